@@ -1,0 +1,22 @@
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { notFound } from 'next/navigation'
+import { BrandedSplash } from '@/components/splash/branded-splash'
+import { menuPath } from '@/lib/links'
+import { specialVenue } from '@/lib/venue/special-venues'
+import { themeStyle } from '@/lib/venue/theme'
+
+export const generateStaticParams = anyVenue
+
+/** The splash of the one branded venue; any other venue has none (spec section 2). */
+const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
+  const { locale, venue } = await readVenuePage(params)
+  const { brandedSplash } = specialVenue(venue)
+  if (!brandedSplash) notFound()
+  return (
+    <main style={themeStyle(venue.id)}>
+      <BrandedSplash name={venue.name} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
+    </main>
+  )
+}
+
+export default BrandedSplashPage

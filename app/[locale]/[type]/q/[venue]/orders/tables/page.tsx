@@ -1,0 +1,40 @@
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { tableKeyboard } from '@/components/checkout/table-keyboard'
+import { TablesPage } from '@/components/checkout/tables-page'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { VenueFrame } from '@/components/layout/venue-frame'
+import { NotAvailable } from '@/components/states/not-available'
+import { menuPath } from '@/lib/links'
+import { canOrder, tableProviders } from '@/lib/venue/ordering'
+import { specialVenue } from '@/lib/venue/special-venues'
+
+export const generateStaticParams = anyVenue
+
+const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
+  const { locale, type, venueRef, venue } = await readVenuePage(params)
+  if (!canOrder(venue, type)) {
+    const reason = venue.has_orders ? 'orderType' : 'ordering'
+    return (
+      <VenueFrame venueId={venue.id}>
+        <NotAvailable locale={locale} reason={reason} next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      </VenueFrame>
+    )
+  }
+  return (
+    <VenueFrame venueId={venue.id}>
+      <ClientTexts locale={locale} namespaces={['checkout']}>
+        <TablesPage
+          venue={venue}
+          type={type}
+          venueRef={venueRef}
+          locale={locale}
+          providers={tableProviders(venue)}
+          hidePeople={specialVenue(venue).hidesPeople ?? false}
+          keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}
+        />
+      </ClientTexts>
+    </VenueFrame>
+  )
+}
+
+export default OrderTablesPage

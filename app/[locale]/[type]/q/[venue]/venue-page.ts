@@ -1,0 +1,27 @@
+import { notFound, redirect } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import { DEFAULT_LOCALE, isLocale, type Locale, menuLangOf } from '@/lib/i18n/locales'
+import { loadVenue } from '@/lib/venue/load-venue'
+import { isOrderType, type OrderType } from '@/lib/venue/order-type'
+import type { PublicVenue } from '@/lib/venue/venue'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+export type VenueParams = Promise<{ locale: string; type: string; venue: string }>
+
+/** What every page of a venue starts from. `venueRef` is the id or token as the address has it. */
+export type VenuePage = { locale: Locale; type: OrderType; venueRef: string; venue: PublicVenue }
+
+/** No venue bears this name: the build renders it to learn that these pages take any venue at run time. */
+export const anyVenue = () => [{ type: 'r', venue: '_' }]
+
+/** Reads the address of a venue's page: an unknown letter is an unknown path, an unknown venue is not found. */
+export const readVenuePage = async (params: VenueParams): Promise<VenuePage> => {
+  const { locale: segment, type, venue: venueRef } = await params
+  const locale = isLocale(segment) ? segment : DEFAULT_LOCALE
+  setRequestLocale(locale)
+  if (!isOrderType(type)) redirect('/404')
+  const ref = parseVenueRef(venueRef)
+  const venue = ref && (await loadVenue(ref, menuLangOf(locale)))
+  if (!venue) notFound()
+  return { locale, type, venueRef, venue }
+}

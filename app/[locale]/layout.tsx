@@ -1,0 +1,42 @@
+import './globals.css'
+import type { Metadata, Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { directionOf, isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
+
+export const metadata: Metadata = { title: 'Coperto', icons: { icon: '/icon.svg' } }
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
+    { media: '(prefers-color-scheme: dark)', color: '#17130f' },
+  ],
+}
+
+/** An earlier version may have left a service worker behind, which would go on serving its old pages. */
+const UNREGISTER_WORKERS =
+  "'serviceWorker' in navigator&&navigator.serviceWorker.getRegistrations().then(function(r){r.forEach(function(w){w.unregister()})},function(){})"
+
+export const generateStaticParams = () => LOCALE_IDS.map((locale) => ({ locale }))
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+const LocaleLayout = async ({ children, params }: Props) => {
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <body>
+        {children}
+        <script dangerouslySetInnerHTML={{ __html: UNREGISTER_WORKERS }} />
+      </body>
+    </html>
+  )
+}
+
+export default LocaleLayout

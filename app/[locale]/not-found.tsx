@@ -1,0 +1,14 @@
+import { getLocale } from 'next-intl/server'
+import { NotFound } from '@/components/states/not-found'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+
+const NotFoundScreen = async () => {
+  const locale = await getLocale()
+  return (
+    <main className="page">
+      <NotFound locale={isLocale(locale) ? locale : DEFAULT_LOCALE} />
+    </main>
+  )
+}
+
+export default NotFoundScreen

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CartContents } from '@/components/cart/cart-contents'
+import { CartEmpty } from '@/components/cart/cart-empty'
+import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import { useCart } from '@/lib/cart/cart-store'
+import { menuPath } from '@/lib/links'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { PublicVenue } from '@/lib/venue/venue'
+import '@/components/cart/cart.css'
+
+type CartPageProps = {
+  venue: Pick<PublicVenue, 'id' | 'token' | 'name'>
+  type: OrderType
+  venueRef: string
+}
+
+/** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
+export const CartPage = ({ venue, type, venueRef }: CartPageProps) => {
+  const t = useTranslations('cart')
+  const restored = useCart(venue.id, (state) => state.restored)
+  const isEmpty = useCart(venue.id, (state) => state.cart.products.length === 0)
+  const menu = menuPath(type, venueRef)
+  return (
+    <div className="cart">
+      <header className="page-header">
+        <a className="back" href={menu}>
+          <span className="visually-hidden">{t('backToMenu')}</span>
+        </a>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="cart-venue">{venue.name}</p>
+        </div>
+      </header>
+      {restored ? null : <CartSkeleton label={t('loading')} />}
+      {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
+      {restored && !isEmpty ? <CartContents venueId={venue.id} type={type} venueRef={venueRef} /> : null}
+    </div>
+  )
+}

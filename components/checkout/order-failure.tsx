@@ -1,0 +1,76 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CartProduct } from '@/lib/cart/cart'
+import { lineKey } from '@/lib/cart/transitions'
+import { menuPath, ordersPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+import type { SubmitFailure } from '@/lib/orders/submit-order'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type OrderFailureProps = {
+  failure: SubmitFailure | null
+  /** The lines as they were sent: a failure names one of them by its place. */
+  products: CartProduct[]
+  type: OrderType
+  venueRef: string
+  onDropCoupon: () => void
+}
+
+type NextStep = 'cart' | 'menu' | 'coupon' | null
+
+const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
+  invalid_request: 'cart',
+  venue_not_found: 'menu',
+  type_not_offered: 'menu',
+  provider_not_offered: 'menu',
+  item_unknown: 'cart',
+  item_unavailable: 'cart',
+  selection_invalid: 'cart',
+  addition_required: 'cart',
+  table_invalid: null,
+  table_closed: null,
+  table_check_unavailable: null,
+  coupon_invalid: 'coupon',
+  total_changed: 'cart',
+  attempt_reused: null,
+  try_later: null,
+  offline: null,
+  unanswered: null,
+  unexpected: null,
+}
+
+/** Why the order was not taken and what to do next, in the diner's words. Always mounted, so that it is heard. */
+export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
+  const t = useTranslations('checkout')
+  if (!failure) return <div role="alert" />
+  const line = 'line' in failure ? products[failure.line] : undefined
+  const step = NEXT_STEP[failure.code]
+  const text = t(`failure.${failure.code}`, {
+    name: line?.name ?? '',
+    category: 'category' in failure ? failure.category : '',
+    total: 'total' in failure ? formatEuro(failure.total) : '',
+    type,
+  })
+  const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`
+  return (
+    <div role="alert" className="notice order-failure" data-failure={failure.code}>
+      <p>{text}</p>
+      {step === 'cart' ? (
+        <a className="button" href={cart}>
+          {t('failure.toCart')}
+        </a>
+      ) : null}
+      {step === 'menu' ? (
+        <a className="button" href={menuPath(type, venueRef)}>
+          {t('failure.toMenu')}
+        </a>
+      ) : null}
+      {step === 'coupon' ? (
+        <button type="button" className="button" onClick={onDropCoupon}>
+          {t('failure.dropCoupon')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import type { ReactNode } from 'react'
+import { TextsProvider } from '@/components/layout/texts-provider'
+import { loadNamespaces, type Namespace } from '@/lib/i18n/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = { locale: Locale; namespaces: readonly Namespace[]; children: ReactNode }
+
+/** Gives the client components below it the texts they show, and no others. */
+export const ClientTexts = async ({ locale, namespaces, children }: Props) => (
+  <TextsProvider locale={locale} messages={await loadNamespaces(locale, namespaces)}>
+    {children}
+  </TextsProvider>
+)

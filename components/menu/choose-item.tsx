@@ -1,0 +1,118 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { QuantityStepper } from '@/components/cart/quantity-stepper'
+import { AdditionGroup } from '@/components/menu/addition-group'
+import { ServingGroup } from '@/components/menu/serving-group'
+import { Sheet } from '@/components/ui/sheet'
+import type { CartProduct, Selection } from '@/lib/cart/cart'
+import { EMPTY_SELECTION, linePrice, missingPicks, toCartProduct, togglePick } from '@/lib/cart/cart-item'
+import { cartStore } from '@/lib/cart/cart-store'
+import { MAX_QUANTITY } from '@/lib/cart/limits'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { cutItemName } from '@/lib/text'
+
+type Props = { answer: ItemAnswer; venueId: number; onClose: () => void; onAdded: (name: string) => void }
+
+/** The suggested drink as one more line of quantity 1 (spec section 4); null when it cannot be ordered. */
+const extraOf = (answer: ItemAnswer): CartProduct | null => {
+  const drink = answer.kind === 'dish' ? answer.item.suggested_drink : null
+  if (!drink || drink.id === null || !hasPrice(drink.price)) return null
+  const item = { id: drink.id, name: drink.name, price: drink.price, glass_price: null }
+  return toCartProduct({ kind: 'drink', item, selection: EMPTY_SELECTION, quantity: 1, note: '' })
+}
+
+/** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
+export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
+  const t = useTranslations('dish')
+  const common = useTranslations('common')
+  const { kind } = answer
+  const item: Choosable = answer.item
+  const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
+  const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION)
+  const [quantity, setQuantity] = useState(1)
+  const [withExtra, setWithExtra] = useState(false)
+  const [missing, setMissing] = useState<string[]>([])
+  const body = useRef<HTMLDivElement>(null)
+  const words = { glass: t('glass'), additions: t('additions') }
+  const extra = extraOf(answer)
+  const price = linePrice(item, selection)
+  const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
+
+  const choose = (next: Selection) => {
+    setSelection(next)
+    setMissing((shown) => shown.filter((name) => missingPicks(item, next).includes(name)))
+  }
+
+  const add = () => {
+    const needed = missingPicks(item, selection)
+    setMissing(needed)
+    if (needed.length > 0) {
+      const at = categories.findIndex(({ name }) => name === needed[0])
+      const group = body.current?.querySelector<HTMLElement>(`[data-category="${at}"]`)
+      group?.scrollIntoView({ block: 'center' })
+      group?.querySelector('input')?.focus({ preventScroll: true })
+      return
+    }
+    const { dispatch } = cartStore(venueId).getState()
+    dispatch({ type: 'add', product: toCartProduct({ kind, item, selection, quantity, note: '', words }) })
+    if (withExtra && extra) dispatch({ type: 'add', product: extra })
+    onAdded(item.name)
+    onClose()
+  }
+
+  return (
+    <Sheet
+      label={item.name}
+      closeLabel={common('close')}
+      onClose={onClose}
+      footer={
+        total === null ? (
+          <p className="hint" role="status">
+            {t('pickFirst')}
+          </p>
+        ) : (
+          <button type="button" className="button button-primary button-block" onClick={add}>
+            {t('addFor', { total: formatEuro(total) })}
+          </button>
+        )
+      }
+    >
+      <div className="item choose" ref={body}>
+        <h2>
+          <span aria-hidden="true">{cutItemName(item.name)}</span>
+          <span className="visually-hidden">{item.name}</span>
+        </h2>
+        <ServingGroup answer={answer} selection={selection} onChange={choose} />
+        {categories.map((category, at) => (
+          <AdditionGroup
+            key={category.name}
+            index={at}
+            category={category}
+            selection={selection}
+            missing={missing.includes(category.name)}
+            onToggle={(id) => choose(togglePick(item, selection, id))}
+          />
+        ))}
+        {extra && (
+          <label className="option">
+            <input type="checkbox" checked={withExtra} onChange={(event) => setWithExtra(event.target.checked)} />
+            <span>{t('suggestedDrink', { name: extra.name })}</span>
+            <b>{formatEuro(extra.price)}</b>
+          </label>
+        )}
+        <QuantityStepper
+          value={quantity}
+          min={1}
+          max={MAX_QUANTITY}
+          labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
+          onLess={() => setQuantity(quantity - 1)}
+          onMore={() => setQuantity(quantity + 1)}
+        />
+      </div>
+    </Sheet>
+  )
+}

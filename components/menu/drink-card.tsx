@@ -1,0 +1,37 @@
+import { AddButton } from '@/components/menu/add-button'
+import { CardName } from '@/components/menu/card-name'
+import type { MenuView } from '@/components/menu/menu-handover'
+import type { Drink } from '@/lib/menu/drink'
+import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { cutDescription } from '@/lib/text'
+
+/** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
+export const DrinkCard = ({ drink, view }: { drink: Drink; view: MenuView }) => {
+  const origin = [drink.cellar, drink.year].filter(Boolean).join(', ')
+  return (
+    <article className="card" data-drink={drink.id} id={`drink-${drink.id}`}>
+      <CardName kind="drink" id={drink.id} name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
+      {origin && <p className="origin">{origin}</p>}
+      {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
+      {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
+      {hasPrice(drink.glass_price) && (
+        <p className="glass">
+          {view.words('glass')} {formatEuro(drink.glass_price)}
+        </p>
+      )}
+      {!drink.available && <p className="sold-out">{view.words('soldOut')}</p>}
+      {drink.image_path && (
+        <img src={drink.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />
+      )}
+      {view.ordering && (
+        <AddButton
+          kind="drink"
+          item={drink}
+          needsChoice={hasPrice(drink.glass_price) || !hasPrice(drink.price)}
+          words={view.words}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,34 @@
+import { CoursePanel } from '@/components/menu/course-panel'
+import { DrinkPanel } from '@/components/menu/drink-panel'
+import type { MenuGroup, MenuView } from '@/components/menu/menu-handover'
+
+const Group = ({ group, view, first }: { group: MenuGroup; view: MenuView; first: boolean }) => {
+  const panels = (
+    <>
+      {group.courses.map((node, at) => (
+        <CoursePanel key={node.tree_name} node={node} view={view} open={first && at === 0} />
+      ))}
+      {group.beverages?.map((beverage) => (
+        <DrinkPanel key={beverage.id} beverage={beverage} view={view} />
+      ))}
+    </>
+  )
+  if (group.title === null) return panels
+  const empty = group.courses.length === 0 && !group.beverages?.length
+  return (
+    <details className="group" open={first}>
+      <summary>
+        <h2>{group.title}</h2>
+      </summary>
+      {empty ? <p className="empty">{view.words('emptyGroup')}</p> : panels}
+    </details>
+  )
+}
+
+/** Every group of the menu, and a word where there is nothing at all. */
+export const MenuGroups = ({ view }: { view: MenuView }) => {
+  if (view.groups.every((group) => group.courses.length === 0 && !group.beverages?.length && group.title === null)) {
+    return <p className="notice">{view.words('noCourses')}</p>
+  }
+  return view.groups.map((group, at) => <Group key={group.title ?? at} group={group} view={view} first={at === 0} />)
+}

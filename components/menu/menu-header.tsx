@@ -1,0 +1,77 @@
+import './menu.css'
+import { courseAnchor } from '@/components/menu/course-panel'
+import type { MenuView } from '@/components/menu/menu-handover'
+import { ShareButton } from '@/components/menu/share-button'
+import { infoPath, splashPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+import { cutVenueDescription } from '@/lib/text'
+import { specialVenue } from '@/lib/venue/special-venues'
+
+/** Text cut at 189 characters with its expander, in elements that need no script. */
+const Description = ({ text, more }: { text: string; more: string }) => {
+  const cut = cutVenueDescription(text)
+  if (cut === text) return <p className="about">{text}</p>
+  return (
+    <details className="about">
+      <summary>
+        <span>{cut}</span> <u>{more}</u>
+      </summary>
+      <p>{text}</p>
+    </details>
+  )
+}
+
+/** Logo, name, share and call buttons, description, cover charge and the strip of courses. */
+export const MenuHeader = ({ view }: { view: MenuView }) => {
+  const { venue, words, type, venueRef } = view
+  const courses = view.groups.flatMap((group) => group.courses)
+  const drinks = view.groups.flatMap((group) => group.beverages ?? [])
+  const coverShown = view.ordering && venue.cover_charge > 0
+  return (
+    <>
+      <header className="menu-head">
+        <a href={splashPath(type, venueRef)}>
+          <img
+            src={specialVenue(venue).logo ?? `/pictures/logos/${venue.id}.svg`}
+            alt={venue.name}
+            width="56"
+            height="56"
+          />
+        </a>
+        <h1>{venue.name}</h1>
+        <ShareButton label={words('share')} title={venue.name} />
+        {venue.has_phonecall && venue.phone_number && type !== 'r' && (
+          <a className="icon-button call" href={`tel:${venue.phone_number}`}>
+            <span className="visually-hidden">{words('call')}</span>
+          </a>
+        )}
+        <a className="icon-button info" href={infoPath(type, venueRef)}>
+          <span className="visually-hidden">{words('info')}</span>
+        </a>
+      </header>
+      {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
+      {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
+      {venue.shopUrl && (
+        <p>
+          <a className="button button-primary button-block" href={venue.shopUrl}>
+            {words('shop')}
+          </a>
+        </p>
+      )}
+      {courses.length + drinks.length > 1 && (
+        <nav className="strip" aria-label={words('courses')}>
+          {courses.map((node) => (
+            <a key={node.tree_name} href={`#${courseAnchor(node)}`}>
+              {node.name}
+            </a>
+          ))}
+          {drinks.map((beverage) => (
+            <a key={beverage.id} href={`#b${beverage.id}`}>
+              {beverage.name}
+            </a>
+          ))}
+        </nav>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import 'server-only'
+import { getTranslations } from 'next-intl/server'
+import type { MenuGroup, MenuView } from '@/components/menu/menu-handover'
+import type { Locale } from '@/lib/i18n/locales'
+import { courseTree } from '@/lib/menu/course-tree'
+import type { Menu } from '@/lib/menu/menu'
+import type { OrderType } from '@/lib/venue/order-type'
+import { canOrder } from '@/lib/venue/ordering'
+import { type MenuGroupRule, specialVenue } from '@/lib/venue/special-venues'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Asked = { venue: PublicVenue; menu: Menu; type: OrderType; venueRef: string; locale: Locale }
+
+/** The courses a rule of a special venue asks for. */
+const coursesOf = (rule: MenuGroupRule, menu: Menu, taken: Set<number>): Menu['courses'] => {
+  if (rule.shows === 'wrap') return menu.wrapCourses.find(({ group }) => group === rule.group)?.courses ?? []
+  if (rule.shows === 'courses') return menu.courses.filter(({ id }) => rule.ids.includes(id))
+  return rule.shows === 'otherCourses' ? menu.courses.filter(({ id }) => !taken.has(id)) : []
+}
+
+/** How a venue's courses are grouped: as one tree, or in the groups of a special venue. */
+const groupsOf = (venue: PublicVenue, menu: Menu, words: MenuView['words']): MenuGroup[] => {
+  const { menuGroups: rules } = specialVenue(venue)
+  if (!rules) return [{ title: null, courses: courseTree(menu.courses), beverages: menu.beverages }]
+  const taken = new Set(rules.flatMap((rule) => (rule.shows === 'courses' ? rule.ids : [])))
+  return rules.map((rule) => ({
+    title: words(rule.title),
+    courses: courseTree(coursesOf(rule, menu, taken)),
+    beverages: rule.shows === 'beverages' ? menu.beverages : null,
+  }))
+}
+
+/** Gathers what the menu's markup needs, in the diner's language. */
+export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): Promise<MenuView> => {
+  const menuWords = await getTranslations({ locale, namespace: 'menu' })
+  const dishWords = await getTranslations({ locale, namespace: 'dish' })
+  const words: MenuView['words'] = (key, values) => menuWords(key, values)
+  return {
+    venue,
+    type,
+    venueRef,
+    locale,
+    ordering: canOrder(venue, type),
+    groups: groupsOf(venue, menu, words),
+    words,
+    allergenName: (allergen) => dishWords(`allergens.${allergen}`),
+  }
+}

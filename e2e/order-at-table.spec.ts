@@ -1,0 +1,173 @@
+import { expect, type Page, test } from '@playwright/test'
+import {
+  addToCart,
+  COVER,
+  chooseTable,
+  DINER,
+  euro,
+  expectAccessible,
+  JOURNEYS,
+  openTables,
+  path,
+  payOf,
+  speak,
+  storedCart,
+  tableOf,
+  termsOf,
+  VENUE,
+  watchOrders,
+} from './order-steps'
+
+for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
+  test(`a diner orders at the table, from the code to the confirmation, in ${locale}`, async ({ page }) => {
+    const say = speak(locale)
+    const sent = watchOrders(page)
+    await page.goto(path('', locale))
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('splash.menu') }).click()
+    await addToCart(page, say, dish)
+    await addToCart(page, say, sorbet)
+    await page.getByRole('link', { name: say('menu.cartBar') }).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: say('cart.title') })).toBeVisible()
+    await page.getByRole('button', { name: say('cart.more', { name: dish }) }).click()
+    await page.getByRole('button', { name: `${say('cart.remove')} ${sorbet}` }).click()
+    await expect(page.getByRole('heading', { level: 2, name: sorbet })).toBeHidden()
+    const note = page.getByRole('textbox', { name: `${say('cart.note')} ${say('cart.noteFor', { name: dish })}` })
+    await expect(note).toHaveAttribute('placeholder', say('cart.notePlaceholder'))
+    await note.fill('senza basilico')
+    await expectAccessible(page)
+    await page.getByRole('link', { name: say('cart.proceed') }).click()
+
+    await chooseTable(page, say, table)
+    await expect(page.getByText(say('checkout.table.open', { table }))).toBeVisible()
+    await page.getByRole('button', { name: say('checkout.people.more') }).click()
+    await termsOf(page, say).check()
+    await expectAccessible(page)
+    const total = price * 2 + COVER * 2
+    await payOf(page, say, total).click()
+
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+    await expect(page).toHaveURL(/\/orders\/success\?provider=cash/)
+    await expect(page.getByText(euro(total))).toBeVisible()
+    await expect(page.getByText('senza basilico')).toBeVisible()
+    await expectAccessible(page)
+    expect(sent).toHaveLength(1)
+
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+    await page.getByRole('link', { name: say('confirmation.toMenu') }).click()
+    await expect(page.locator('.card').first()).toBeVisible()
+    await expect(page.getByRole('link', { name: say('menu.cartBar') })).toBeHidden()
+  })
+}
+
+test('a double tap is one order', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '13')
+  await termsOf(page, say).check()
+  const pay = payOf(page, say, DINER.price + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  await pay.dblclick()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('a reload of the tables page keeps what was typed', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '17')
+  await page.getByRole('button', { name: say('checkout.people.more') }).click()
+  await page.getByRole('textbox', { name: say('checkout.note.label') }).fill('Siamo in ritardo')
+  await page.reload()
+  await expect(tableOf(page, say)).toHaveValue('17')
+  await expect(page.getByText(say('checkout.table.open', { table: '17' }))).toBeVisible()
+  await expect(page.getByRole('textbox', { name: say('checkout.note.label') })).toHaveValue('Siamo in ritardo')
+  await expect(payOf(page, say, DINER.price + COVER * 2)).toBeVisible()
+  await expect(termsOf(page, say)).not.toBeChecked()
+})
+
+test('a success page opened by hand changes nothing', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  const before = await storedCart(page)
+  for (const query of [
+    'provider=cash',
+    'provider=stripe&transactionid=pi_forged',
+    'provider=cash&transactionid=cash_1',
+  ]) {
+    await page.goto(`/r/q/${VENUE}/orders/success?${query}&lang=${DINER.locale}`)
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })).toBeVisible()
+  }
+  await expectAccessible(page)
+  expect(await storedCart(page)).toBe(before)
+})
+
+test('Back after the order finds nothing to order again', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '19')
+  await termsOf(page, say).check()
+  await payOf(page, say, DINER.price + COVER).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: say('checkout.emptyTitle') })).toBeVisible()
+  expect(sent).toHaveLength(1)
+})
+
+test('an empty cart says so and leads back to the menu', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await page.goto(path('/orders', DINER.locale))
+  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
+  await expectAccessible(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: say('cart.backToMenu') })
+    .last()
+    .click()
+  await expect(page).toHaveURL(/\/menu/)
+})
+
+test('the failure page clears the basket only when asked', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  await page.goto(path('/orders/error', DINER.locale))
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.error.title') })).toBeVisible()
+  await expectAccessible(page)
+  await page.goto(path('/orders/cancel', DINER.locale))
+  await page.getByRole('button', { name: say('confirmation.clear') }).click()
+  await expect(page).toHaveURL(/\/menu/)
+  await expect(page.getByRole('link', { name: say('menu.cartBar') })).toBeHidden()
+})
+
+test('the whole order by keyboard alone', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  await page.goto(path('/orders', DINER.locale))
+  const tabTo = async (target: ReturnType<Page['getByRole']>) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('the keyboard does not reach the control')
+  }
+  const more = page.getByRole('button', { name: say('cart.more', { name: DINER.dish }) })
+  await expect(more).toBeVisible()
+  await tabTo(more)
+  await page.keyboard.press('Enter')
+  await tabTo(page.getByRole('link', { name: say('cart.proceed') }))
+  await page.keyboard.press('Enter')
+  await expect(tableOf(page, say)).toBeVisible()
+  await tabTo(tableOf(page, say))
+  await page.keyboard.type('20')
+  await tabTo(termsOf(page, say))
+  await page.keyboard.press('Space')
+  const pay = payOf(page, say, DINER.price * 2 + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  await tabTo(pay)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+})

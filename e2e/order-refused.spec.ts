@@ -1,0 +1,123 @@
+import { expect, test } from '@playwright/test'
+import {
+  CLOSED_TABLE,
+  COVER,
+  chooseTable,
+  DINER,
+  euro,
+  expectAccessible,
+  JOURNEYS,
+  openTables,
+  payOf,
+  speak,
+  tableOf,
+  termsOf,
+  VENUE,
+  watchOrders,
+} from './order-steps'
+
+test('a lost answer is asked for again with the same key', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  let arrived = 0
+  await page.route('**/api/orders', async (route) => {
+    arrived += 1
+    if (arrived > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '14')
+  await termsOf(page, say).check()
+  await payOf(page, say, DINER.price + COVER).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(sent[0])
+})
+
+test('a closed table is refused and nothing is sent', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  await termsOf(page, say).check()
+  await chooseTable(page, say, CLOSED_TABLE)
+  await expect(page.getByText(say('checkout.table.closed', { table: CLOSED_TABLE }))).toBeVisible()
+  await expect(tableOf(page, say)).toHaveAttribute('aria-invalid', 'true')
+  const pay = payOf(page, say, DINER.price + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await pay.click()
+  await expect(tableOf(page, say)).toBeFocused()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+})
+
+const WRONG_TABLES = [
+  { typed: '', message: 'required' },
+  { typed: '1234567', message: 'format' },
+  { typed: '12!', message: 'format' },
+  { typed: '999', message: 'unknown' },
+] as const
+
+for (const { typed, message } of WRONG_TABLES) {
+  test(`table '${typed}' is answered beside the field: ${message}`, async ({ page }) => {
+    const say = speak('en')
+    await openTables(page, JOURNEYS[1], say)
+    await tableOf(page, say).focus()
+    await chooseTable(page, say, typed)
+    await expect(page.getByText(say(`checkout.table.${message}`, { table: typed }), { exact: true })).toBeVisible()
+    await expect(tableOf(page, say)).toHaveAttribute('aria-invalid', 'true')
+  })
+}
+
+test('without the terms the button says what is missing', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '15')
+  await expect(page.getByText(say('checkout.table.open', { table: '15' }))).toBeVisible()
+  const pay = payOf(page, say, DINER.price + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await expect(pay).toHaveAccessibleDescription(say('checkout.missing.terms'))
+  await pay.click()
+  await expect(page.getByText(say('checkout.terms.missing'))).toBeVisible()
+  await expect(termsOf(page, say)).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a late answer about an older table never shows', async ({ page }) => {
+  const say = speak(DINER.locale)
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/tables/check', async (route) => {
+    if (route.request().postDataJSON().table === CLOSED_TABLE) await held
+    await route.continue().catch(() => {})
+  })
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, CLOSED_TABLE)
+  await chooseTable(page, say, '16')
+  await expect(page.getByText(say('checkout.table.open', { table: '16' }))).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByText(say('checkout.table.open', { table: '16' }))).toBeVisible()
+})
+
+test('a changed total is shown and agreed to again before anything is ordered', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await openTables(page, DINER, say)
+  // The menu changed since this diner read it: the stored price is an old one.
+  await page.evaluate((id) => {
+    const key = `coperto.cart.${id}`
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"price":\d+/, '"price":100'))
+  }, VENUE)
+  await page.reload()
+  await chooseTable(page, say, '18')
+  await termsOf(page, say).check()
+  await payOf(page, say, 100 + COVER).click()
+  const total = DINER.price + COVER
+  await expect(page.getByText(say('checkout.failure.total_changed', { total: euro(total) }))).toBeVisible()
+  await payOf(page, say, total).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  await expect(page.getByText(euro(total))).toBeVisible()
+})

@@ -1,0 +1,87 @@
+import { readFileSync } from 'node:fs'
+import { AxeBuilder } from '@axe-core/playwright'
+import { expect, type Page } from '@playwright/test'
+import { createTranslator } from 'next-intl'
+
+/** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */
+export const VENUE = 1001
+export const COVER = 250
+export const CLOSED_TABLE = '30'
+
+export const JOURNEYS = [
+  { locale: 'it', dish: 'Burrata e datterini confit', price: 1200, sorbet: 'Sorbetto al limone', table: '11' },
+  { locale: 'en', dish: 'Burrata with confit tomatoes', price: 1200, sorbet: 'Lemon sorbet', table: '12' },
+] as const
+
+export const DINER = JOURNEYS[0]
+
+const NAMESPACES = ['splash', 'menu', 'cart', 'checkout', 'confirmation'] as const
+
+type Values = Record<string, string | number>
+
+/** The texts a diner reads, from the catalogues the screens read: `say('cart.proceed')`. */
+export const speak = (locale: string) => {
+  const messages = Object.fromEntries(
+    NAMESPACES.map((name) => [
+      name,
+      JSON.parse(readFileSync(new URL(`../messages/${locale}/${name}.json`, import.meta.url), 'utf8')),
+    ]),
+  )
+  const translate = createTranslator({ locale, messages })
+  return (key: string, values: Values = {}): string => translate(key, { type: 'r', ...values })
+}
+
+export const euro = (cents: number): string =>
+  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+export type Say = ReturnType<typeof speak>
+
+export const path = (rest: string, locale: string): string => `/r/q/${VENUE}${rest}?lang=${locale}`
+
+export const addToCart = async (page: Page, say: Say, dish: string) => {
+  const button = page.getByRole('button', { name: say('menu.add', { name: dish }) })
+  // Courses below the first are folded: open what hides the dish, as a diner would.
+  await button.evaluate((element) => {
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+      fold.open = true
+    }
+  })
+  await button.click()
+}
+
+export const openTables = async (page: Page, { locale, dish }: { locale: string; dish: string }, say: Say) => {
+  await page.goto(path('/menu', locale))
+  await addToCart(page, say, dish)
+  await page.getByRole('link', { name: say('menu.cartBar') }).click()
+  await page.getByRole('link', { name: say('cart.proceed') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('checkout.title') })).toBeVisible()
+}
+
+export const tableOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('checkout.table.label') })
+export const termsOf = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
+export const payOf = (page: Page, say: Say, cents: number) =>
+  page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
+
+export const chooseTable = async (page: Page, say: Say, table: string) => {
+  await tableOf(page, say).fill(table)
+  await tableOf(page, say).blur()
+}
+
+/** Every order this page sent, in the order they were sent. */
+export const watchOrders = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders')
+      sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+export const storedCart = (page: Page) => page.evaluate((id) => localStorage.getItem(`coperto.cart.${id}`), VENUE)
+
+export const expectAccessible = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}

@@ -1,0 +1,35 @@
+/** Packages that ship ES modules only; everything else in node_modules is taken as it is. */
+const modulesOnly = [
+  'next-intl',
+  'use-intl',
+  'uqr',
+  'icu-minify',
+  'intl-messageformat',
+  '@formatjs',
+  '@eloqnt',
+  '@schummar',
+]
+
+const transform = {
+  jsc: {
+    parser: { syntax: 'typescript', tsx: true },
+    transform: { react: { runtime: 'automatic' } },
+    target: 'es2022',
+  },
+  module: { type: 'commonjs' },
+}
+
+// The rules about hours run in the venue's zone whatever the machine's; a zone far from it finds those that do not.
+process.env.TZ = 'Pacific/Auckland'
+
+/** @type {import('jest').Config} */
+export default {
+  testEnvironment: 'node',
+  roots: ['<rootDir>/lib', '<rootDir>/app', '<rootDir>/components', '<rootDir>/messages'],
+  testMatch: ['**/*.test.ts', '**/*.test.tsx'],
+  transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
+  transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
+  moduleNameMapper: { '^server-only$': '<rootDir>/scripts/jest/server-only.cjs', '^@/(.*)$': '<rootDir>/$1' },
+  testTimeout: 20_000,
+  maxWorkers: 2,
+}

@@ -1,0 +1,35 @@
+import 'server-only'
+import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/rate-limit'
+import { env } from '@/lib/env'
+
+/**
+ * How often each thing may be done. Generous by address, since a table of ten or a whole hotel can share one;
+ * tighter where one person has no reason to go on: a table's orders, and coupon codes that do not exist.
+ */
+const RULES = {
+  orders: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
+  ordersOfTable: { burst: 30, everyMs: 4_000, maxKeys: 20_000 },
+  ordersOfVenue: { burst: 300, everyMs: 200, maxKeys: 5_000 },
+  confirmations: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  tableChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
+  wrongCoupons: { burst: 10, everyMs: 60_000, maxKeys: 20_000 },
+  wrongCouponsOfVenue: { burst: 200, everyMs: 18_000, maxKeys: 5_000 },
+  operator: { burst: 20, everyMs: 1_000, maxKeys: 5_000 },
+} satisfies Record<string, RateRule>
+
+export type LimitName = keyof typeof RULES
+
+// On globalThis because each route has its own copy of this module.
+const shared: typeof globalThis & { copertoLimits?: Map<LimitName, RateLimit> } = globalThis
+
+/** The limit of that name, one per process, scaled by COPERTO_RATE_FACTOR. */
+export const limitOf = (name: LimitName): RateLimit => {
+  shared.copertoLimits ??= new Map()
+  const known = shared.copertoLimits.get(name)
+  if (known) return known
+  const { burst, everyMs, maxKeys } = RULES[name]
+  const factor = env().COPERTO_RATE_FACTOR
+  const made = rateLimit({ burst: Math.max(1, Math.round(burst * factor)), everyMs: everyMs / factor, maxKeys })
+  shared.copertoLimits.set(name, made)
+  return made
+}

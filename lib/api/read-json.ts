@@ -1,0 +1,52 @@
+import 'server-only'
+import { fail, ok, type Result } from '@/lib/result'
+
+export type BodyError = { code: 'json_required' | 'too_large' | 'too_slow' | 'invalid_json' }
+
+const BODY_MS = 10_000
+
+const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '')
+
+const nextChunk = (reader: ReadableStreamDefaultReader<Uint8Array>, deadline: Promise<'late'>) =>
+  Promise.race([reader.read(), deadline])
+
+const readBytes = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Result<Buffer, BodyError>> => {
+  const reader = body.getReader()
+  let timer: NodeJS.Timeout | undefined
+  const deadline = new Promise<'late'>((resolve) => {
+    timer = setTimeout(resolve, BODY_MS, 'late')
+  })
+  const chunks: Uint8Array[] = []
+  let size = 0
+  try {
+    for (;;) {
+      const next = await nextChunk(reader, deadline)
+      if (next === 'late') return fail({ code: 'too_slow' })
+      if (next.done) return ok(Buffer.concat(chunks))
+      size += next.value.byteLength
+      if (size > maxBytes) return fail({ code: 'too_large' })
+      chunks.push(next.value)
+    }
+  } finally {
+    clearTimeout(timer)
+    // Not awaited: a sender that keeps the body open must not keep the answer waiting.
+    reader.cancel().catch(() => undefined)
+  }
+}
+
+const parse = (text: string): Result<unknown, BodyError> => {
+  try {
+    return ok(JSON.parse(text))
+  } catch {
+    return fail({ code: 'invalid_json' })
+  }
+}
+
+/** The JSON body of a request, refused before it is read past `maxBytes`. */
+export const readJson = async (request: Request, maxBytes: number): Promise<Result<unknown, BodyError>> => {
+  if (!isJson(request.headers.get('content-type'))) return fail({ code: 'json_required' })
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail({ code: 'too_large' })
+  if (!request.body) return fail({ code: 'invalid_json' })
+  const bytes = await readBytes(request.body, maxBytes)
+  return bytes.ok ? parse(bytes.value.toString('utf8')) : bytes
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
+import { z } from 'zod'
+import { MAX_BODY, operatorRoute, postRoute, sameSecret } from '@/lib/api/route'
+import { fail, ok } from '@/lib/result'
+
+const ORIGIN = 'https://menu.example.com'
+const TOKEN = 'operator-token-of-this-test'
+
+const schema = z.strictObject({ word: z.string().max(10), list: z.array(z.int()).optional() })
+
+const echo = postRoute({ route: 'test', limit: 'tableChecks', schema }, async ({ word }, { params }) => {
+  if (word === 'throw') throw new Error('secret: /etc/passwd select * from orders')
+  return word === 'closed' ? fail({ code: 'table_closed' }) : ok({ word, id: params.id ?? null })
+})
+
+const operate = operatorRoute('test', async () => ok({ done: true }))
+
+type Send = { headers?: Record<string, string | null>; body?: BodyInit; params?: Record<string, string> }
+
+const call = async (handler: typeof echo, { headers = {}, body = '{"word":"ciao"}', params = {} }: Send) => {
+  const all = {
+    'content-type': 'application/json',
+    'sec-fetch-site': 'same-origin',
+    host: 'menu.example.com',
+    ...headers,
+  }
+  const given = Object.entries(all).filter((entry): entry is [string, string] => entry[1] !== null)
+  const init = { method: 'POST', headers: given, body, duplex: 'half' }
+  const response = await handler(new Request(`${ORIGIN}/api/test`, init), { params: Promise.resolve(params) })
+  return { status: response.status, headers: response.headers, json: (await response.json()) as unknown }
+}
+
+const send = (options: Send = {}) => call(echo, options)
+
+let lines: string[] = []
+beforeAll(() => {
+  process.env.COPERTO_OPERATOR_TOKEN = TOKEN
+  process.env.COPERTO_RATE_FACTOR = '1'
+  jest.spyOn(process.stdout, 'write').mockImplementation((text) => {
+    lines.push(String(text))
+    return true
+  })
+})
+afterAll(() => {
+  jest.restoreAllMocks()
+})
+
+describe('postRoute', () => {
+  it('answers the verb’s value, kept by nobody, with the request’s id', async () => {
+    const { status, headers, json } = await send({ params: { id: '7' } })
+    expect({ status, json }).toEqual({ status: 200, json: { word: 'ciao', id: '7' } })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-request-id')).toMatch(/^[0-9a-f-]{36}$/)
+  })
+
+  it('answers a foreseen failure by its code', async () => {
+    expect(await send({ body: '{"word":"closed"}' })).toMatchObject({
+      status: 422,
+      json: { error: { code: 'table_closed' } },
+    })
+  })
+
+  it.each<[string, Send, number, object]>([
+    ['a form', { headers: { 'content-type': 'text/plain' } }, 415, { code: 'json_required' }],
+    [
+      'no content type',
+      { headers: { 'content-type': null }, body: new Uint8Array([123, 125]) },
+      415,
+      { code: 'json_required' },
+    ],
+    ['a look-alike type', { headers: { 'content-type': 'application/jsonp' } }, 415, { code: 'json_required' }],
+    ['broken JSON', { body: '{"word":' }, 400, { code: 'invalid_json' }],
+    ['an empty body', { body: '' }, 400, { code: 'invalid_json' }],
+    ['a bad field', { body: '{"word":"ciao","list":[1,"x"]}' }, 422, { code: 'invalid_request', field: 'list.1' }],
+    ['an unknown field', { body: '{"word":"ciao","price":1}' }, 422, { code: 'invalid_request', field: 'price' }],
+    [
+      'a polluting field',
+      { body: '{"word":"ciao","__proto__":{"a":1}}' },
+      422,
+      { code: 'invalid_request', field: '__proto__' },
+    ],
+    ['deep nesting', { body: `${'['.repeat(4000)}${']'.repeat(4000)}` }, 422, { code: 'invalid_request', field: '' }],
+    ['too long a body', { body: JSON.stringify({ word: 'x'.repeat(MAX_BODY) }) }, 413, { code: 'too_large' }],
+    ['a stated length too long', { headers: { 'content-length': '9000' } }, 413, { code: 'too_large' }],
+    ['another site', { headers: { 'sec-fetch-site': 'cross-site' } }, 403, { code: 'cross_origin' }],
+    ['a sibling site', { headers: { 'sec-fetch-site': 'same-site' } }, 403, { code: 'cross_origin' }],
+    ['neither site nor origin', { headers: { 'sec-fetch-site': null } }, 403, { code: 'cross_origin' }],
+    [
+      'a foreign origin',
+      { headers: { 'sec-fetch-site': null, origin: 'https://evil.example' } },
+      403,
+      { code: 'cross_origin' },
+    ],
+    ['no origin at all', { headers: { 'sec-fetch-site': null, origin: 'null' } }, 403, { code: 'cross_origin' }],
+  ])('refuses %s', async (_, options, status, error) => {
+    expect(await send(options)).toMatchObject({ status, json: { error } })
+  })
+
+  it('takes an old browser’s word for its origin', async () => {
+    expect((await send({ headers: { 'sec-fetch-site': null, origin: ORIGIN } })).status).toBe(200)
+  })
+
+  it('stops reading an endless body at the limit', async () => {
+    let pulled = 0
+    const endless = new ReadableStream({
+      pull: (controller) => {
+        pulled += 1024
+        controller.enqueue(new Uint8Array(1024).fill(32))
+      },
+    })
+    expect(await send({ body: endless })).toMatchObject({ status: 413 })
+    expect(pulled).toBeLessThan(MAX_BODY * 2)
+  })
+
+  it('tells nothing of an unforeseen failure but a code, and logs no message', async () => {
+    lines = []
+    const { status, json, headers } = await send({
+      body: '{"word":"throw"}',
+      headers: { 'x-forwarded-for': '198.51.100.7' },
+    })
+    expect({ status, json }).toEqual({ status: 500, json: { error: { code: 'internal' } } })
+    const log = lines.join('')
+    expect(log).toContain(headers.get('x-request-id') ?? 'no id')
+    expect(log).toContain('"errorName":"Error"')
+    expect(log).not.toMatch(/passwd|select|198\.51/)
+  })
+
+  it('slows down one address and no other', async () => {
+    const from = (address: string) => send({ headers: { 'x-forwarded-for': `${Math.random()}, ${address}` } })
+    const statuses = new Set<number>()
+    for (let index = 0; index < 200; index++) statuses.add((await from('203.0.113.1')).status)
+    expect(statuses).toEqual(new Set([200, 429]))
+    const refused = await from('203.0.113.1')
+    expect(refused).toMatchObject({ status: 429, json: { error: { code: 'rate_limited' } } })
+    expect(refused.headers.get('retry-after')).toBe('5')
+    expect((await from('203.0.113.2')).status).toBe(200)
+  })
+})
+
+describe('operatorRoute', () => {
+  it.each([
+    ['the token', `Bearer ${TOKEN}`, 200],
+    ['no token', null, 401],
+    ['another token', `Bearer ${TOKEN}x`, 401],
+    ['the token alone', TOKEN, 401],
+  ])('with %s', async (_, authorization, status) => {
+    const headers = { authorization, 'sec-fetch-site': null, 'content-type': null }
+    expect((await call(operate, { headers })).status).toBe(status)
+  })
+})
+
+describe('sameSecret', () => {
+  it.each([
+    ['a', 'a', true],
+    ['a', 'b', false],
+    ['a', 'aa', false],
+    ['', '', true],
+  ])('%s and %s: %s', (a, b, same) => expect(sameSecret(a, b)).toBe(same))
+})

@@ -1,0 +1,108 @@
+import 'server-only'
+import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { connection } from 'next/server'
+import type { z } from 'zod'
+import { type ApiErrorCode, answer, answerError, statusOf } from '@/lib/api/answer'
+import { clientAddress } from '@/lib/api/client-address'
+import { type LimitName, limitOf } from '@/lib/api/limits'
+import { readJson } from '@/lib/api/read-json'
+import { isSameOrigin } from '@/lib/api/same-origin'
+import { env } from '@/lib/env'
+import { errorFields, type Logger, logger } from '@/lib/logger'
+import { fail, ok, type Result } from '@/lib/result'
+
+type ApiError = { code: ApiErrorCode }
+type Outcome = Result<unknown, ApiError>
+type Params = Record<string, string>
+type RouteContext = { params: Promise<Params> }
+type Handler = (request: Request, context: RouteContext) => Promise<Response>
+
+/** What a route's verb gets beside the body. `address` is for counting only and is never logged or stored. */
+export type Call = { requestId: string; address: string; log: Logger; params: Params }
+
+export const MAX_BODY = 8 * 1024
+export const MAX_ORDER_BODY = 64 * 1024
+const MAX_FIELD = 64
+
+const firstField = (error: z.ZodError): string => {
+  const [issue] = error.issues
+  const path = issue?.path.join('.') ?? ''
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys[0] : undefined
+  return [path, unknown].filter(Boolean).join('.').slice(0, MAX_FIELD)
+}
+
+const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBytes: number) => {
+  const body = await readJson(request, maxBytes)
+  if (!body.ok) return body
+  const parsed = schema.safeParse(body.value)
+  return parsed.success ? ok(parsed.data) : fail({ code: 'invalid_request' as const, field: firstField(parsed.error) })
+}
+
+/** Runs a call, turns its outcome into an answer and logs one line about it; whatever it throws becomes a 500. */
+const answered = async (
+  request: Request,
+  { params }: RouteContext,
+  route: string,
+  run: (call: Call) => Promise<Outcome>,
+) => {
+  const requestId = randomUUID()
+  const log = logger({ requestId, route, method: request.method })
+  const started = performance.now()
+  const done = (level: 'info' | 'error', code: string, status: number): void =>
+    log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
+  try {
+    const address = clientAddress(request.headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS)
+    const outcome = await run({ requestId, address, log, params: await params })
+    if (outcome.ok) {
+      done('info', 'ok', 200)
+      return answer(requestId, outcome.value)
+    }
+    done('info', outcome.error.code, statusOf(outcome.error.code))
+    return answerError(requestId, outcome.error)
+  } catch (error) {
+    log.error('api_failed', errorFields(error))
+    done('error', 'internal', 500)
+    return answerError(requestId, { code: 'internal' })
+  }
+}
+
+type PostOptions<S extends z.ZodType> = { route: string; limit: LimitName; schema: S; maxBytes?: number }
+
+/** A POST from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than allowed. */
+export const postRoute = <S extends z.ZodType>(
+  { route, limit, schema, maxBytes = MAX_BODY }: PostOptions<S>,
+  act: (body: z.infer<S>, call: Call) => Promise<Outcome>,
+): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome> => {
+    if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
+    if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
+    const body = await parseBody(request, schema, maxBytes)
+    return body.ok ? act(body.value, call) : body
+  }
+  return (request, context) => answered(request, context, route, (call) => run(request, call))
+}
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+
+/** Whether two secrets are equal, in a time that says nothing about where they differ. */
+export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
+
+/** A POST of the operator's, with the bearer token of COPERTO_OPERATOR_TOKEN; without that setting it does not exist. */
+export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome>): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome> => {
+    const token = env().COPERTO_OPERATOR_TOKEN
+    if (!token) return fail({ code: 'not_found' })
+    if (!limitOf('operator').take(call.address)) return fail({ code: 'rate_limited' })
+    if (!sameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`))
+      return fail({ code: 'unauthorized' })
+    return act(call)
+  }
+  return (request, context) => answered(request, context, route, (call) => run(request, call))
+}
+
+/** A GET answered anew each time. It is not logged: monitors ask every few seconds. */
+export const getRoute = (read: () => Promise<{ status: number; body: unknown }>) => async (): Promise<Response> => {
+  await connection()
+  const { status, body } = await read()
+  return answer(randomUUID(), body, status)
+}

@@ -1,0 +1,79 @@
+import { describe, expect, it } from '@jest/globals'
+import { bookingPayloadSchema, toBookingPayload } from '@/lib/booking/booking'
+import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
+
+const product = toCartProduct({
+  kind: 'dish',
+  item: { id: 1, name: 'Carbonara', price: 1250, glass_price: null },
+  selection: EMPTY_SELECTION,
+  quantity: 2,
+  note: '',
+})
+const parts = {
+  venue: { id: 7, name: 'Osteria', phone_number: null, token: 'osteria', cover_charge: 250 },
+  name: ' Ada',
+  surname: 'Rossi\n',
+  phone: '3331234567',
+  date: '2026-12-31',
+  time: '20:30',
+  seats: 4,
+  products: [product],
+  orderId: 'x1',
+  timestamp: 1_770_000_000_000,
+}
+const payload = toBookingPayload(parts)
+
+describe('toBookingPayload', () => {
+  it('is the booking request of spec section 3', () => {
+    expect(payload).toMatchObject({
+      customer: 'Ada Rossi',
+      note: '',
+      phone: '3331234567',
+      reserved_at: '2026-12-31',
+      reserved_time: '20:30',
+      seats: 4,
+      token: 'osteria',
+    })
+    expect(bookingPayloadSchema.parse(payload)).toEqual(payload)
+  })
+
+  it('leaves the cover out of the amount, in cents, and puts it in the total, in euros', () => {
+    expect(payload.order).toEqual({
+      restaurant: { id: 7, name: 'Osteria', phone: '', token: 'osteria' },
+      order: {
+        amount: 2500,
+        commissions: '',
+        customers: 4,
+        id: 'x1',
+        number: -1,
+        payed: false,
+        products: [{ id: '1', name: 'Carbonara', price: 12.5, quantity: 2, note: '' }],
+        quantity: 2,
+        timestamp: 1_770_000_000_000,
+        table: '-1',
+        total: 35,
+        type: 'booking',
+        note: '',
+      },
+      transaction: { id: 'pending_x1', provider: 'pending' },
+    })
+  })
+
+  it('has no order when the cart is empty', () => {
+    expect(Object.keys(toBookingPayload({ ...parts, products: [] }))).not.toContain('order')
+  })
+})
+
+it.each([
+  [{ seats: 0 }],
+  [{ seats: 1.5 }],
+  [{ seats: 999 }],
+  [{ reserved_at: '2026-02-30' }],
+  [{ reserved_at: '31/12/2026' }],
+  [{ reserved_time: '24:00' }],
+  [{ customer: '' }],
+  [{ token: '' }],
+  [{ note: 'x' }],
+])('%j is refused', (change) => {
+  expect(bookingPayloadSchema.safeParse({ ...payload, ...change }).success).toBe(false)
+})

@@ -1,0 +1,150 @@
+import type { CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
+import { MAX_ADDITIONS, MAX_NOTE } from '@/lib/cart/limits'
+import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
+import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { fitText } from '@/lib/text'
+
+export const EMPTY_SELECTION: Selection = { glass: false, variation: null, additions: [] }
+
+/** The words a line's name is made of. */
+export type LineWords = { glass: string; additions: string }
+
+/** Default words: the kitchen reads Italian, whatever the diner's language (spec section 4). */
+export const ITALIAN_LINE_WORDS: LineWords = { glass: 'Calice', additions: 'Aggiunte' }
+
+/** What additions are picked of; a drink has none. */
+type Pickable = Pick<Dish, 'id'> & Partial<Pick<Dish, 'additions'>>
+
+const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b)
+
+/** Composite id of spec section 4: item id, '-v' for a glass, 'v-{variation}', 'a-{additions, ascending}'. */
+export const compositeId = (itemId: number, { glass, variation, additions }: Selection): string =>
+  [
+    itemId,
+    glass ? '-v' : '',
+    variation === null ? '' : `v-${variation}`,
+    additions.length > 0 ? `a-${ascending(additions).join('-')}` : '',
+  ].join('')
+
+const categoriesOf = (item: Pickable): AdditionCategory[] => item.additions?.categories ?? []
+
+const picksOf = ({ additions }: AdditionCategory, selection: Selection): number =>
+  additions.filter(({ id }) => selection.additions.includes(id)).length
+
+const isFull = (category: AdditionCategory, picks: number): boolean =>
+  category.max_picks_active && picks >= category.max_picks_allowed
+
+/** Whether an addition may be (or stay) picked; beyond the category's maximum it is silently not (spec section 5). */
+export const canPick = (category: AdditionCategory, selection: Selection, additionId: number): boolean => {
+  if (selection.additions.includes(additionId)) return true
+  return selection.additions.length < MAX_ADDITIONS && !isFull(category, picksOf(category, selection))
+}
+
+/** The selection with an addition picked or dropped; the very same selection when it may not be picked. */
+export const togglePick = (dish: Pickable, selection: Selection, additionId: number): Selection => {
+  if (selection.additions.includes(additionId)) {
+    return { ...selection, additions: selection.additions.filter((id) => id !== additionId) }
+  }
+  const homes = categoriesOf(dish).filter(({ additions }) => additions.some(({ id }) => id === additionId))
+  if (homes.length === 0 || !homes.every((category) => canPick(category, selection, additionId))) return selection
+  return { ...selection, additions: ascending([...selection.additions, additionId]) }
+}
+
+/** A category that asks for a pick but can take none would block its dish for ever; it asks for nothing. */
+const asksForPick = (category: AdditionCategory): boolean =>
+  category.mandatory_picks && category.additions.length > 0 && !isFull(category, 0)
+
+/** Names of the mandatory addition categories nothing is picked of (spec section 5). */
+export const missingPicks = (dish: Pickable, selection: Selection): string[] =>
+  categoriesOf(dish)
+    .filter((category) => asksForPick(category) && picksOf(category, selection) === 0)
+    .map(({ name }) => name)
+
+const variationOf = (item: Choosable, { variation }: Selection) =>
+  item.variations?.find(({ id }) => id === variation) ?? null
+
+/** The chosen additions in the selection's order, once each; null when the item lacks one of them. */
+const additionsOf = (item: Choosable, selection: Selection): Addition[] | null => {
+  const offered = new Map(
+    categoriesOf(item).flatMap(({ additions }) => additions.map((addition) => [addition.id, addition])),
+  )
+  const chosen = selection.additions.flatMap((id) => offered.get(id) ?? [])
+  return chosen.length === selection.additions.length ? chosen : null
+}
+
+/**
+ * Cents for one piece: the variation's price, else the glass price, else the item's, plus the additions'.
+ * A variation without a price of its own costs what the item does. Null when the item does not offer the
+ * selection, or when nothing of it has a price.
+ */
+export const linePrice = (item: Choosable, selection: Selection): number | null => {
+  const variation = variationOf(item, selection)
+  const additions = additionsOf(item, selection)
+  if (!additions || (selection.variation !== null && !variation)) return null
+  if (selection.glass && !hasPrice(item.glass_price)) return null
+  const base = [variation?.price, selection.glass ? item.glass_price : null, item.price].find(hasPrice) ?? 0
+  const price = additions.reduce((sum, addition) => sum + (addition.price ?? 0), base)
+  return hasPrice(price) ? price : null
+}
+
+/**
+ * The line's name of spec section 4. The dish's name stays before the variation's: 'Grande' alone
+ * would tell the kitchen nothing.
+ */
+export const lineName = (item: Choosable, selection: Selection, words: LineWords = ITALIAN_LINE_WORDS): string => {
+  const variation = variationOf(item, selection)
+  const additions = additionsOf(item, selection) ?? []
+  return [
+    item.name,
+    selection.glass ? ` (${words.glass})` : '',
+    variation ? ` – ${variation.name}` : '',
+    additions.length > 0 ? ` (${words.additions}: ${additions.map(({ name }) => name).join(', ')})` : '',
+  ].join('')
+}
+
+export type SelectionProblem = { code: 'selection_invalid' } | { code: 'addition_required'; category: string }
+
+const isAscending = (ids: number[]): boolean => ids.every((id, index) => index === 0 || id > (ids[index - 1] ?? id))
+
+/** Why an item may not be ordered as selected (spec section 5); null when it may. The server asks the same. */
+export const selectionProblem = (item: Choosable, kind: ItemKind, selection: Selection): SelectionProblem | null => {
+  const invalid = { code: 'selection_invalid' } as const
+  if (selection.glass && selection.variation !== null) return invalid
+  if (kind === 'drink' && (selection.variation !== null || selection.additions.length > 0)) return invalid
+  if (selection.additions.length > MAX_ADDITIONS || !isAscending(selection.additions)) return invalid
+  if (
+    categoriesOf(item).some(
+      (category) => category.max_picks_active && picksOf(category, selection) > category.max_picks_allowed,
+    )
+  ) {
+    return invalid
+  }
+  const [category] = missingPicks(item, selection)
+  if (category !== undefined) return { code: 'addition_required', category }
+  return linePrice(item, selection) === null ? invalid : null
+}
+
+export type CartProductParts = {
+  kind: ItemKind
+  item: Choosable
+  selection: Selection
+  quantity: number
+  note: string
+  words?: LineWords
+}
+
+/** The cart's line for a choice. Ask {@link selectionProblem} first: a choice without a price throws. */
+export const toCartProduct = ({ kind, item, selection, quantity, note, words }: CartProductParts): CartProduct => {
+  const price = linePrice(item, selection)
+  if (price === null) throw new Error(`Item ${item.id} has no price as selected`)
+  return {
+    id: compositeId(item.id, selection),
+    kind,
+    itemId: item.id,
+    name: lineName(item, selection, words),
+    price,
+    quantity,
+    note: fitText(note, MAX_NOTE),
+    selection,
+  }
+}

@@ -1,0 +1,58 @@
+import type { CartProduct } from '@/lib/cart/cart'
+import { percentOf } from '@/lib/money'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type Priced = Pick<CartProduct, 'price' | 'quantity'>
+
+/** Commission of the platform, percent of the order total (spec section 9). */
+const COMMISSION = 2
+
+export type OrderTotals = {
+  products: number
+  /** What the coupon takes off, as a positive amount. */
+  discount: number
+  cover: number
+  delivery: number
+  total: number
+  commission: number
+}
+
+export type TotalsInput = {
+  products: Priced[]
+  /** Whole percent, 0 without a coupon. */
+  couponPercentage: number
+  /** Cents per person; 0 where the type shows none, see {@link coverApplies}. */
+  coverCharge: number
+  customers: number
+  deliveryCost: number
+}
+
+/** Cents of all lines. */
+export const productsTotal = (products: Priced[]): number =>
+  products.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
+
+/** Pieces in the cart: what the cart bar counts. */
+export const itemCount = (products: Pick<CartProduct, 'quantity'>[]): number =>
+  products.reduce((sum, { quantity }) => sum + quantity, 0)
+
+/** The cover charge belongs to table service and to bookings (spec section 9), never to delivery and takeaway. */
+export const coverApplies = (type: OrderType): boolean => type !== 'd' && type !== 't'
+
+/**
+ * Every amount of an order, in cents (spec section 9): products − coupon + cover + delivery. The coupon takes
+ * its percentage of the products alone, half a cent rounding up in the diner's favour. The page that shows a
+ * total and the server that charges it both ask here.
+ */
+export const orderTotals = ({
+  products: lines,
+  couponPercentage,
+  coverCharge,
+  customers,
+  deliveryCost,
+}: TotalsInput): OrderTotals => {
+  const products = productsTotal(lines)
+  const discount = percentOf(products, Math.min(100, Math.max(0, couponPercentage)))
+  const cover = coverCharge * customers
+  const total = products - discount + cover + deliveryCost
+  return { products, discount, cover, delivery: deliveryCost, total, commission: percentOf(total, COMMISSION) }
+}

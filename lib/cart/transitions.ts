@@ -1,0 +1,112 @@
+import type { Cart, CartProduct } from '@/lib/cart/cart'
+import { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import { fitText } from '@/lib/text'
+
+/** Cart actions of spec section 4. `key` is a line's {@link lineKey}; `cents` are cents. */
+export type CartAction =
+  | { type: 'add'; product: CartProduct }
+  | { type: 'remove'; key: string }
+  | { type: 'addOne'; key: string }
+  | { type: 'subtractOne'; key: string }
+  | { type: 'clean' }
+  | { type: 'setTable'; table: Cart['table'] }
+  | { type: 'setNumber'; number: number }
+  | { type: 'setType'; orderType: string }
+  | { type: 'setItemNote'; key: string; note: string }
+  | { type: 'setOrderNote'; note: string }
+  | { type: 'setCustomers'; customers: number }
+  | { type: 'setCustomer'; customer: string[] }
+  | { type: 'setDeliveryCost'; cents: number }
+  | { type: 'setPayed'; payed: boolean }
+
+/** The cart of a diner who has just arrived (spec section 9). */
+export const emptyCart = (): Cart => ({
+  customers: 1,
+  customer: [],
+  number: -1,
+  payed: false,
+  products: [],
+  table: -1,
+  type: 'restaurant',
+  order_note: '',
+  deliveryCost: 0,
+})
+
+/** What tells lines apart. The kind is part of it: dish 12 and drink 12 are different things. */
+export const lineKey = ({ kind, id }: Pick<CartProduct, 'kind' | 'id'>): string => `${kind}:${id}`
+
+/** A whole number from `min` to `max`; what is no number becomes `min`. */
+const within = (value: number, min: number, max: number): number =>
+  Math.min(max, Math.max(min, Math.trunc(Number.isFinite(value) ? value : min)))
+
+const withLine = (cart: Cart, key: string, change: (line: CartProduct) => CartProduct | null): Cart => {
+  if (!cart.products.some((line) => lineKey(line) === key)) return cart
+  return { ...cart, products: cart.products.flatMap((line) => (lineKey(line) === key ? (change(line) ?? []) : line)) }
+}
+
+/** Two notes on one line are both kept: losing 'senza noci' would be worse than repeating it. */
+const joinNotes = (old: string, added: string): string => {
+  if (added === '' || old.split('; ').includes(added)) return old
+  return old === '' ? added : fitText(`${old}; ${added}`, MAX_NOTE)
+}
+
+const moreOf = (line: CartProduct, quantity: number): CartProduct => ({
+  ...line,
+  quantity: within(line.quantity + quantity, 1, MAX_QUANTITY),
+})
+
+const add = (cart: Cart, product: CartProduct): Cart => {
+  const line = {
+    ...product,
+    note: fitText(product.note, MAX_NOTE),
+    quantity: within(product.quantity, 1, MAX_QUANTITY),
+  }
+  const key = lineKey(line)
+  if (cart.products.some((known) => lineKey(known) === key)) {
+    // The newer name and price win: the menu may have changed since the line was made.
+    return withLine(cart, key, (known) => ({ ...moreOf(line, known.quantity), note: joinNotes(known.note, line.note) }))
+  }
+  return cart.products.length >= MAX_LINES ? cart : { ...cart, products: [...cart.products, line] }
+}
+
+const subtractOne = (line: CartProduct): CartProduct | null => (line.quantity > 1 ? moreOf(line, -1) : null)
+
+const unknownAction = (action: never): never => {
+  throw new Error(`Unknown cart action: ${JSON.stringify(action)}`)
+}
+
+/** The cart after an action (spec section 4); the same cart when it changes nothing. An unknown action throws. */
+export const cartReducer = (cart: Cart, action: CartAction): Cart => {
+  switch (action.type) {
+    case 'add':
+      return add(cart, action.product)
+    case 'remove':
+      return withLine(cart, action.key, () => null)
+    case 'addOne':
+      return withLine(cart, action.key, (line) => moreOf(line, 1))
+    case 'subtractOne':
+      return withLine(cart, action.key, subtractOne)
+    case 'clean':
+      return emptyCart()
+    case 'setTable':
+      return { ...cart, table: action.table }
+    case 'setNumber':
+      return { ...cart, number: action.number }
+    case 'setType':
+      return { ...cart, type: action.orderType }
+    case 'setItemNote':
+      return withLine(cart, action.key, (line) => ({ ...line, note: fitText(action.note, MAX_NOTE) }))
+    case 'setOrderNote':
+      return { ...cart, order_note: fitText(action.note, MAX_NOTE) }
+    case 'setCustomers':
+      return { ...cart, customers: within(action.customers, 1, MAX_CUSTOMERS) }
+    case 'setCustomer':
+      return { ...cart, customer: action.customer }
+    case 'setDeliveryCost':
+      return { ...cart, deliveryCost: within(action.cents, 0, Number.MAX_SAFE_INTEGER) }
+    case 'setPayed':
+      return { ...cart, payed: action.payed }
+    default:
+      return unknownAction(action)
+  }
+}

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+
+const part = z.string().max(120)
+
+/** Address from maps (spec section 3); coordinates in decimal degrees. A part the maps service lacks is ''. */
+export const addressSchema = z.object({
+  streetNumber: part,
+  streetName: part,
+  cityName: part,
+  stateAbbr: part,
+  state: part,
+  zipCode: part,
+  countryAbbr: part,
+  country: part,
+  coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+})
+
+export type Address = z.infer<typeof addressSchema>
+
+/** Why no address there can be delivered to: not in Italy, or without postcode or country (spec section 5). */
+export const addressProblem = (
+  address: Pick<Address, 'zipCode' | 'countryAbbr'>,
+): null | 'address_incomplete' | 'address_abroad' => {
+  const country = address.countryAbbr.trim().toUpperCase()
+  if (country !== '' && country !== 'IT') return 'address_abroad'
+  return country === '' || address.zipCode.trim() === '' ? 'address_incomplete' : null
+}
+
+/** One line as it is written in Italy: 'Via Roma 12, 20121 Milano MI'. Missing parts leave no gap. */
+export const addressLine = ({ streetName, streetNumber, zipCode, cityName, stateAbbr }: Address): string =>
+  [
+    [streetName, streetNumber],
+    [zipCode, cityName, stateAbbr],
+  ]
+    .map((parts) => parts.filter((text) => text.trim() !== '').join(' '))
+    .filter((text) => text !== '')
+    .join(', ')

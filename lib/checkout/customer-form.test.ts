@@ -1,0 +1,100 @@
+import { describe, expect, it } from '@jest/globals'
+import { addressLine, addressProblem } from '@/lib/checkout/address'
+import {
+  courierFormSchema,
+  deliveryFormSchema,
+  shipmentFormSchema,
+  takeawayFormSchema,
+} from '@/lib/checkout/customer-form'
+
+const address = {
+  streetNumber: '12',
+  streetName: 'Via Roma',
+  cityName: 'Milano',
+  stateAbbr: 'MI',
+  state: 'Milano',
+  zipCode: '20121',
+  countryAbbr: 'IT',
+  country: 'Italia',
+  coordinates: { latitude: 45.46, longitude: 9.19 },
+}
+const form = {
+  name: ' Ada ',
+  surname: 'Rossi',
+  phone: '333 1234567',
+  note: '',
+  terms: true,
+  street: 'Via Roma 12',
+  addressComponents: address,
+  time: '20:30',
+  deliveryNote: 'Citofono 3',
+}
+
+const forms = {
+  delivery: deliveryFormSchema,
+  courier: courierFormSchema,
+  takeaway: takeawayFormSchema,
+  shipment: shipmentFormSchema,
+}
+const names = Object.keys(forms) as (keyof typeof forms)[]
+const codes = (name: keyof typeof forms, value: object) =>
+  forms[name].safeParse(value).error?.issues.map(({ message }) => message) ?? []
+
+it.each(names)('a complete %s form is taken, trimmed', (name) => {
+  expect(forms[name].parse(form)).toMatchObject({ name: 'Ada', phone: '3331234567' })
+})
+
+describe('each form asks for what it needs', () => {
+  it.each<[keyof typeof forms, object, string[]]>([
+    ['delivery', { name: ' ' }, ['name_required']],
+    ['takeaway', { surname: '' }, ['surname_required']],
+    ['shipment', { phone: '123' }, ['phone_invalid']],
+    ['delivery', { terms: false }, ['terms_required']],
+    ['delivery', { terms: 'on' }, ['terms_required']],
+    ['delivery', { time: '' }, ['time_required']],
+    ['takeaway', { time: '24:00' }, ['time_required']],
+    ['shipment', { time: undefined }, []],
+    ['takeaway', { street: '', addressComponents: null }, []],
+    ['delivery', { street: '' }, ['address_required']],
+    ['delivery', { addressComponents: null }, ['address_required']],
+    ['courier', { addressComponents: { ...address, zipCode: ' ' } }, ['address_incomplete']],
+    ['shipment', { addressComponents: { ...address, countryAbbr: 'FR' } }, ['address_abroad']],
+    ['courier', { note: 'x'.repeat(281) }, ['note_too_long']],
+    ['courier', { deliveryNote: 'x'.repeat(281) }, ['note_too_long']],
+    ['delivery', { name: '', surname: '', phone: '' }, ['name_required', 'surname_required', 'phone_required']],
+  ])('%s with %j', (name, change, expected) => {
+    expect(codes(name, { ...form, ...change })).toEqual(expected)
+  })
+
+  const person = ['name_required', 'surname_required', 'phone_required', 'terms_required']
+  const place = ['address_required', 'address_required']
+  it.each<[keyof typeof forms, string[]]>([
+    ['delivery', [...person, ...place, 'time_required']],
+    ['courier', [...person, ...place, 'time_required']],
+    ['takeaway', [...person, 'time_required']],
+    ['shipment', [...person, ...place]],
+  ])('an empty %s form says a code for every field but the notes', (name, expected) => {
+    expect(codes(name, {})).toEqual(expected)
+  })
+})
+
+describe('addresses', () => {
+  it.each([
+    [{ zipCode: '20121', countryAbbr: 'it' }, null],
+    [{ zipCode: '', countryAbbr: 'IT' }, 'address_incomplete'],
+    [{ zipCode: '75001', countryAbbr: 'FR' }, 'address_abroad'],
+    [{ zipCode: '20121', countryAbbr: '' }, 'address_incomplete'],
+    [{ zipCode: '', countryAbbr: 'FR' }, 'address_abroad'],
+  ])('%j: %p', (place, problem) => {
+    expect(addressProblem(place)).toBe(problem)
+  })
+
+  it.each([
+    [{}, 'Via Roma 12, 20121 Milano MI'],
+    [{ streetNumber: '' }, 'Via Roma, 20121 Milano MI'],
+    [{ streetName: '', streetNumber: '' }, '20121 Milano MI'],
+    [{ zipCode: '', cityName: '', stateAbbr: '' }, 'Via Roma 12'],
+  ])('without %j reads %j', (change, line) => {
+    expect(addressLine({ ...address, ...change })).toBe(line)
+  })
+})

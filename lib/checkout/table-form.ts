@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { MAX_CUSTOMERS } from '@/lib/cart/limits'
+import type { TableName } from '@/lib/venue/venue'
+
+/** How many people eat: one at least (spec section 5). */
+export const customersSchema = z.int().min(1).max(MAX_CUSTOMERS)
+
+/** Latin digits for full-width ones (NFKC) and for the two Arabic rows, which an Arabic keyboard types. */
+const withLatinDigits = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+
+/** The one spelling of a table, room or spot (spec section 5): 'a12' and ' A 12' → 'A 12', '１２' → '12'. */
+export const normaliseTable = (text: string): string =>
+  withLatinDigits(text)
+    .replace(/\s/g, '')
+    .toUpperCase()
+    .replace(/^([A-Z]+)(?=\d)/, '$1 ')
+
+/** Why a table cannot be one: missing, or not up to 6 letters, digits and spaces (spec section 5). */
+export const tableProblem = (text: string): null | 'required' | 'format' => {
+  const typed = withLatinDigits(text).trim()
+  if (typed === '') return 'required'
+  return /^[A-Za-z0-9 ]{1,6}$/.test(typed) ? null : 'format'
+}
+
+/** The venue's own spelling of a table it has, else null. In the legacy form any number of a range is a table. */
+export const tableNamed = (names: TableName[], text: string): string | null => {
+  if (tableProblem(text) !== null) return null
+  const wanted = normaliseTable(text)
+  const name = names.find((candidate) => typeof candidate === 'string' && normaliseTable(candidate) === wanted)
+  if (typeof name === 'string') return name
+  if (!/^\d+$/.test(wanted)) return null
+  const number = Number(wanted)
+  const inRange = names.some((range) => typeof range !== 'string' && range.from <= number && number <= range.to)
+  return inRange ? String(number) : null
+}

@@ -1,0 +1,83 @@
+import 'server-only'
+import { mkdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { type Dialect, Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import Libsql from 'libsql'
+import { Pool, types } from 'pg'
+import { migrateToLatest } from '@/lib/db/migrate'
+import type { Engine, Schema } from '@/lib/db/schema'
+import { sqliteDriver } from '@/lib/db/sqlite-driver'
+
+export type Db = Kysely<Schema>
+export type Database = { db: Db; engine: Engine }
+
+/** Where the database is: a PostgreSQL address, or else a folder for the SQLite file. */
+export type DatabasePlace = { databaseUrl?: string; dataDir: string }
+
+/** Waits of the open call, which blocks the process: another one may hold the file just then. */
+const OPENING_BUSY_MS = 5_000
+/** Waits afterwards are the driver's, which does not block. */
+const BUSY_MS = 20
+const POSTGRES_INT8 = 20
+
+const openFile = (dataDir: string): Libsql.Database => {
+  const folder = resolve(dataDir)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    const file = new Libsql(join(folder, 'coperto.db'), { timeout: OPENING_BUSY_MS })
+    // First of all: every later pragma may meet another process's lock.
+    file.exec(`pragma busy_timeout = ${OPENING_BUSY_MS}`)
+    file.exec('pragma journal_mode = wal')
+    // FULL syncs the log at each commit, so that an acknowledged order outlives a power cut.
+    file.exec('pragma synchronous = full')
+    file.exec('pragma foreign_keys = on')
+    file.exec(`pragma busy_timeout = ${BUSY_MS}`)
+    return file
+  } catch (cause) {
+    throw new Error(
+      `The database in ${folder} cannot be opened: make the folder writable for this user, or set COPERTO_DATA_DIR to another.`,
+      { cause },
+    )
+  }
+}
+
+const sqliteDialect = (dataDir: string): Dialect => {
+  const file = openFile(dataDir)
+  return {
+    createAdapter: () => new SqliteAdapter(),
+    createDriver: () => sqliteDriver(file),
+    createIntrospector: (db) => new SqliteIntrospector(db),
+    createQueryCompiler: () => new SqliteQueryCompiler(),
+  }
+}
+
+const postgresDialect = (connectionString: string): PostgresDialect => {
+  const pool = new Pool({
+    connectionString,
+    max: 10,
+    // A hung server must refuse an order, not keep the diner waiting.
+    connectionTimeoutMillis: 3_000,
+    query_timeout: 8_000,
+    statement_timeout: 5_000,
+    idle_in_transaction_session_timeout: 15_000,
+    types: {
+      getTypeParser: (id, format) => (id === POSTGRES_INT8 ? Number : types.getTypeParser(id, format)),
+    },
+  })
+  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  pool.on('error', () => undefined)
+  return new PostgresDialect({ pool })
+}
+
+/** Connects and migrates; the caller closes with `db.destroy()`. */
+export const connectDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> => {
+  const engine = databaseUrl ? 'postgres' : 'sqlite'
+  const db: Db = new Kysely({ dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(dataDir) })
+  try {
+    await migrateToLatest(db, engine)
+  } catch (error) {
+    await db.destroy()
+    throw error
+  }
+  return { db, engine }
+}

@@ -1,0 +1,37 @@
+import 'server-only'
+import { type Kysely, type Migration, Migrator } from 'kysely'
+import { initial } from '@/lib/db/migrations/0001-initial'
+import type { Engine, Schema } from '@/lib/db/schema'
+
+/** Every step the database has taken, in order. Append only: a released step never changes. */
+const migrations = (engine: Engine): Record<string, Migration> => ({
+  '0001-initial': initial(engine),
+})
+
+const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true })
+  if (!tables.some((table) => table.name === 'kysely_migration')) return []
+  const rows = await db
+    .withTables<{ kysely_migration: { name: string } }>()
+    .selectFrom('kysely_migration')
+    .select('name')
+    .execute()
+  return rows.map((row) => row.name)
+}
+
+/**
+ * Brings the database to this version's schema; on PostgreSQL a lock makes several instances do it once.
+ * Throws when a newer Coperto has changed the database already: writing to it could lose what that one added.
+ */
+export const migrateToLatest = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {
+  const known = migrations(engine)
+  const newer = (await appliedNames(db)).filter((name) => !Object.hasOwn(known, name))
+  if (newer.length > 0) {
+    throw new Error(
+      `The database was made by a newer Coperto (step ${newer.join(', ')}). Start that version, or restore a backup taken before it.`,
+    )
+  }
+  const { error } = await new Migrator({ db, provider: { getMigrations: async () => known } }).migrateToLatest()
+  if (error)
+    throw new Error('The database could not be brought to this version; nothing was changed.', { cause: error })
+}

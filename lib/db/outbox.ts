@@ -1,0 +1,143 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Selectable, Transaction } from 'kysely'
+import type { Database, Db } from '@/lib/db/connect'
+import type { OutboxRow, Schema } from '@/lib/db/schema'
+
+export type OutboxItem = Selectable<OutboxRow>
+
+/** Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts. */
+export type OutboxTimes = { lease: number; maxWait: number }
+
+export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000 }
+
+export type NewOutboxItem = { orderId: string; venueId: number; kind: string; payload: string; now: number }
+
+/** Queues work inside the transaction of the state it belongs to. */
+export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `out_${randomUUID()}`,
+      order_id: item.orderId,
+      venue_id: item.venueId,
+      kind: item.kind,
+      payload: item.payload,
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: item.now,
+      leased_until: null,
+      lease_token: null,
+      created_at: item.now,
+      last_error: null,
+    })
+    .execute()
+}
+
+/**
+ * Claims up to `limit` due rows, at most the oldest queued one of each venue, so that a venue's orders arrive in
+ * the order they were placed. One statement, so that two workers never hold the same row. A time further ahead
+ * than any lease or pause can reach was written before the clock jumped back, and counts as past.
+ */
+export const claimDue = (
+  { db, engine }: Database,
+  now: number,
+  limit: number,
+  times: OutboxTimes,
+): Promise<OutboxItem[]> =>
+  db
+    .updateTable('outbox')
+    .set((eb) => ({
+      leased_until: now + times.lease,
+      lease_token: randomUUID(),
+      // Counted at the claim, so that work which kills the process does not run for ever uncounted.
+      attempts: eb('attempts', '+', 1),
+    }))
+    .where('seq', 'in', (eb) =>
+      eb
+        .selectFrom('outbox as due')
+        .select('due.seq')
+        .where('due.state', '=', 'queued')
+        .where((or) =>
+          or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + times.maxWait)]),
+        )
+        .where((or) =>
+          or.or([
+            or('due.leased_until', 'is', null),
+            or('due.leased_until', '<=', now),
+            or('due.leased_until', '>', now + times.lease),
+          ]),
+        )
+        .where((not) =>
+          not.not(
+            not.exists(
+              not
+                .selectFrom('outbox as earlier')
+                .select('earlier.seq')
+                .where('earlier.state', '=', 'queued')
+                .whereRef('earlier.venue_id', '=', 'due.venue_id')
+                .whereRef('earlier.seq', '<', 'due.seq'),
+            ),
+          ),
+        )
+        .orderBy('due.seq')
+        .limit(limit)
+        .$if(engine === 'postgres', (query) => query.forUpdate(['due']).skipLocked()),
+    )
+    .returningAll()
+    .execute()
+
+/**
+ * Ends a claim: the row is delivered or parked and its order takes the state given, in one transaction.
+ * False when another worker holds the row by now; then nothing changes.
+ */
+export const settle = (
+  db: Db,
+  item: OutboxItem,
+  end: { state: 'delivered' | 'parked'; orderState: string; error: string | null; now: number },
+): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const settled = await tx
+      .updateTable('outbox')
+      .set({ state: end.state, last_error: end.error, leased_until: null, lease_token: null })
+      .where('id', '=', item.id)
+      .where('state', '=', 'queued')
+      .where('lease_token', '=', item.lease_token)
+      .returning('id')
+      .execute()
+    if (settled.length === 0) return false
+    await tx
+      .updateTable('orders')
+      .set({ state: end.orderState, updated_at: end.now })
+      .where('id', '=', item.order_id)
+      .where('state', '=', 'queued')
+      .execute()
+    return true
+  })
+
+/** Gives a claimed row back for another try at `nextAttemptAt`. Does nothing when the claim was lost. */
+export const postpone = async (db: Db, item: OutboxItem, error: string, nextAttemptAt: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: nextAttemptAt, last_error: error, leased_until: null, lease_token: null })
+    .where('id', '=', item.id)
+    .where('state', '=', 'queued')
+    .where('lease_token', '=', item.lease_token)
+    .execute()
+}
+
+export type OutboxDepth = { queued: number; oldestSeconds: number; parked: number }
+
+/** How much work waits, how long the oldest has waited, and how much was given up on and needs a person. */
+export const outboxDepth = async (db: Db, now: number): Promise<OutboxDepth> => {
+  const rows = await db
+    .selectFrom('outbox')
+    .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
+    .where('state', 'in', ['queued', 'parked'])
+    .groupBy('state')
+    .execute()
+  const queued = rows.find((row) => row.state === 'queued')
+  const parked = rows.find((row) => row.state === 'parked')
+  const oldest = queued ? Math.max(0, Math.floor((now - queued.oldest) / 1000)) : 0
+  return { queued: Number(queued?.count ?? 0), oldestSeconds: oldest, parked: Number(parked?.count ?? 0) }
+}

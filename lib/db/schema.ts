@@ -1,0 +1,70 @@
+import type { Generated } from 'kysely'
+
+/** Milliseconds since 1970, UTC. */
+type Millis = number
+
+/** A venue of the embedded backend; what it says of itself is in its documents. */
+type VenueRow = { id: number; token: string; position: number; version: string; updated_at: Millis }
+
+export type DocumentKind = 'venue' | 'menu'
+
+/** A venue or its menu in one menu language, as JSON. */
+type VenueDocumentRow = { venue_id: number; lang: string; kind: DocumentKind; document: string }
+
+/** Status of a table, room or spot; `opened` is 1 or 0, as neither engine's driver shares a boolean. */
+type VenueTableRow = { token: string; name: string; opened: number }
+
+/** The ledger: one row per checkout, unique by venue and attempt key. Amounts in cents. */
+export type OrderRow = {
+  id: string
+  venue_id: number
+  venue_token: string
+  attempt_key: string
+  /** SHA-256 of the request: the same key with another cart is refused. */
+  request_hash: string
+  state: string
+  type: string
+  provider: string
+  transaction_id: string
+  amount: number
+  commissions: number
+  /** The order payload of spec section 3, as JSON. */
+  payload: string
+  created_at: Millis
+  updated_at: Millis
+}
+
+export type OutboxState = 'queued' | 'delivered' | 'parked'
+
+/** Work for another system, written in the transaction of the state it belongs to; never deleted undone. */
+export type OutboxRow = {
+  /** Order of writing; deliveries of one venue follow it. */
+  seq: Generated<number>
+  id: string
+  order_id: string
+  venue_id: number
+  kind: string
+  payload: string
+  state: OutboxState
+  attempts: number
+  next_attempt_at: Millis
+  leased_until: Millis | null
+  /** Names the claim: only its holder may settle the row. */
+  lease_token: string | null
+  created_at: Millis
+  last_error: string | null
+}
+
+/** What the embedded orders service has received. */
+type ReceivedOrderRow = { order_id: string; payload: string; received_at: Millis }
+
+export type Schema = {
+  venues: VenueRow
+  venue_documents: VenueDocumentRow
+  venue_tables: VenueTableRow
+  orders: OrderRow
+  outbox: OutboxRow
+  received_orders: ReceivedOrderRow
+}
+
+export type Engine = 'sqlite' | 'postgres'

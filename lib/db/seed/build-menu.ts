@@ -1,0 +1,40 @@
+import { buildDish } from '@/lib/db/seed/build-dish'
+import { buildBeverage } from '@/lib/db/seed/build-drink'
+import type { CourseSource, VenueSource } from '@/lib/db/seed/seed-source'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { Drink } from '@/lib/menu/drink'
+import type { Course, Menu } from '@/lib/menu/menu'
+
+const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
+
+const buildCourse = (source: CourseSource, drinks: Map<number, Drink>, lang: MenuLang): Course => ({
+  id: source.id,
+  name: lastSegment(source.original_name[lang]),
+  nested: (source.nested ?? []).map((course) => buildCourse(course, drinks, lang)),
+  dishes: source.dishes.map((dish, position) => buildDish(dish, position, drinks, lang)),
+  weight: source.weight,
+  original_name: source.original_name[lang],
+  tastingMenu: source.tastingMenu ?? null,
+})
+
+const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
+
+const pickCourses = (ids: number[], courses: Course[]): Course[] =>
+  ids.map((id) => {
+    const course = courses.find((candidate) => candidate.id === id)
+    if (!course) throw new Error(`a themed group names course ${id}, which the venue does not have`)
+    return course
+  })
+
+/** The menu of spec section 3 from its source, in one language. Throws on an id that names nothing. */
+export const buildMenu = (source: VenueSource, lang: MenuLang): Menu => {
+  const beverages = source.beverages.map((beverage) => buildBeverage(beverage, lang))
+  const drinks = new Map(beverages.flatMap((beverage) => beverage.drinks.map((drink) => [drink.id, drink])))
+  const courses = source.courses.map((course) => buildCourse(course, drinks, lang))
+  const findable = withNested(courses)
+  return {
+    courses,
+    beverages,
+    wrapCourses: (source.wrap ?? []).map(({ group, courses: ids }) => ({ group, courses: pickCourses(ids, findable) })),
+  }
+}

@@ -1,0 +1,42 @@
+import { buildMenu } from '@/lib/db/seed/build-menu'
+import { formatTimetables } from '@/lib/db/seed/format-timetables'
+import type { VenueInfo, VenueSource } from '@/lib/db/seed/seed-source'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { Menu } from '@/lib/menu/menu'
+import type { Venue } from '@/lib/venue/venue'
+
+type Flags = Pick<Venue, VenueInfo['flags'][number]>
+
+const buildFlags = (flags: VenueInfo['flags']): Flags => ({
+  has_booking: flags.includes('has_booking'),
+  has_orders: flags.includes('has_orders'),
+  has_phonecall: flags.includes('has_phonecall'),
+  has_newsletter: flags.includes('has_newsletter'),
+  has_filter: flags.includes('has_filter'),
+  has_coupons: flags.includes('has_coupons'),
+  has_whatsapp: flags.includes('has_whatsapp'),
+  has_pony_u: flags.includes('has_pony_u'),
+})
+
+const buildVenueInfo = ({ flags, ...info }: VenueInfo, lang: MenuLang): Venue => ({
+  ...info,
+  ...buildFlags(flags),
+  image_path: `/pictures/venues/${info.id}.svg`,
+  menu_description: info.menu_description[lang],
+  description: info.description[lang],
+  coupons: info.coupons.map((coupon) => ({ ...coupon, description: coupon.description[lang] })),
+  timetables_formatted: formatTimetables(info.timetables, lang),
+  amenities: info.amenities.map(({ name, icon }) => ({
+    name: name[lang],
+    image_path: `/pictures/amenities/${icon}.svg`,
+  })),
+})
+
+/**
+ * A demo venue and its menu (spec section 3) in one language of the menu API; amounts in cents.
+ * Throws when the source names a drink or a course that it does not have.
+ */
+export const buildVenue = (source: VenueSource, lang: MenuLang): { venue: Venue; menu: Menu } => ({
+  venue: buildVenueInfo(source.venue, lang),
+  menu: buildMenu(source, lang),
+})

@@ -1,0 +1,92 @@
+import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import type Libsql from 'libsql'
+
+/** How long a write waits for another process's to end, in ms. */
+const PATIENCE_MS = 5_000
+
+const READS = /^\s*(select|pragma)\b/i
+
+const isBusy = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
+
+/**
+ * Takes the write lock. Immediate, because a transaction that reads before it writes fails at once when another
+ * process has written in between. By `exec` and never by a prepared statement: one that fails as busy stays in
+ * progress inside the driver, and no later commit of this connection would succeed. Waits without blocking.
+ */
+const begin = async (file: Libsql.Database): Promise<void> => {
+  if (file.inTransaction) file.exec('rollback')
+  const deadline = performance.now() + PATIENCE_MS
+  for (;;) {
+    try {
+      file.exec('begin immediate')
+      return
+    } catch (error) {
+      if (!isBusy(error) || performance.now() > deadline) throw error
+    }
+    await sleep(2 + Math.random() * 15)
+  }
+}
+
+const rollback = (file: Libsql.Database): void => {
+  // A full disk has rolled back by itself; a second rollback would hide why.
+  if (file.inTransaction) file.exec('rollback')
+}
+
+const run = <R>(file: Libsql.Database, { sql, parameters }: CompiledQuery): QueryResult<R> => {
+  const statement = file.prepare<unknown[]>(sql)
+  if (statement.reader) return { rows: statement.all(...parameters) as R[] }
+  const { changes, lastInsertRowid } = statement.run(...parameters)
+  return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
+}
+
+/** A write outside any transaction gets one of its own, for the sake of {@link begin}. */
+const runAlone = async <R>(file: Libsql.Database, query: CompiledQuery): Promise<QueryResult<R>> => {
+  await begin(file)
+  try {
+    const result = run<R>(file, query)
+    file.exec('commit')
+    return result
+  } catch (error) {
+    rollback(file)
+    throw error
+  }
+}
+
+const connectionTo = (file: Libsql.Database): DatabaseConnection => ({
+  executeQuery: async <R>(query: CompiledQuery) =>
+    READS.test(query.sql) || file.inTransaction ? run<R>(file, query) : runAlone<R>(file, query),
+  streamQuery: () => {
+    throw new Error('The SQLite file answers no streams')
+  },
+})
+
+/** Kysely's way to one SQLite file: a single connection, lent to one query or transaction at a time. */
+export const sqliteDriver = (file: Libsql.Database): Driver => {
+  const connection = connectionTo(file)
+  const waiting: (() => void)[] = []
+  let lent = false
+  return {
+    init: async () => undefined,
+    acquireConnection: async () => {
+      if (lent) await new Promise<void>((resolve) => waiting.push(resolve))
+      lent = true
+      return connection
+    },
+    releaseConnection: async () => {
+      const next = waiting.shift()
+      if (next) next()
+      else lent = false
+    },
+    beginTransaction: () => begin(file),
+    commitTransaction: async () => {
+      file.exec('commit')
+    },
+    rollbackTransaction: async () => rollback(file),
+    destroy: async () => {
+      file.close()
+    },
+  }
+}

@@ -1,0 +1,85 @@
+import 'server-only'
+import { z } from 'zod'
+
+/** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
+export const FEATURES = [
+  'filters-for',
+  'suggestions',
+  'filters-legend',
+  'language-selector',
+  'versioning',
+  'subscription',
+  'time-discount',
+  'coupon',
+  'call-restaurant',
+  'cart-sharing',
+  'recap',
+  'booking-restaurant',
+] as const
+
+export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+
+const isPostgres = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
+
+const envSchema = z.object({
+  COPERTO_DATA_DIR: z.string().default('./.data'),
+  DATABASE_URL: z
+    .string()
+    .refine(isPostgres, 'write it as postgres://user:password@host:5432/database, or leave it out for SQLite')
+    .optional(),
+  COPERTO_PUBLIC_ORIGIN: z
+    .string()
+    .refine(isOrigin, 'write scheme and host alone, such as https://menu.example.com, with no path or final slash')
+    .optional(),
+  COPERTO_OPERATOR_TOKEN: z
+    .string()
+    .min(24, 'use at least 24 characters, for instance the output of "openssl rand -hex 24", or leave it out')
+    .optional(),
+  COPERTO_DEMO: z.enum(['0', '1'], 'write 1 to keep the demo venues or 0 to leave them out').default('1'),
+  COPERTO_TRUSTED_HOPS: z.coerce
+    .number('write how many proxies of yours stand in front, 0 when there is none')
+    .int('write a whole number of proxies, 0 when there is none')
+    .min(0, 'write a whole number of proxies, 0 when there is none')
+    .max(10, 'write a number of proxies no greater than 10')
+    .default(0),
+  COPERTO_RATE_FACTOR: z.coerce
+    .number('write a number such as 1, or 5 to allow five times as many requests')
+    .min(0.1, 'write a number of 0.1 or more')
+    .max(10_000, 'write a number of 10000 or less')
+    .default(1),
+  COPERTO_LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  COPERTO_FEATURES: z
+    .string()
+    .default('')
+    .transform((text) => text.split(',').map((name) => name.trim()))
+    .transform((names) => names.filter((name) => name !== ''))
+    .pipe(z.array(z.enum(FEATURES, `use only the names ${FEATURES.join(', ')}, separated by commas`))),
+})
+
+export type Env = z.infer<typeof envSchema>
+export type Feature = (typeof FEATURES)[number]
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}: ${issue.message}.`
+
+/**
+ * Reads the settings from a table of variables; an empty variable counts as missing.
+ * Throws one error that names every bad variable and how to mend it. Values are never repeated: some are secret.
+ */
+export const readEnv = (variables: Record<string, string | undefined>): Env => {
+  const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const parsed = envSchema.safeParse(Object.fromEntries(given))
+  if (parsed.success) return parsed.data
+  const lines = new Set(parsed.error.issues.map(complaint))
+  throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
+}
+
+let cached: Env | undefined
+
+/** The settings of this process, checked at the first call (at boot, from instrumentation.ts). */
+export const env = (): Env => {
+  cached ??= readEnv(process.env)
+  return cached
+}

@@ -1,0 +1,23 @@
+import { afterEach, describe, expect, it, jest } from '@jest/globals'
+
+const featuresWith = async (names: string) => {
+  jest.resetModules()
+  process.env.COPERTO_FEATURES = names
+  return import('@/lib/features')
+}
+
+describe('hasFeature', () => {
+  afterEach(() => {
+    delete process.env.COPERTO_FEATURES
+  })
+
+  it('is off for all that is not named', async () => {
+    const { hasFeature } = await featuresWith('coupon')
+    expect([hasFeature('coupon'), hasFeature('recap')]).toEqual([true, false])
+  })
+
+  it('is off for all by default', async () => {
+    const { hasFeature } = await featuresWith('')
+    expect(hasFeature('coupon')).toBe(false)
+  })
+})

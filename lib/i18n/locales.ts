@@ -1,0 +1,28 @@
+/** UI languages (spec section 9), each listed in its own name. English is the fallback. */
+export const LOCALES = {
+  ar: 'العربية',
+  'zh-CN': '简体中文',
+  en: 'English',
+  de: 'Deutsch',
+  it: 'Italiano',
+  ru: 'Русский',
+  es: 'Español',
+  ja: '日本語',
+} as const
+
+export type Locale = keyof typeof LOCALES
+
+export const DEFAULT_LOCALE: Locale = 'en'
+
+export const LOCALE_IDS = Object.keys(LOCALES) as Locale[]
+
+export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value)
+
+/** Writing direction for `<html dir>`. */
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
+
+/** Languages the menu API accepts (spec section 5); anything else asks for English. */
+export const MENU_LANGS = ['it', 'en', 'es'] as const
+export type MenuLang = (typeof MENU_LANGS)[number]
+
+export const menuLangOf = (locale: string): MenuLang => MENU_LANGS.find((lang) => lang === locale) ?? 'en'

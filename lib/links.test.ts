@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import * as links from '@/lib/links'
+
+const venue = { id: 123, token: 'osteria-01' }
+
+describe('the paths of spec section 2', () => {
+  it.each([
+    [links.splashPath('r', '1'), '/r/q/1'],
+    [links.infoPath('h', '1'), '/h/q/1/info'],
+    [links.menuPath('r', '1'), '/r/q/1/menu'],
+    [links.menuPath('r', '1', 'abc'), '/r/q/1/menu?shareid=abc'],
+    [links.allergenDocumentPath('r', '1'), '/r/q/1/menu/pdfviewer'],
+    [links.bookingPath('b', 'tok'), '/b/q/tok/bookingrestaurant'],
+    [links.bookingCompletedPath('b', 'tok'), '/b/q/tok/bookingcompleted'],
+    [links.ordersPath('s', '1'), '/s/q/1/orders'],
+    [links.ordersPath('s', '1', null), '/s/q/1/orders'],
+    [links.ordersPath('s', '1', 'a&b=c'), '/s/q/1/orders?shareid=a%26b%3Dc'],
+    [links.tablesPath('r', '1'), '/r/q/1/orders/tables'],
+    [links.orderTypePath('d', '1'), '/d/q/1/orders/type'],
+    [links.deliveryPath('d', '1'), '/d/q/1/orders/delivery'],
+    [links.takeawayPath('t', '1'), '/t/q/1/orders/takeaway'],
+    [links.shipmentPath('d', '1'), '/d/q/1/orders/shipment'],
+    [links.paymentsPath('r', '1'), '/r/q/1/orders/payments'],
+    [links.successPath('r', '1', { provider: 'cash' }), '/r/q/1/orders/success?provider=cash'],
+    [
+      links.successPath('r', '1', { provider: 'stripe', transactionid: 'pi_1' }),
+      '/r/q/1/orders/success?provider=stripe&transactionid=pi_1',
+    ],
+    [links.awaitsmsPath('t', '1', { provider: 'cash', transactionid: null }), '/t/q/1/orders/awaitsms?provider=cash'],
+    [links.whatsappPath('d', '1'), '/d/q/1/orders/whatsapp'],
+    [links.errorPath('r', '1'), '/r/q/1/orders/error'],
+    [links.cancelPath('r', '1'), '/r/q/1/orders/cancel'],
+    [links.shareSuccessPath('r', '1'), '/r/q/1/orders/sharesuccess'],
+  ])('%s', (path, expected) => {
+    expect(path).toBe(expected)
+  })
+
+  it('use the token when booking and the id otherwise', () => {
+    expect(links.refFor('b', venue)).toBe('osteria-01')
+    expect(links.refFor('r', venue)).toBe('123')
+  })
+
+  it('cannot be left by a reference, whatever it holds', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', minLength: 1 }), (ref) => {
+        const path = links.infoPath('r', ref)
+        expect(path.split('/')).toHaveLength(5)
+        expect(path).not.toMatch(/[?#\\]/)
+        expect(decodeURIComponent(path.split('/')[3] ?? '')).toBe(ref)
+      }),
+    )
+  })
+
+  it('open a map at the coordinates', () => {
+    expect(links.mapsLink(45.4642, -9.19)).toBe('https://www.google.com/maps/search/?api=1&query=45.4642%2C-9.19')
+  })
+})

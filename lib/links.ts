@@ -1,0 +1,48 @@
+import type { OrderType } from '@/lib/venue/order-type'
+import type { Venue } from '@/lib/venue/venue'
+
+type Query = Record<string, string | null | undefined>
+
+/** The `{id}` of a venue's paths: its token when booking, its id otherwise (spec section 2). */
+export const refFor = (type: OrderType, venue: Pick<Venue, 'id' | 'token'>): string =>
+  type === 'b' ? venue.token : String(venue.id)
+
+const venuePath = (type: OrderType, ref: string, rest: string, query: Query = {}): string => {
+  const params = Object.entries(query).flatMap(([name, value]) =>
+    value ? [`${name}=${encodeURIComponent(value)}`] : [],
+  )
+  return `/${type}/q/${encodeURIComponent(ref)}${rest}${params.length > 0 ? `?${params.join('&')}` : ''}`
+}
+
+export const splashPath = (type: OrderType, ref: string): string => venuePath(type, ref, '')
+export const infoPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/info')
+export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
+  venuePath(type, ref, '/menu', { shareid })
+export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
+export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
+export const bookingCompletedPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingcompleted')
+
+export const ordersPath = (type: OrderType, ref: string, shareid?: string | null): string =>
+  venuePath(type, ref, '/orders', { shareid })
+export const tablesPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/tables')
+export const orderTypePath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/type')
+export const deliveryPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/delivery')
+export const takeawayPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/takeaway')
+export const shipmentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/shipment')
+export const paymentsPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/payments')
+
+/** What a confirmation page is opened with; a hint for the page, never proof of a payment. */
+export type Confirmation = { provider: string; transactionid?: string | null }
+
+export const successPath = (type: OrderType, ref: string, { provider, transactionid }: Confirmation): string =>
+  venuePath(type, ref, '/orders/success', { provider, transactionid })
+export const awaitsmsPath = (type: OrderType, ref: string, { provider, transactionid }: Confirmation): string =>
+  venuePath(type, ref, '/orders/awaitsms', { provider, transactionid })
+export const whatsappPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/whatsapp')
+export const errorPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/error')
+export const cancelPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/cancel')
+export const shareSuccessPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/sharesuccess')
+
+/** The external maps page at a place, in decimal degrees; a phone opens its own maps app with it. */
+export const mapsLink = (latitude: number, longitude: number): string =>
+  `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`

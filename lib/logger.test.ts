@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { errorFields, logLine } from '@/lib/logger'
+
+const TIME = new Date('2026-03-01T10:00:00Z')
+
+const parsed = (fields: object): unknown => JSON.parse(logLine('info', 'order_recorded', fields, TIME))
+
+describe('logLine', () => {
+  it('writes the known fields as JSON', () => {
+    expect(parsed({ requestId: 'r1', venueId: 77, status: 200 })).toEqual({
+      level: 'info',
+      time: '2026-03-01T10:00:00.000Z',
+      msg: 'order_recorded',
+      requestId: 'r1',
+      venueId: 77,
+      status: 200,
+    })
+  })
+
+  it('drops every field it does not know', () => {
+    const personal = { name: 'Ada', phone: '3331234567', note: 'senza sale', address: '::1', msg: 'x', level: 'x' }
+    expect(Object.keys(parsed({ ...personal, code: 'ok' }) as object)).toEqual(['level', 'time', 'msg', 'code'])
+    expect(parsed({ ...personal, code: 'ok' })).toMatchObject({ level: 'info', msg: 'order_recorded' })
+  })
+
+  it('keeps a line one line, and short', () => {
+    const line = logLine('info', 'x', { code: `a\n{"level":"error"}${'b'.repeat(5_000)}` }, TIME)
+    expect(line).not.toContain('\n')
+    expect(line.length).toBeLessThan(300)
+  })
+
+  it('lets no object in through a known field', () => {
+    expect(parsed({ code: { phone: '3331234567' } })).toMatchObject({ code: null })
+  })
+})
+
+describe('errorFields', () => {
+  it('gives an error’s class and code, never its message', () => {
+    const error = Object.assign(new TypeError('connect to postgres://u:secret@h'), { code: 'ECONNREFUSED' })
+    expect(errorFields(error)).toEqual({ errorName: 'TypeError', errorCode: 'ECONNREFUSED' })
+    expect(errorFields('secret')).toEqual({ errorName: 'string' })
+  })
+})

@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { allergenSchema } from '@/lib/menu/allergens'
+import { centsSchema } from '@/lib/venue/venue'
+
+const ingredientSchema = z.object({
+  name: z.string(),
+  has_allergens: z.boolean(),
+  allergens: z.array(z.object({ name: z.string(), image_url: z.string().nullable() })),
+})
+
+export const variationSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
+
+export const additionSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
+
+export const additionCategorySchema = z.object({
+  name: z.string(),
+  mandatory_picks: z.boolean(),
+  max_picks_active: z.boolean(),
+  max_picks_allowed: z.int().min(0),
+  additions: z.array(additionSchema),
+})
+
+/** The drink a dish goes well with. `id` is ours: with it the extra can be ordered and priced. */
+export const suggestedDrinkSchema = z.object({
+  id: z.int().nullable(),
+  name: z.string(),
+  image_path: z.string().nullable(),
+  description: z.string(),
+  price: centsSchema.nullable(),
+})
+
+/** A dish of spec section 3. Prices in cents; null when the venue gives none. */
+export const dishSchema = z.object({
+  id: z.int(),
+  name: z.string().min(1),
+  price: centsSchema.nullable(),
+  description: z.string(),
+  description_raw: z.string(),
+  image_path: z.string().nullable(),
+  icon: z.string().nullable(),
+  note: z.string(),
+  has_video: z.boolean(),
+  video_url: z.string().nullable(),
+  ingredients: z.array(ingredientSchema),
+  has_sulfites: z.boolean(),
+  is_frozen: z.boolean(),
+  has_allergens: z.boolean(),
+  has_nutritional_values: z.boolean(),
+  special: z.boolean(),
+  is_preferred: z.boolean(),
+  /** Name to grams per 100 g. */
+  nutritional_values: z.record(z.string(), z.number().min(0)),
+  user_suggestion: z.string(),
+  other_user_suggestion: z.string(),
+  suggested_drink: suggestedDrinkSchema.nullable(),
+  glass_price: centsSchema.nullable(),
+  variations: z.array(variationSchema),
+  additions: z.object({ categories: z.array(additionCategorySchema) }),
+  sort_index: z.number(),
+  /** Allergens the venue declares; null when it has declared nothing, which is never shown as safe. Ours. */
+  declaredAllergens: z.array(allergenSchema).nullable(),
+  /** False when sold out today. Ours. */
+  available: z.boolean(),
+})
+
+export type Dish = z.infer<typeof dishSchema>
+export type Variation = z.infer<typeof variationSchema>
+export type Addition = z.infer<typeof additionSchema>
+export type AdditionCategory = z.infer<typeof additionCategorySchema>

@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import { centsSchema } from '@/lib/venue/venue'
+
+/** A drink of spec section 3. Prices in cents; null when the venue gives none. */
+export const drinkSchema = z.object({
+  id: z.int(),
+  name: z.string().min(1),
+  price: centsSchema.nullable(),
+  glass_price: centsSchema.nullable(),
+  description: z.string(),
+  image_path: z.string().nullable(),
+  has_video: z.boolean(),
+  video_url: z.string().nullable(),
+  has_sulfites: z.boolean(),
+  is_campari: z.boolean(),
+  cellar: z.string(),
+  year: z.string(),
+  /** False when sold out today. Ours. */
+  available: z.boolean(),
+})
+
+export type Drink = z.infer<typeof drinkSchema>

@@ -1,0 +1,44 @@
+import { z } from 'zod'
+import { dishSchema } from '@/lib/menu/dish'
+import { drinkSchema } from '@/lib/menu/drink'
+
+/**
+ * A course of spec section 3. `nested` holds sub-courses given as such; `original_name`
+ * ('Antipasti / Di mare') places the course in the category tree.
+ */
+export const courseSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  get nested() {
+    return z.array(courseSchema)
+  },
+  dishes: z.array(dishSchema),
+  weight: z.number(),
+  original_name: z.string(),
+  /** A tasting menu hides the prices of its dishes (spec section 2); its own price, in cents, is ours. */
+  tastingMenu: z.object({ price: z.int().min(0).nullable() }).nullable(),
+})
+
+/** A group of drinks (spec section 3, `beverages`). */
+export const beverageSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  weight: z.number(),
+  drinks: z.array(drinkSchema),
+})
+
+export const WRAP_GROUPS = ['kitchen', 'sushi', 'desserts'] as const
+
+/** Themed group of the special wrap-course menu (venue 9207); its fourth group shows the beverages. */
+export const wrapCourseSchema = z.object({ group: z.enum(WRAP_GROUPS), courses: z.array(courseSchema) })
+
+export const menuSchema = z.object({
+  courses: z.array(courseSchema),
+  beverages: z.array(beverageSchema),
+  wrapCourses: z.array(wrapCourseSchema),
+})
+
+export type Course = z.infer<typeof courseSchema>
+export type Beverage = z.infer<typeof beverageSchema>
+export type WrapCourse = z.infer<typeof wrapCourseSchema>
+export type Menu = z.infer<typeof menuSchema>

@@ -1,0 +1,65 @@
+'use client'
+
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { isLocale, type Locale } from '@/lib/i18n/locales'
+
+/** `lang` is that of the first press: the server compares the whole request, and a retry has to equal it. */
+type Attempt = { key: string; lang: Locale; hash: string; at: number }
+
+/**
+ * How long an unconfirmed attempt counts as the same one, in ms. Longer than any retry of a lost answer; short
+ * enough that the same dishes ordered again on another evening are a new order and not yesterday's answer.
+ */
+const LIFETIME = 2 * 60 * 60 * 1000
+
+/** Where storage is blocked or full, a second tap on this page must still find the first tap's key. */
+const remembered = new Map<number, Attempt>()
+
+const readAttempt = (value: unknown): Attempt | null => {
+  if (typeof value !== 'object' || value === null) return null
+  const { key, lang, hash, at } = value as Record<string, unknown>
+  if (typeof key !== 'string' || typeof lang !== 'string' || !isLocale(lang)) return null
+  return typeof hash === 'string' && typeof at === 'number' ? { key, lang, hash, at } : null
+}
+
+/** FNV-1a, twice with different seeds: tells an altered cart from the same one. The server compares in full. */
+export const fingerprint = (text: string): string =>
+  [0x811c9dc5, 0x1b873593]
+    .map((seed) => {
+      let hash = seed
+      for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+      return (hash >>> 0).toString(36)
+    })
+    .join('-')
+
+/** `randomUUID` is missing on plain http, where a venue may try the app on its own network. */
+const newKey = (): string => {
+  if ('randomUUID' in crypto) return crypto.randomUUID()
+  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
+  const hex = Array.from(bytes, (byte, at) => {
+    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
+    return marked.toString(16).padStart(2, '0')
+  }).join('')
+  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
+}
+
+/**
+ * The attempt of a checkout: the same for the same content, so that a retry, a reload, a second tap or a second
+ * tab finds the order already placed; a new one as soon as the content differs.
+ */
+export const attemptFor = (venueId: number, content: string, lang: Locale): Pick<Attempt, 'key' | 'lang'> => {
+  const hash = fingerprint(content)
+  const known = readStored('local', STORAGE_KEYS.attempt(venueId), readAttempt) ?? remembered.get(venueId)
+  const age = Date.now() - (known?.at ?? 0)
+  if (known?.hash === hash && age >= 0 && age < LIFETIME) return known
+  const attempt = { key: newKey(), lang, hash, at: Date.now() }
+  remembered.set(venueId, attempt)
+  writeStored('local', STORAGE_KEYS.attempt(venueId), attempt)
+  return attempt
+}
+
+/** The checkout is over, or its key is spent: the next order is a new one whatever it holds. */
+export const forgetAttempt = (venueId: number): void => {
+  remembered.delete(venueId)
+  removeStored('local', STORAGE_KEYS.attempt(venueId))
+}

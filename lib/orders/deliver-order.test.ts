@@ -1,0 +1,188 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { Refusal } from '@/lib/backend/refusal'
+import type { Database } from '@/lib/db/connect'
+import { claimDue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
+import { DELIVERY_POLICY, type DeliveryContext, deliverDue, waitAfter } from '@/lib/orders/deliver-order'
+import type { OrderPayload } from '@/lib/orders/order-payload'
+import { placeOrder } from '@/lib/orders/place-order'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
+import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+
+describe.each(testEngines)('delivery on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  let backend: TestBackend
+  let clock: number
+
+  beforeEach(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+    backend = testBackend()
+    clock = Date.now()
+  })
+  afterEach(() => store.dispose())
+
+  const worker = (changes: Partial<DeliveryContext> = {}): DeliveryContext => ({
+    database,
+    backend,
+    log: silentLog,
+    policy: { ...DELIVERY_POLICY, refusals: 3, attempts: 6 },
+    now: () => clock,
+    ...changes,
+  })
+
+  const place = async (venueId = testVenue.id): Promise<string> => {
+    const at = testBackend()
+    at.behaviour.venue = () => ({ ...testVenue, id: venueId, token: `venue-${venueId}` })
+    const context = { ...testContext(database.db, at), now: () => clock }
+    const placed = await placeOrder(testRequest({ venue: String(venueId) }), context)
+    if (!placed.ok) throw new Error(placed.error.code)
+    return placed.value.orderId
+  }
+
+  const placeMany = async (count: number, venueId = testVenue.id): Promise<string[]> => {
+    const ids: string[] = []
+    for (let index = 0; index < count; index++) ids.push(await place(venueId))
+    return ids
+  }
+
+  const drain = async (context: DeliveryContext): Promise<void> => {
+    while ((await deliverDue(context)) > 0);
+  }
+
+  const receivedIds = (): string[] => backend.received.map((payload) => payload.order.id)
+
+  const stateOf = async (orderId: string) => {
+    const order = await database.db
+      .selectFrom('orders')
+      .select('state')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const row = await database.db
+      .selectFrom('outbox')
+      .select(['state', 'attempts', 'last_error'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { order: order.state, ...row }
+  }
+
+  it('hands a venue its orders in the order they were placed', async () => {
+    const ids = await placeMany(6)
+    await drain(worker())
+    expect(receivedIds()).toEqual(ids)
+    expect(await stateOf(ids[0] ?? '')).toEqual({
+      order: 'delivered',
+      state: 'delivered',
+      attempts: 1,
+      last_error: null,
+    })
+  })
+
+  it('delivers each order once however many workers there are', async () => {
+    const ids = [...(await placeMany(10, 77)), ...(await placeMany(10, 78)), ...(await placeMany(10, 79))]
+    const second = await store.connect()
+    await Promise.all([worker(), worker(), worker({ database: second }), worker({ database: second })].map(drain))
+    await drain(worker())
+    expect(receivedIds().toSorted()).toEqual(ids.toSorted())
+    for (const venueId of [77, 78, 79]) {
+      const ofVenue = backend.received.filter((payload) => payload.restaurant.id === venueId)
+      expect(ofVenue.map((payload) => payload.order.id)).toEqual(ids.splice(0, 10))
+    }
+  })
+
+  it('holds a venue’s later orders back while the service is down, and no other venue’s', async () => {
+    const [first, later] = await placeMany(2, 77)
+    const other = await place(78)
+    backend.behaviour.post = (payload) => {
+      if (payload.restaurant.id === 77) throw new Error('connect ECONNREFUSED')
+    }
+    await drain(worker())
+    expect(receivedIds()).toEqual([other])
+    expect(await stateOf(first ?? '')).toMatchObject({ order: 'queued', state: 'queued', last_error: 'unavailable' })
+    backend.behaviour.post = () => undefined
+    clock += DELIVERY_POLICY.maxWait
+    await drain(worker())
+    expect(receivedIds()).toEqual([other, first, later])
+  })
+
+  it.each([
+    { why: 'refused', error: new Refusal('rejected_400'), code: 'rejected_400', attempts: 3 },
+    { why: 'never answered', error: new Error('timeout'), code: 'unavailable', attempts: 6 },
+  ])('parks an order that is $why, keeps it, and lets the next one pass', async ({ error, code, attempts }) => {
+    const [poison, next] = await placeMany(2)
+    backend.behaviour.post = (payload: OrderPayload) => {
+      if (payload.order.id === poison) throw error
+    }
+    for (let round = 0; round < attempts + 1; round++) {
+      await drain(worker())
+      clock += DELIVERY_POLICY.maxWait
+    }
+    expect(await stateOf(poison ?? '')).toEqual({ order: 'dead', state: 'parked', attempts, last_error: code })
+    expect(receivedIds()).toEqual([next])
+    expect(await outboxDepth(database.db, clock)).toEqual({ queued: 0, oldestSeconds: 0, parked: 1 })
+  })
+
+  it('sends the same order id again when a worker dies between sending and noting it', async () => {
+    const id = await place()
+    const [claimed] = await claimDue(database, clock, 8, OUTBOX_TIMES)
+    expect(claimed?.order_id).toBe(id)
+    await drain(worker())
+    expect(receivedIds()).toEqual([])
+    clock += OUTBOX_TIMES.lease
+    await drain(worker())
+    expect(receivedIds()).toEqual([id])
+    expect(await stateOf(id)).toMatchObject({ order: 'delivered', attempts: 2 })
+  })
+
+  it('lets a worker that lost its claim change nothing', async () => {
+    const id = await place()
+    let release = (): void => undefined
+    const slow = testBackend()
+    slow.orders.post = () => new Promise<void>((_, reject) => (release = () => reject(new Error('late'))))
+    const late = deliverDue(worker({ backend: slow }))
+    while (!(await claimedBySomeone())) await new Promise((resolve) => setImmediate(resolve))
+    clock += OUTBOX_TIMES.lease
+    await drain(worker())
+    release()
+    await late
+    expect(await stateOf(id)).toEqual({ order: 'delivered', state: 'delivered', attempts: 2, last_error: null })
+  })
+
+  const claimedBySomeone = async (): Promise<boolean> =>
+    (await database.db.selectFrom('outbox').select('id').where('lease_token', 'is not', null).execute()).length > 0
+
+  it('goes on after the server’s clock has jumped back a year', async () => {
+    const id = await place()
+    await claimDue(database, clock, 8, OUTBOX_TIMES)
+    clock -= 365 * 24 * 3_600_000
+    await drain(worker())
+    expect(receivedIds()).toEqual([id])
+  })
+
+  it('parks at once what it cannot read', async () => {
+    const id = await place()
+    await database.db.updateTable('outbox').set({ payload: '{"order":{}}' }).execute()
+    await drain(worker({ policy: { ...DELIVERY_POLICY, refusals: 1 } }))
+    expect(await stateOf(id)).toMatchObject({ state: 'parked', last_error: 'unreadable' })
+  })
+
+  it('tells how much waits and for how long', async () => {
+    await placeMany(3)
+    expect(await outboxDepth(database.db, clock + 90_000)).toEqual({ queued: 3, oldestSeconds: 90, parked: 0 })
+  })
+})
+
+describe('waitAfter', () => {
+  it.each([
+    [1, 0, 500],
+    [1, 1, 1_000],
+    [2, 1, 2_000],
+    [5, 1, 16_000],
+    [6, 1, 30_000],
+    [6, 0, 15_000],
+    [20_000, 1, 30_000],
+  ])('after %d attempts with random %d waits %d ms', (attempts, random, wait) => {
+    expect(waitAfter(attempts, DELIVERY_POLICY, random)).toBe(wait)
+  })
+})

@@ -1,0 +1,42 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { enqueue } from '@/lib/db/outbox'
+import type { OrderRow } from '@/lib/db/schema'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+/** The order an attempt key already stands for at a venue, however the venue was named. */
+export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>
+  db
+    .selectFrom('orders')
+    .selectAll()
+    .where('attempt_key', '=', attemptKey)
+    .where((eb) => ('id' in ref ? eb('venue_id', '=', ref.id) : eb('venue_token', '=', ref.token)))
+    .executeTakeFirst()
+
+export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
+  db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/**
+ * Writes an order and its delivery in one transaction, or answers the order its attempt key already stands for.
+ * Once this resolves the order is on disk: it survives the end of the process at any later point.
+ */
+export const recordOrder = (db: Db, order: OrderRow): Promise<OrderRow> =>
+  db.transaction().execute(async (tx) => {
+    const inserted = await tx
+      .insertInto('orders')
+      .values(order)
+      .onConflict((conflict) => conflict.columns(['venue_id', 'attempt_key']).doNothing())
+      .returning('id')
+      .executeTakeFirst()
+    if (!inserted) {
+      return tx
+        .selectFrom('orders')
+        .selectAll()
+        .where('venue_id', '=', order.venue_id)
+        .where('attempt_key', '=', order.attempt_key)
+        .executeTakeFirstOrThrow()
+    }
+    const { id: orderId, venue_id: venueId, payload, created_at: now } = order
+    await enqueue(tx, { orderId, venueId, kind: 'order', payload, now })
+    return order
+  })

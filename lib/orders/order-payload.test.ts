@@ -1,0 +1,85 @@
+import { describe, expect, it } from '@jest/globals'
+import type { CartProduct } from '@/lib/cart/cart'
+import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { orderTotals } from '@/lib/cart/totals'
+import { type OrderPayloadParts, orderPayloadSchema, toOrderPayload } from '@/lib/orders/order-payload'
+
+const line = (part: Partial<CartProduct>): CartProduct => ({
+  id: '1',
+  kind: 'dish',
+  itemId: 1,
+  name: 'Carbonara',
+  price: 1250,
+  quantity: 2,
+  note: '',
+  selection: EMPTY_SELECTION,
+  ...part,
+})
+
+const products = [line({ note: 'senza\npepe' }), line({ id: '2-v', name: 'Barolo (Calice)', price: 905, quantity: 1 })]
+const totals = orderTotals({ products, couponPercentage: 0, coverCharge: 250, customers: 3, deliveryCost: 0 })
+const parts: OrderPayloadParts = {
+  venue: { id: 12, name: 'Osteria', phone_number: '+39021234567', token: 'osteria' },
+  orderId: 'ord_abc',
+  type: 'r',
+  products,
+  totals,
+  coupon: null,
+  table: 'A 12',
+  customers: 3,
+  customer: [],
+  note: 'compleanno\u202e',
+  payed: false,
+  timestamp: 1_770_000_000_000,
+  transaction: { id: 'cash_abc', provider: 'cash' },
+}
+
+describe('toOrderPayload', () => {
+  it('is the order of spec section 3, field by field', () => {
+    expect(toOrderPayload(parts)).toEqual({
+      restaurant: { id: 12, name: 'Osteria', phone: '+39021234567', token: 'osteria' },
+      order: {
+        amount: 4155,
+        commissions: 83,
+        coupon: '',
+        customer: [],
+        customers: 3,
+        id: 'ord_abc',
+        number: -1,
+        payed: false,
+        products: [
+          { id: '1', name: 'Carbonara', price: 12.5, quantity: 2, note: 'senza pepe' },
+          { id: '2-v', name: 'Barolo (Calice)', price: 9.05, quantity: 1, note: '' },
+        ],
+        quantity: 3,
+        table: 'A 12',
+        timestamp: 1_770_000_000_000,
+        total: 41.55,
+        type: 'restaurant',
+        note: 'compleanno',
+      },
+      transaction: { id: 'cash_abc', provider: 'cash' },
+    })
+  })
+
+  it.each([
+    ['h', 'restaurant', 'A 12', 3],
+    ['s', 'restaurant', 'A 12', 3],
+    ['d', 'delivery', -1, '1'],
+    ['t', 'takeaway', -1, '1'],
+    ['b', 'booking', -1, '1'],
+  ] as const)('of type %s is called %s, at %p for %p', (type, name, table, customers) => {
+    expect(toOrderPayload({ ...parts, type }).order).toMatchObject({ type: name, table, customers })
+  })
+
+  it('carries the coupon code and an empty phone', () => {
+    const payload = toOrderPayload({ ...parts, coupon: 'ESTATE', venue: { ...parts.venue, phone_number: null } })
+    expect(payload.order.coupon).toBe('ESTATE')
+    expect(payload.restaurant.phone).toBe('')
+  })
+
+  it.each(['r', 'd', 'b'] as const)('of type %s passes its own schema', (type) => {
+    const payload = toOrderPayload({ ...parts, type })
+    expect(orderPayloadSchema.parse(payload)).toEqual(payload)
+  })
+})

@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import type { CartProduct } from '@/lib/cart/cart'
+import { itemCount, type OrderTotals } from '@/lib/cart/totals'
+import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
+import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
+import { eurosOf } from '@/lib/money'
+import { plainLine } from '@/lib/text'
+import type { OrderType } from '@/lib/venue/order-type'
+import { type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
+
+/** What an order is called on the wire (spec sections 3 and 4). */
+export const ORDER_TYPE_NAMES = {
+  r: 'restaurant',
+  h: 'restaurant',
+  s: 'restaurant',
+  d: 'delivery',
+  t: 'takeaway',
+  b: 'booking',
+} as const satisfies Record<OrderType, string>
+
+const orderTypeName = z.enum(['restaurant', 'delivery', 'takeaway', 'shipment', 'booking'])
+
+const orderFields = {
+  /** Cents: the total × 100. */
+  amount: z.int().min(0),
+  /** Cents: 2 % of the total × 100. */
+  commissions: z.int().min(0),
+  /** The code, '' without a coupon. */
+  coupon: z.string(),
+  customer: z.array(customerSchema),
+  /** People at the table; orders away from tables say '1' (spec section 9). */
+  customers: z.union([z.int().min(1), z.literal('1')]),
+  number: z.int(),
+  payed: z.boolean(),
+  products: z.array(wireProductSchema),
+  quantity: z.int().min(0),
+  table: z.union([z.literal(-1), z.string()]),
+  /** Milliseconds. */
+  timestamp: z.int(),
+  /** Euros. */
+  total: z.number().min(0),
+  type: orderTypeName,
+  note: z.string(),
+}
+
+const transactionSchema = z.object({ id: z.string(), provider: paymentMethodSchema })
+
+/** Order sent to the orders service (spec section 3). */
+export const orderPayloadSchema = z.object({
+  restaurant: z.object({ id: z.int(), name: z.string(), phone: z.string(), token: z.string() }),
+  order: z.object({ ...orderFields, id: z.string() }),
+  transaction: transactionSchema,
+})
+
+/**
+ * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; `orderId` and
+ * `attemptKey` are ours: with them the confirmation page asks the server what became of the order.
+ */
+export const storedPayloadSchema = z.object({
+  restaurant: venueSchema.omit({ coupons: true }),
+  order: z.object(orderFields),
+  transaction: transactionSchema,
+  orderId: z.string(),
+  attemptKey: z.uuid(),
+})
+
+export type OrderPayload = z.infer<typeof orderPayloadSchema>
+export type StoredPayload = z.infer<typeof storedPayloadSchema>
+
+export type OrderPayloadParts = {
+  venue: Pick<Venue, 'id' | 'name' | 'phone_number' | 'token'>
+  orderId: string
+  type: OrderType
+  products: CartProduct[]
+  totals: Pick<OrderTotals, 'total' | 'commission'>
+  /** Code of the coupon that was applied. */
+  coupon: string | null
+  table: string | -1
+  customers: number
+  customer: Customer[]
+  note: string
+  payed: boolean
+  /** Milliseconds. */
+  timestamp: number
+  transaction: { id: string; provider: PaymentMethod }
+}
+
+const isAtTable = (type: OrderType): boolean => ORDER_TYPE_NAMES[type] === 'restaurant'
+
+/** The order as the orders service reads it. Away from tables it goes to table -1 for '1' (spec section 9). */
+export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => ({
+  restaurant: {
+    id: parts.venue.id,
+    name: parts.venue.name,
+    phone: parts.venue.phone_number ?? '',
+    token: parts.venue.token,
+  },
+  order: {
+    amount: parts.totals.total,
+    commissions: parts.totals.commission,
+    coupon: parts.coupon ?? '',
+    customer: parts.customer,
+    customers: isAtTable(parts.type) ? parts.customers : '1',
+    id: parts.orderId,
+    number: -1,
+    payed: parts.payed,
+    products: parts.products.map(toWireProduct),
+    quantity: itemCount(parts.products),
+    table: isAtTable(parts.type) ? parts.table : -1,
+    timestamp: parts.timestamp,
+    total: eurosOf(parts.totals.total),
+    type: ORDER_TYPE_NAMES[parts.type],
+    note: plainLine(parts.note),
+  },
+  transaction: parts.transaction,
+})

@@ -1,0 +1,70 @@
+import { z } from 'zod'
+
+/** What is recorded (spec section 7). */
+export const TRACKING_ACTIONS = [
+  'pageview',
+  'usersession',
+  'addproduct',
+  'drinkview',
+  'dishview',
+  'categoryopen',
+  'courseopen',
+  'filterapplied',
+  'phonecall',
+  'requestbooking',
+  'sendorder',
+] as const
+
+const actionSchema = z.enum(TRACKING_ACTIONS)
+
+/** Small and flat: an event carries names and numbers, never a diner's words. */
+const metadataSchema = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+
+/** Tracking record (spec section 3). */
+export const trackingRecordSchema = z.object({
+  ris_id: z.int().min(0),
+  token: z.string().max(64),
+  action: actionSchema,
+  metadata: metadataSchema,
+})
+
+/** Log record of the web app (spec section 7); `start` is when the page was opened, in ms. */
+export const webAppLogSchema = z.object({
+  action: actionSchema,
+  attributes: z.array(z.string().max(200)).max(20),
+  domain: z.string().max(200),
+  lang: z.string().max(10),
+  metadata: metadataSchema,
+  referrer: z.string().max(500),
+  start: z.int(),
+  url: z.string().max(500),
+  user_agent: z.string().max(500),
+})
+
+/** Call 1 of spec section 7, sent as form data. */
+export const trackingFormSchema = z.object({ ris_id: z.string(), text: z.string() })
+
+/** Call 2 of spec section 7. */
+export const trackingLogSchema = z.object({
+  type: z.literal('webapplog'),
+  attributes: z.object({ ris_id: z.int().min(0), token: z.string(), action: actionSchema, payload: webAppLogSchema }),
+})
+
+export type TrackingAction = z.infer<typeof actionSchema>
+export type TrackingRecord = z.infer<typeof trackingRecordSchema>
+export type WebAppLog = z.infer<typeof webAppLogSchema>
+
+/** A record as call 1 takes it: the venue and a text, JSON of action and metadata. */
+export const toTrackingForm = ({ ris_id, action, metadata }: TrackingRecord): z.infer<typeof trackingFormSchema> => ({
+  ris_id: String(ris_id),
+  text: JSON.stringify({ action, metadata }),
+})
+
+/** A record as call 2 takes it, with what the page knows of itself. */
+export const toTrackingLog = (
+  { ris_id, token, action, metadata }: TrackingRecord,
+  page: Omit<WebAppLog, 'action' | 'metadata'>,
+): z.infer<typeof trackingLogSchema> => ({
+  type: 'webapplog',
+  attributes: { ris_id, token, action, payload: { ...page, action, metadata } },
+})

@@ -1,0 +1,62 @@
+import type { Venue } from '@/lib/venue/venue'
+
+/** A group of the menu: a wrap group, the courses under one branch of the tree, the drinks, or whatever is left. */
+export type MenuGroupRule = { title: string } & (
+  | { shows: 'wrap'; group: 'kitchen' | 'sushi' | 'desserts' }
+  | { shows: 'courses'; ids: readonly number[] }
+  | { shows: 'otherCourses' }
+  | { shows: 'beverages' }
+)
+
+/** What sets a venue apart beyond its flags. Every field is off unless a venue asks for it (spec section 9). */
+type SpecialVenue = {
+  /** Own logo instead of the venue's picture on the menu. */
+  logo?: string
+  /** The people counter of the tables page is hidden. */
+  hidesPeople?: true
+  /** Thank-you text of the awaiting page, a key of the `confirmation` catalogue. */
+  thankYou?: 'thankYouHotel'
+  /** The menu is split into collapsible groups; titles are keys of the `menu` catalogue. */
+  menuGroups?: readonly MenuGroupRule[]
+  /** Branded splash at /r/q/{token}/calavera. */
+  brandedSplash?: { logo: string; background: string }
+}
+
+const BY_ID: Record<number, SpecialVenue> = {
+  1001: { logo: '/pictures/logos/1001.svg' },
+  1002: {
+    thankYou: 'thankYouHotel',
+    menuGroups: [
+      { title: 'groupDay', shows: 'otherCourses' },
+      { title: 'groupEvening', shows: 'courses', ids: [] },
+      { title: 'groupDrinks', shows: 'beverages' },
+    ],
+  },
+  1003: { hidesPeople: true },
+  1006: {
+    logo: '/pictures/logos/1006.svg',
+    menuGroups: [
+      { title: 'groupFood', shows: 'otherCourses' },
+      { title: 'groupDrinks', shows: 'beverages' },
+    ],
+  },
+  9207: {
+    logo: '/pictures/logos/9207.svg',
+    menuGroups: [
+      { title: 'groupKitchen', shows: 'wrap', group: 'kitchen' },
+      { title: 'groupSushi', shows: 'wrap', group: 'sushi' },
+      { title: 'groupDesserts', shows: 'wrap', group: 'desserts' },
+      { title: 'groupDrinks', shows: 'beverages' },
+    ],
+  },
+}
+
+const BY_TOKEN: Record<string, SpecialVenue> = {
+  Rcalavera: { brandedSplash: { logo: '/pictures/logos/1008.svg', background: '/pictures/venues/1008.svg' } },
+}
+
+/** The one place where a venue is treated apart, by id or by token as the spec has it. */
+export const specialVenue = (venue: Pick<Venue, 'id' | 'token'>): SpecialVenue => ({
+  ...BY_ID[venue.id],
+  ...(Object.hasOwn(BY_TOKEN, venue.token) ? BY_TOKEN[venue.token] : {}),
+})

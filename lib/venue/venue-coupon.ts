@@ -1,0 +1,10 @@
+import { z } from 'zod'
+
+/** A coupon as a venue offers it (spec section 3). Codes stay on the server: no page or answer lists them. */
+export const couponSchema = z.object({
+  code: z.string().min(1).max(40),
+  percentage: z.int().min(0).max(100),
+  description: z.string(),
+})
+
+export type Coupon = z.infer<typeof couponSchema>

@@ -1,0 +1,2 @@
+/** Cache tag of everything shown of one venue; expiring it shows a change at once. */
+export const venueTag = (id: number): string => `venue-${id}`

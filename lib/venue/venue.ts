@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { couponSchema } from '@/lib/venue/venue-coupon'
+
+/** Integer euro cents. Every amount inside Coperto is in cents; euros exist only on the wire. */
+export const centsSchema = z.int().min(0).max(100_000_000)
+
+const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+/** Weekdays count from SUN = 0 to SAT = 6 (spec section 9). `close` before `open` means past midnight. */
+export const openingSlotSchema = z.object({ day: z.int().min(0).max(6), open: timeOfDay, close: timeOfDay })
+
+export const timetableSchema = z.object({ day_of_week: z.int().min(0).max(6), open: timeOfDay, close: timeOfDay })
+
+export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
+export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
+
+const paymentAccountSchema = z.object({ name: paymentMethodSchema, account: z.string().nullable() })
+
+/** Distances in metres, `cost_increase` in cents. */
+export const distanceFareSchema = z.object({
+  distance_from: z.number().min(0),
+  distance_to: z.number().min(0),
+  cost_increase: centsSchema,
+})
+
+/** A name ('12', 'A 12') or, in the legacy form, an inclusive range of numbers. */
+export const tableNameSchema = z.union([z.string().min(1).max(8), z.object({ from: z.int(), to: z.int() })])
+
+const tableServiceSchema = z.object({
+  active: z.boolean(),
+  tables_name: z.array(tableNameSchema),
+  payment_methods: z.array(paymentAccountSchema),
+})
+
+const deliverySchema = z.object({
+  active: z.boolean(),
+  hours: z.array(openingSlotSchema),
+  minimum_price: centsSchema,
+  distance_fares: z.array(distanceFareSchema),
+  /** Minutes. */
+  average_time: z.int().min(0),
+  payment_methods: z.array(paymentAccountSchema),
+})
+
+const takeawaySchema = z.object({
+  active: z.boolean(),
+  hours: z.array(openingSlotSchema),
+  /** Minutes. */
+  medium_time: z.int().min(0),
+  payment_methods: z.array(paymentAccountSchema),
+})
+
+const shipmentSchema = z.object({ active: z.boolean(), payment_methods: z.array(paymentAccountSchema) })
+
+export const amenitySchema = z.object({ name: z.string(), image_path: z.string().nullable() })
+
+/** A venue as spec section 3 has it, without its menu: `courses`, `beverages` and `wrapCourses` are in {@link Menu}. */
+export const venueSchema = z.object({
+  id: z.int().min(0).max(99_999),
+  token: z.string().min(1).max(64),
+  name: z.string().min(1),
+  image_path: z.string().nullable(),
+  menu_description: z.string(),
+  description: z.string(),
+  phone_number: z.string().nullable(),
+  whatsapp_number: z.string().nullable(),
+  latitude: z.number().min(-90).max(90),
+  longitude: z.number().min(-180).max(180),
+  city: z.string(),
+  /** Street address in one line; ours, for the map card. */
+  address: z.string(),
+  has_booking: z.boolean(),
+  has_orders: z.boolean(),
+  has_phonecall: z.boolean(),
+  has_newsletter: z.boolean(),
+  has_filter: z.boolean(),
+  has_coupons: z.boolean(),
+  has_whatsapp: z.boolean(),
+  has_pony_u: z.boolean(),
+  cover_charge: centsSchema,
+  coupons: z.array(couponSchema),
+  timetables: z.array(timetableSchema),
+  timetables_formatted: z.string(),
+  amenities: z.array(amenitySchema),
+  /** [latitude, longitude] corners; closed or open, both are read alike. */
+  pony_u_polygon: z.array(z.tuple([z.number(), z.number()])),
+  /** Type letters the venue serves; ours, so that the server need not guess them from flags. */
+  orderTypes: z.array(orderTypeSchema),
+  /** External shop of a venue without ordering; ours. */
+  shopUrl: z.url().nullable(),
+  orders: z.object({
+    tableservice: tableServiceSchema.nullable(),
+    delivery: deliverySchema.nullable(),
+    takeaway: takeawaySchema.nullable(),
+    shipment: shipmentSchema.nullable(),
+  }),
+  payments: z.array(z.object({ name: paymentMethodSchema, active: z.boolean() })),
+})
+
+export type Cents = number
+export type Venue = z.infer<typeof venueSchema>
+export type OpeningSlot = z.infer<typeof openingSlotSchema>
+export type Timetable = z.infer<typeof timetableSchema>
+export type TableName = z.infer<typeof tableNameSchema>
+export type PaymentMethod = z.infer<typeof paymentMethodSchema>
+
+/** What the browser may know of a venue: all but its coupon codes. */
+export type PublicVenue = Omit<Venue, 'coupons'>

@@ -1,0 +1,25 @@
+import { type NextRequest, NextResponse } from 'next/server'
+import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
+
+/**
+ * Rewrites every page to its internal [locale] segment, so that pages stay cacheable per venue, type and
+ * language while no address shows the language. It decides nothing else: access is judged in the handlers.
+ */
+const middleware = (request: NextRequest): NextResponse => {
+  const url = request.nextUrl.clone()
+  const query = url.searchParams.get('lang')
+  const cookie = request.cookies.get(LOCALE_COOKIE)?.value
+  const locale = negotiateLocale({ query, cookie, header: request.headers.get('accept-language') })
+  url.pathname = `/${locale}${url.pathname}`
+  url.searchParams.delete('lang')
+  const response = NextResponse.rewrite(url)
+  // A language asked for by its address is kept for the pages that follow.
+  if (query === locale && cookie !== locale) {
+    response.cookies.set(LOCALE_COOKIE, locale, { path: '/', maxAge: 60 * 60 * 24 * 180, sameSite: 'lax' })
+  }
+  return response
+}
+
+export default middleware
+
+export const config = { matcher: ['/((?!api/|_next/|pictures/|.*\\.[a-z0-9]+$).*)'] }

@@ -1,0 +1,24 @@
+import createNextIntlPlugin from 'next-intl/plugin'
+
+const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+/** @type {import('next').NextConfig} */
+const config = {
+  cacheComponents: true,
+  // With it a first visit gets a shell and the rest behind it, with status 200 whatever follows. Here the first
+  // visit waits for the whole page, so that an unknown venue answers 404 and every page is cached whole.
+  partialPrefetching: false,
+  // The front server compresses once and keeps the result; Next would compress the same page at every request.
+  compress: false,
+  poweredByHeader: false,
+  reactStrictMode: true,
+  // Random venue names must not fill the disk with cached "not found" pages.
+  experimental: { inlineCss: true, isrFlushToDisk: false },
+  redirects: async () => [
+    { source: '/q/:venue', destination: '/r/q/:venue', permanent: false },
+    { source: '/q/:venue/menu', destination: '/r/q/:venue/menu', permanent: false },
+  ],
+  serverExternalPackages: ['libsql', 'pg'],
+}
+
+export default withNextIntl(config)

@@ -1,0 +1,39 @@
+import { defineConfig, devices } from '@playwright/test'
+
+/** A phone of today in Italy: what nearly every diner holds. */
+const PHONE = {
+  viewport: { width: 390, height: 844 },
+  deviceScaleFactor: 2,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'it-IT',
+  timezoneId: 'Europe/Rome',
+}
+
+export default defineConfig({
+  testDir: 'e2e',
+  outputDir: 'test-results',
+  workers: 2,
+  retries: 0,
+  timeout: 45_000,
+  expect: { timeout: 10_000 },
+  forbidOnly: Boolean(process.env.CI),
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
+  use: {
+    baseURL: process.env.COPERTO_E2E_URL ?? 'http://localhost:3000',
+    userAgent: devices['Pixel 7'].userAgent,
+    trace: 'retain-on-failure',
+    launchOptions: {
+      ...(process.env.CHROMIUM ? { executablePath: process.env.CHROMIUM } : {}),
+      // As root there is no sandbox; the rest keeps the browser from calling home during a test.
+      args: [
+        '--no-sandbox',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    },
+  },
+  projects: [{ name: 'phone', use: PHONE }],
+})

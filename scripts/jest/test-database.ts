@@ -1,0 +1,53 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Client } from 'pg'
+import { connectDatabase, type Database, type DatabasePlace } from '@/lib/db/connect'
+import type { Engine } from '@/lib/db/schema'
+
+/** A database of its own for one test file; `connect` may be called again, as a restart or a second instance does. */
+export type TestDatabase = { place: DatabasePlace; connect: () => Promise<Database>; dispose: () => Promise<void> }
+
+/** The engines to test on: always SQLite, and PostgreSQL where TEST_DATABASE_URL names a server to make databases on. */
+export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
+
+const onServer = async (url: string, statement: string): Promise<void> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  await client.query(statement).finally(() => client.end())
+}
+
+const postgresPlace = async (url: string): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> => {
+  const name = `coperto_test_${randomBytes(6).toString('hex')}`
+  await onServer(url, `create database ${name}`)
+  const own = new URL(url)
+  own.pathname = `/${name}`
+  return {
+    place: { databaseUrl: own.href, dataDir: '' },
+    remove: () => onServer(url, `drop database ${name} with (force)`),
+  }
+}
+
+const filePlace = async (): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'coperto-test-'))
+  return { place: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
+}
+
+export const testDatabase = async (engine: Engine): Promise<TestDatabase> => {
+  const { place, remove } =
+    engine === 'sqlite' ? await filePlace() : await postgresPlace(process.env.TEST_DATABASE_URL ?? '')
+  const opened: Database[] = []
+  return {
+    place,
+    connect: async () => {
+      const database = await connectDatabase(place)
+      opened.push(database)
+      return database
+    },
+    dispose: async () => {
+      await Promise.allSettled(opened.map(({ db }) => db.destroy()))
+      await remove()
+    },
+  }
+}

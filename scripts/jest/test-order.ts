@@ -1,0 +1,49 @@
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@/lib/db/connect'
+import type { Logger } from '@/lib/logger'
+import type { PlaceOrderContext } from '@/lib/orders/place-order'
+import type { OrderLineRequest, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+
+export const silentLog: Logger = {
+  debug: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+}
+
+export const testLine = (itemId: number, changes: Partial<OrderLineRequest> = {}): OrderLineRequest => ({
+  kind: 'dish',
+  itemId,
+  selection: { glass: false, variation: null, additions: [] },
+  quantity: 1,
+  note: '',
+  ...changes,
+})
+
+/** Two of dish 10 (€ 12) and two covers (€ 2) at table 1: € 28, under a fresh attempt key. */
+export const testRequest = (changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest => ({
+  venue: String(testVenue.id),
+  type: 'r',
+  lang: 'it',
+  attemptKey: randomUUID(),
+  lines: [testLine(10, { quantity: 2 })],
+  table: '1',
+  customers: 2,
+  orderNote: '',
+  coupon: null,
+  terms: true,
+  provider: 'cash',
+  shownTotal: 2800,
+  ...changes,
+})
+
+export const testContext = (db: Db, backend: TestBackend = testBackend()): PlaceOrderContext => ({
+  db,
+  backend,
+  guard: { admits: () => true, allowsCoupon: () => true, countWrongCoupon: () => undefined },
+  takesCoupons: true,
+  log: silentLog,
+  queued: () => undefined,
+  now: Date.now,
+})

@@ -1,0 +1,155 @@
+import type { Backend } from '@/lib/backend/backend'
+import type { Dish } from '@/lib/menu/dish'
+import type { Menu } from '@/lib/menu/menu'
+import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { Venue } from '@/lib/venue/venue'
+
+/** A venue with tables, rooms' type letters, a coupon and cash; amounts in cents. */
+export const testVenue: Venue = {
+  id: 77,
+  token: 'osteria-prova',
+  name: 'Osteria Prova',
+  image_path: null,
+  menu_description: '',
+  description: '',
+  phone_number: '0612345678',
+  whatsapp_number: null,
+  latitude: 41.9,
+  longitude: 12.5,
+  city: 'Roma',
+  address: 'Via Prova 1',
+  has_booking: false,
+  has_orders: true,
+  has_phonecall: false,
+  has_newsletter: false,
+  has_filter: false,
+  has_coupons: true,
+  has_whatsapp: false,
+  has_pony_u: false,
+  cover_charge: 200,
+  coupons: [{ code: 'DIECI', percentage: 10, description: '' }],
+  timetables: [],
+  timetables_formatted: '',
+  amenities: [],
+  pony_u_polygon: [],
+  orderTypes: ['r', 'h', 'd'],
+  shopUrl: null,
+  orders: {
+    tableservice: {
+      active: true,
+      tables_name: ['1', '2', 'A 12'],
+      payment_methods: [
+        { name: 'stripe', account: 'acct' },
+        { name: 'cash', account: null },
+      ],
+    },
+    delivery: null,
+    takeaway: null,
+    shipment: null,
+  },
+  payments: [{ name: 'stripe', active: true }],
+}
+
+export const testDish = (id: number, price: number | null, changes: Partial<Dish> = {}): Dish => ({
+  id,
+  name: `Piatto ${id}`,
+  price,
+  description: '',
+  description_raw: '',
+  image_path: null,
+  icon: null,
+  note: '',
+  has_video: false,
+  video_url: null,
+  ingredients: [],
+  has_sulfites: false,
+  is_frozen: false,
+  has_allergens: false,
+  has_nutritional_values: false,
+  special: false,
+  is_preferred: false,
+  nutritional_values: {},
+  user_suggestion: '',
+  other_user_suggestion: '',
+  suggested_drink: null,
+  glass_price: null,
+  variations: [],
+  additions: { categories: [] },
+  sort_index: 0,
+  declaredAllergens: null,
+  available: true,
+  ...changes,
+})
+
+const sauces = {
+  name: 'Salse',
+  mandatory_picks: true,
+  max_picks_active: true,
+  max_picks_allowed: 1,
+  additions: [
+    { id: 901, name: 'Maionese', price: 50 },
+    { id: 902, name: 'Senape', price: null },
+  ],
+}
+
+export const testMenu: Menu = {
+  courses: [
+    {
+      id: 1,
+      name: 'Primi',
+      nested: [],
+      weight: 1,
+      original_name: 'Primi',
+      tastingMenu: null,
+      dishes: [
+        testDish(10, 1200),
+        testDish(11, 850, { available: false }),
+        testDish(12, 600, { additions: { categories: [sauces] } }),
+        testDish(13, null),
+      ],
+    },
+  ],
+  beverages: [],
+  wrapCourses: [],
+}
+
+export type TestBackend = Backend & {
+  received: OrderPayload[]
+  /** What the next calls do; a test changes these to make a system fail or a venue change. */
+  behaviour: {
+    venue: () => Venue | null
+    menu: () => Menu
+    isOpen: (name: string) => boolean
+    post: (payload: OrderPayload) => void
+  }
+}
+
+/** A backend in memory: one venue, and an orders service that keeps what it is sent. */
+export const testBackend = (): TestBackend => {
+  const received: OrderPayload[] = []
+  const behaviour: TestBackend['behaviour'] = {
+    venue: () => testVenue,
+    menu: () => testMenu,
+    isOpen: () => true,
+    post: () => undefined,
+  }
+  return {
+    received,
+    behaviour,
+    venues: {
+      find: async (ref) => {
+        const venue = behaviour.venue()
+        return venue && ('id' in ref ? ref.id === venue.id : ref.token === venue.token) ? venue : null
+      },
+      menu: async () => behaviour.menu(),
+      demos: async () => [],
+    },
+    tables: { isOpen: async (_token, name) => behaviour.isOpen(name) },
+    orders: {
+      post: async (payload) => {
+        behaviour.post(payload)
+        received.push(payload)
+      },
+    },
+  }
+}

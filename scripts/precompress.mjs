@@ -1,0 +1,40 @@
+// After `next build`: the files browsers ask for, each with a .br and a .gz beside it, so that no request compresses.
+// The public folder is copied into the build for this, as nothing made belongs among the sources.
+import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { compressBest, SMALLEST_WORTH_COMPRESSING } from './serve/encoding.mjs'
+import { ROOT } from './steps/run.mjs'
+
+const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
+
+const WRITERS = 4
+
+/** Where the build keeps the copy of the public folder that is served. */
+export const servedPublic = (root) => join(root, '.next', 'served-public')
+
+async function compressFile(path) {
+  const body = await readFile(path)
+  if (body.length < SMALLEST_WORTH_COMPRESSING) return
+  await writeFile(`${path}.br`, await compressBest('br', body))
+  await writeFile(`${path}.gz`, await compressBest('gzip', body))
+}
+
+async function compressibleFiles(folder) {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile() && COMPRESSIBLE.test(entry.name))
+  return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name))
+}
+
+/** @returns {Promise<number>} how many files were looked at */
+export async function precompress(root = ROOT) {
+  const copy = servedPublic(root)
+  await rm(copy, { recursive: true, force: true })
+  await cp(join(root, 'public'), copy, { recursive: true })
+  const queue = [...(await compressibleFiles(join(root, '.next', 'static'))), ...(await compressibleFiles(copy))]
+  const { length } = queue
+  const worker = async () => {
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compressFile(path)
+  }
+  await Promise.all(Array.from({ length: WRITERS }, worker))
+  return length
+}

@@ -1,0 +1,81 @@
+import { compressBest, compressQuickly } from './encoding.mjs'
+
+/** Best compressions running at once. They take whole threads of a pool that the files and the database share. */
+const BEST_AT_ONCE = 2
+
+/** Bytes counted for an entry besides its body: key, map slot, buffer header. */
+const ENTRY_OVERHEAD = 256
+
+/**
+ * Remembers compressed bodies by what they contain, so that a page is compressed once however often it is served,
+ * and a changed page is never served from an old entry. While the best version is being made, a quick one answers.
+ * @param {{ maxBytes?: number, best?: Function, quick?: Function }} options bound on the kept bodies, in bytes; the
+ *   least recently used go first. `best` and `quick` take (encoding, body) and promise a Buffer.
+ */
+export function createCompressionMemo({
+  maxBytes = 64 * 1024 * 1024,
+  best = compressBest,
+  quick = compressQuickly,
+} = {}) {
+  /** @type {Map<string, Buffer>} least recently used first */
+  const kept = new Map()
+  /** @type {Map<string, Promise<Buffer>>} the quick version of each body whose best version is not ready */
+  const inFlight = new Map()
+  const waiting = []
+  let keptBytes = 0
+  let running = 0
+
+  const keep = (key, body) => {
+    const size = body.length + ENTRY_OVERHEAD
+    if (size > maxBytes) return
+    kept.set(key, body)
+    keptBytes += size
+    for (const [oldest, { length }] of kept) {
+      if (keptBytes <= maxBytes) break
+      kept.delete(oldest)
+      keptBytes -= length + ENTRY_OVERHEAD
+    }
+  }
+
+  const startNext = () => {
+    const job = running < BEST_AT_ONCE ? waiting.shift() : undefined
+    if (!job) return
+    running += 1
+    best(job.encoding, job.body)
+      .then((body) => keep(job.key, body))
+      // A failed best version costs size, not the page: the next request tries again.
+      .catch(() => {})
+      .finally(() => {
+        inFlight.delete(job.key)
+        running -= 1
+        startNext()
+      })
+  }
+
+  return {
+    /**
+     * @param {string} digest names the body: equal digests mean equal bodies
+     * @param {'br' | 'gzip'} encoding
+     * @param {Buffer} body
+     * @returns {Promise<Buffer>} the body in that coding
+     */
+    encode(digest, encoding, body) {
+      const key = `${encoding} ${digest}`
+      const ready = kept.get(key)
+      if (ready) {
+        kept.delete(key)
+        kept.set(key, ready)
+        return Promise.resolve(ready)
+      }
+      const underWay = inFlight.get(key)
+      if (underWay) return underWay
+      const quickly = quick(encoding, body)
+      inFlight.set(key, quickly)
+      waiting.push({ key, encoding, body })
+      quickly.catch(() => {}).finally(startNext)
+      return quickly
+    },
+    /** Bytes kept now, overhead included. */
+    size: () => keptBytes,
+  }
+}

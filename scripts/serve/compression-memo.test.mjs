@@ -1,0 +1,97 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { createCompressionMemo } from './compression-memo.mjs'
+
+/** A compressor whose answers the test hands out by itself, so that "not ready yet" is a state and not a race. */
+function heldCompressor() {
+  const calls = []
+  const compress = (encoding, body) =>
+    new Promise((resolve, reject) => {
+      calls.push({ encoding, body: String(body), resolve: (text) => resolve(Buffer.from(text)), reject })
+    })
+  return { calls, compress }
+}
+
+const settled = () => new Promise((resolve) => setImmediate(resolve))
+const quick = async (encoding, body) => Buffer.from(`quick ${encoding} ${body}`)
+const page = Buffer.from('page')
+
+describe('the memo of compressed pages', () => {
+  it('answers with the quick version until the best one is ready, and with the best ever after', async () => {
+    const { calls, compress } = heldCompressor()
+    const memo = createCompressionMemo({ best: compress, quick })
+    assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
+    await settled()
+    assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
+    calls[0].resolve('best')
+    await settled()
+    assert.equal(String(await memo.encode('a', 'br', page)), 'best')
+    assert.equal(calls.length, 1)
+  })
+
+  it('compresses once for many requests at the same time', async () => {
+    const quickCalls = []
+    const { calls, compress } = heldCompressor()
+    const counted = (encoding, body) => {
+      quickCalls.push(body)
+      return quick(encoding, body)
+    }
+    const memo = createCompressionMemo({ best: compress, quick: counted })
+    await Promise.all(Array.from({ length: 50 }, () => memo.encode('a', 'br', page)))
+    await settled()
+    assert.deepEqual([quickCalls.length, calls.length], [1, 1])
+  })
+
+  it('keeps codings and bodies apart', async () => {
+    const best = async (encoding, body) => Buffer.from(`best ${encoding} ${body}`)
+    const memo = createCompressionMemo({ best, quick })
+    for (const encoding of ['br', 'gzip']) await memo.encode('a', encoding, page)
+    await memo.encode('b', 'br', Buffer.from('other'))
+    await settled()
+    await settled()
+    assert.equal(String(await memo.encode('a', 'br', page)), 'best br page')
+    assert.equal(String(await memo.encode('a', 'gzip', page)), 'best gzip page')
+    assert.equal(String(await memo.encode('b', 'br', Buffer.from('other'))), 'best br other')
+  })
+
+  it('stays within its bytes and lets the least recently used go', async () => {
+    const best = async () => Buffer.alloc(1000)
+    const memo = createCompressionMemo({ best, quick, maxBytes: 3000 })
+    const ask = async (digest) => {
+      const answer = await memo.encode(digest, 'br', page)
+      await settled()
+      await settled()
+      return answer.length
+    }
+    await ask('a')
+    await ask('b')
+    assert.equal(await ask('a'), 1000)
+    await ask('c')
+    assert.ok(memo.size() <= 3000)
+    assert.equal(await ask('a'), 1000)
+    assert.notEqual(await ask('b'), 1000)
+  })
+
+  it('runs two best compressions at once, no more', async () => {
+    const { calls, compress } = heldCompressor()
+    const memo = createCompressionMemo({ best: compress, quick })
+    for (const digest of ['a', 'b', 'c']) await memo.encode(digest, 'br', page)
+    await settled()
+    assert.equal(calls.length, 2)
+    calls[0].resolve('best')
+    await settled()
+    assert.equal(calls.length, 3)
+  })
+
+  it('tries again after a best version that failed', async () => {
+    const { calls, compress } = heldCompressor()
+    const memo = createCompressionMemo({ best: compress, quick })
+    await memo.encode('a', 'br', page)
+    await settled()
+    calls[0].reject(new Error('no memory'))
+    await settled()
+    assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
+    await settled()
+    assert.equal(calls.length, 2)
+  })
+})

@@ -1,0 +1,23 @@
+import { securityHeaders } from '../security-headers.mjs'
+import { compressAnswer } from './compress-answer.mjs'
+import { createCompressionMemo } from './compression-memo.mjs'
+
+/**
+ * Everything between the socket and the app: refusals told to the browser, files, compression.
+ * @param {{ app: Function, files: Function }} parts `app(request, response)` answers pages and the API;
+ *   `files(request, response, next)` answers what exists on disk
+ */
+export function createHandler({ app, files }) {
+  const memo = createCompressionMemo()
+  return (request, response) => {
+    for (const { key, value } of securityHeaders) response.setHeader(key, value)
+    files(request, response, () => {
+      compressAnswer(request, response, memo)
+      Promise.resolve(app(request, response)).catch((error) => {
+        console.error(error)
+        if (!response.headersSent) response.statusCode = 500
+        response.end()
+      })
+    })
+  }
+}

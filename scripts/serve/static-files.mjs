@@ -1,0 +1,29 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { servedPublic } from '../precompress.mjs'
+
+const A_YEAR = 365 * 24 * 60 * 60
+const A_DAY = 24 * 60 * 60
+const BUILT = '/_next/static/'
+
+/**
+ * The build's scripts and styles, whose names change with their content, and the public folder.
+ * @returns {(request, response, next: () => void) => void} calls `next` when the address names no such file
+ */
+export function createStaticFiles(root) {
+  const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }
+  const built = sirv(join(root, '.next', 'static'), { ...compressed, maxAge: A_YEAR, immutable: true })
+  const folder = servedPublic(root)
+  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, maxAge: A_DAY })
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (!request.url.startsWith(BUILT)) return open(request, response, next)
+    const { url } = request
+    request.url = url.slice(BUILT.length - 1)
+    built(request, response, () => {
+      request.url = url
+      next()
+    })
+  }
+}

@@ -1,0 +1,59 @@
+// `npm start`: from a fresh clone, or from any later state, to a running app. Plain Node: nothing is installed yet.
+import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join, resolve } from 'node:path'
+import { build } from './steps/build.mjs'
+import { install } from './steps/install.mjs'
+import { requireNode } from './steps/node-version.mjs'
+import { ROOT } from './steps/run.mjs'
+import { setting } from './steps/settings.mjs'
+import { Advice, runMain, step } from './steps/step.mjs'
+
+/** Asked before the long steps: a taken port would waste them. */
+function requireFreePort(port) {
+  const probe = createServer()
+  return new Promise((resolvePromise, reject) => {
+    probe.once('error', ({ code, message }) => {
+      const taken = `Port ${port} is taken. Choose another, for example: PORT=${port + 1} npm start`
+      const forbidden = `Port ${port} is not for ordinary users. Choose one above 1023: PORT=3000 npm start`
+      reject(new Advice({ EADDRINUSE: taken, EACCES: forbidden }[code] ?? message))
+    })
+    probe.listen({ port, host: setting('HOST') }, () => probe.close(resolvePromise))
+  })
+}
+
+function requirePort() {
+  const port = Number(setting('PORT') ?? 3000)
+  if (Number.isInteger(port) && port >= 1 && port <= 65_535) return port
+  throw new Advice('PORT must be a whole number from 1 to 65535, for example: PORT=3001 npm start')
+}
+
+/** SQLite needs to write beside its file too, so the folder itself is tried. */
+function requireDataFolder() {
+  if (setting('DATABASE_URL')) return
+  const folder = resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data')
+  const probe = join(folder, `.writable-${process.pid}`)
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    accessSync(folder, constants.W_OK)
+    writeFileSync(probe, '')
+    rmSync(probe)
+  } catch {
+    throw new Advice(
+      `The data folder ${folder} cannot be written. Make it writable for this user, ` +
+        'or choose another: COPERTO_DATA_DIR=/some/folder npm start',
+    )
+  }
+}
+
+requireNode()
+await runMain(async () => {
+  const port = requirePort()
+  await requireFreePort(port)
+  requireDataFolder()
+  await step('Packages', install)
+  await step('Build', build)
+  process.env.PORT = String(port)
+  await import('./serve.mjs')
+  if (setting('COPERTO_DEMO') !== '0') console.log(`Demo: http://localhost:${port}/`)
+})

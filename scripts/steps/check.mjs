@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { ROOT, run, secondsSince, tool } from './run.mjs'
+
+const CHECKS = [
+  { name: 'types', command: 'tsc', args: ['--noEmit'] },
+  { name: 'format, lint, import zones', command: 'biome', args: ['check', '--error-on-warnings'] },
+  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+]
+
+/** TypeScript needs the route types that Next writes; a fresh clone has none. */
+async function routeTypes() {
+  if (existsSync(join(ROOT, 'next-env.d.ts')) && existsSync(join(ROOT, '.next', 'types'))) return null
+  const { code, output } = await run(tool('next'), ['typegen'], { env: { NEXT_TELEMETRY_DISABLED: '1' } })
+  return code === 0 ? null : { name: 'route types', output }
+}
+
+/**
+ * Types, style, import zones and dead code, side by side, one line each.
+ * @returns {Promise<boolean>} whether all passed; what failed has been printed
+ */
+export async function check() {
+  const failures = []
+  const untyped = await routeTypes()
+  if (untyped) failures.push(untyped)
+  await Promise.all(
+    CHECKS.map(async ({ name, command, args }) => {
+      const startedAt = performance.now()
+      const { code, output } = await run(tool(command), args)
+      console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(startedAt)})`)
+      if (code !== 0) failures.push({ name, output })
+    }),
+  )
+  for (const { name, output } of failures) console.error(`\n── ${name} ──\n${output.trim()}`)
+  return failures.length === 0
+}

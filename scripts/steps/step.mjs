@@ -1,0 +1,21 @@
+import { secondsSince } from './run.mjs'
+
+/** A failure whose message tells the reader what to do; printed without a stack. */
+export class Advice extends Error {}
+
+/** Prints one line for a step: what it does, then what came of it and how long it took. */
+export async function step(title, work) {
+  const startedAt = performance.now()
+  const result = await work()
+  console.log(`${title}: ${result} (${secondsSince(startedAt)})`)
+}
+
+/** Runs `main`, turning what it throws into exit code 1: a sentence for an Advice, a stack for a surprise. */
+export async function runMain(main) {
+  try {
+    await main()
+  } catch (error) {
+    console.error(error instanceof Advice ? `\n${error.message}` : error)
+    process.exit(1)
+  }
+}
