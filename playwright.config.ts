@@ -12,6 +12,7 @@ const PHONE = {
 
 export default defineConfig({
   testDir: 'e2e',
+  globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
   retries: 0,
@@ -20,7 +21,7 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
-    baseURL: process.env.COPERTO_E2E_URL ?? 'http://localhost:3000',
+    baseURL: process.env.COPERTO_E2E_URL,
     userAgent: devices['Pixel 7'].userAgent,
     trace: 'retain-on-failure',
     launchOptions: {

@@ -33,7 +33,7 @@ const LocaleLayout = async ({ children, params }: Props) => {
     <html lang={locale} dir={directionOf(locale)}>
       <body>
         {children}
-        <script dangerouslySetInnerHTML={{ __html: UNREGISTER_WORKERS }} />
+        <script>{UNREGISTER_WORKERS}</script>
       </body>
     </html>
   )

@@ -34,6 +34,7 @@ export const TableField = ({ type, keyboard, field, problem, state, onRetry }: T
     if (state.status === 'idle') return null
     return t(`table.${state.status}`, { type, table: state.status === 'open' ? state.name : state.table })
   }
+  const text = message()
   return (
     <div className="field table-field">
       <label htmlFor="table">{t('table.label', { type })}</label>
@@ -56,17 +57,17 @@ export const TableField = ({ type, keyboard, field, problem, state, onRetry }: T
         {state.status === 'open' ? <Mark good /> : null}
         {problem || refused ? <Mark good={false} /> : null}
       </div>
-      <p id="table-hint" className="field-hint">
-        {t('table.hint', { type })}
-      </p>
       <div className="table-answer">
+        <p id="table-hint" className="field-hint" hidden={text !== null}>
+          {t('table.hint', { type })}
+        </p>
         <p
           id="table-message"
           className={problem || refused ? 'field-error' : 'table-message'}
           data-table={problem ?? state.status}
           aria-live="polite"
         >
-          {message()}
+          {text}
         </p>
         {!problem && state.status === 'unavailable' ? (
           <button type="button" className="table-retry" onClick={onRetry}>

@@ -7,6 +7,10 @@ type MapCardProps = {
   newTabLabel: string
 }
 
+/** The address, with the city unless it is already part of it. */
+const placeOf = ({ address, city }: Pick<PublicVenue, 'address' | 'city'>): string =>
+  address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
+
 /** Where the venue is, drawn here: no map service hears of a diner who does not ask for it. */
 export const MapCard = ({ venue, openLabel, newTabLabel }: MapCardProps) => (
   <a className="info-map" href={mapsLink(venue.latitude, venue.longitude)} target="_blank" rel="noopener noreferrer">
@@ -22,7 +26,7 @@ export const MapCard = ({ venue, openLabel, newTabLabel }: MapCardProps) => (
     </svg>
     <span className="info-map-label">
       <strong>{venue.name}</strong>
-      <span>{[venue.address, venue.city].filter(Boolean).join(', ')}</span>
+      <span>{placeOf(venue)}</span>
       <span className="info-map-open">
         {openLabel}
         <span className="visually-hidden"> {newTabLabel}</span>

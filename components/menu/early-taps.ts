@@ -12,5 +12,5 @@ export const takeEarlyTaps = (): Element[] => {
  * phone) and show it at once: the count on a card rises, a card that opens is marked. They also show the
  * counts of a stored cart. Only a count is shown here; the cart itself is the store's.
  */
-export const EARLY_TAPS = (venueId: number): string =>
+export const earlyTapsScript = (venueId: number): string =>
   `(function(d){var q=[],n={};function on(e){var b=e.target.closest('[data-add],[data-open]');if(!b)return;q.push(b);if(b.dataset.cents)b.dataset.n=+(b.dataset.n||0)+1;else b.closest('article').classList.add('waiting')}d.addEventListener('click',on);copertoEarly={queue:q,stop:function(){d.removeEventListener('click',on)}};try{JSON.parse(localStorage.getItem('coperto.cart.${venueId}')).cart.products.forEach(function(p){var k=p.kind+p.itemId;n[k]=(n[k]||0)+p.quantity});d.querySelectorAll('[data-add]').forEach(function(b){var c=n[b.dataset.add];if(c)b.dataset.n=c})}catch(e){}})(document)`

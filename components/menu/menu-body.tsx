@@ -1,8 +1,9 @@
 'use client'
 
-import { EARLY_TAPS } from '@/components/menu/early-taps'
+import { earlyTapsScript } from '@/components/menu/early-taps'
 import { MenuGroups } from '@/components/menu/menu-groups'
 import { takeOver } from '@/components/menu/menu-handover'
+import { MenuHeader } from '@/components/menu/menu-header'
 
 const ID = 'menu'
 
@@ -16,8 +17,10 @@ export const MenuBody = ({ viewKey }: { viewKey: string }) => {
     const view = takeOver(viewKey)
     return (
       <div id={ID} suppressHydrationWarning>
+        <MenuHeader view={view} />
         <MenuGroups view={view} />
-        {view.ordering && <script dangerouslySetInnerHTML={{ __html: EARLY_TAPS(view.venue.id) }} />}
+        <p className="powered">{view.words('poweredBy')}</p>
+        {view.ordering && <script>{earlyTapsScript(view.venue.id)}</script>}
       </div>
     )
   }

@@ -1,7 +1,5 @@
-import './menu.css'
 import { courseAnchor } from '@/components/menu/course-panel'
 import type { MenuView } from '@/components/menu/menu-handover'
-import { ShareButton } from '@/components/menu/share-button'
 import { infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import { cutVenueDescription } from '@/lib/text'
@@ -39,7 +37,9 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
           />
         </a>
         <h1>{venue.name}</h1>
-        <ShareButton label={words('share')} title={venue.name} />
+        <button type="button" className="icon-button share" data-share>
+          <span className="visually-hidden">{words('share')}</span>
+        </button>
         {venue.has_phonecall && venue.phone_number && type !== 'r' && (
           <a className="icon-button call" href={`tel:${venue.phone_number}`}>
             <span className="visually-hidden">{words('call')}</span>

@@ -10,6 +10,12 @@ import { cartStore, loadCart } from '@/lib/cart/cart-store'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 
+/** Shares the menu by the device's own means; a device without them does nothing (spec section 2). */
+const share = (): void => {
+  // Refused or dismissed: nothing was promised.
+  navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
+}
+
 const MenuSheet = lazy(() => import('@/components/menu/menu-sheet').then((m) => ({ default: m.MenuSheet })))
 
 type Props = {
@@ -37,6 +43,7 @@ export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }
       setSheet(next)
     }
     const act = (target: Element) => {
+      if (target.closest('[data-share]')) return share()
       const item = itemOf(target)
       if (!item) return
       item.card.classList.remove('waiting')

@@ -9,7 +9,7 @@ export const NotFound = async ({ locale, homeHref = '/' }: { locale: Locale; hom
     <StateScreen
       title={t('notFound.title')}
       text={t('notFound.text')}
-      picture={<img src="/pictures/404.svg" alt="" width={320} height={240} />}
+      picture={<img src="/pictures/404.svg" alt="" width={320} height={240} loading="lazy" />}
     >
       <a className="button button-primary" href={homeHref}>
         {t('next.home')}

@@ -1,3 +1,5 @@
+import '@/components/states/states.css'
+
 const DRAWINGS = {
   plate: (
     <>

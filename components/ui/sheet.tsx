@@ -40,12 +40,7 @@ export const Sheet = ({ label, closeLabel, onClose, children, footer }: Props) =
   }
 
   return (
-    <dialog
-      ref={dialog}
-      className="sheet"
-      aria-label={label}
-      onClose={onClose}
-    >
+    <dialog ref={dialog} className="sheet" aria-label={label} onClose={onClose}>
       <div className="sheet-frame">
         <div
           className="sheet-grip"

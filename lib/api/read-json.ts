@@ -7,8 +7,9 @@ const BODY_MS = 10_000
 
 const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '')
 
+/** A sender that goes away in the middle is no fault of ours and must not be logged as one. */
 const nextChunk = (reader: ReadableStreamDefaultReader<Uint8Array>, deadline: Promise<'late'>) =>
-  Promise.race([reader.read(), deadline])
+  Promise.race([reader.read().catch(() => 'broken' as const), deadline])
 
 const readBytes = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Result<Buffer, BodyError>> => {
   const reader = body.getReader()
@@ -22,6 +23,7 @@ const readBytes = async (body: ReadableStream<Uint8Array>, maxBytes: number): Pr
     for (;;) {
       const next = await nextChunk(reader, deadline)
       if (next === 'late') return fail({ code: 'too_slow' })
+      if (next === 'broken') return fail({ code: 'invalid_json' })
       if (next.done) return ok(Buffer.concat(chunks))
       size += next.value.byteLength
       if (size > maxBytes) return fail({ code: 'too_large' })

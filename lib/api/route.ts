@@ -1,5 +1,5 @@
 import 'server-only'
-import { createHash, randomUUID, timingSafeEqual } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import type { z } from 'zod'
 import { type ApiErrorCode, answer, answerError, statusOf } from '@/lib/api/answer'
@@ -10,6 +10,7 @@ import { isSameOrigin } from '@/lib/api/same-origin'
 import { env } from '@/lib/env'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
+import { sameSecret } from '@/lib/same-secret'
 
 type ApiError = { code: ApiErrorCode }
 type Outcome = Result<unknown, ApiError>
@@ -82,20 +83,14 @@ export const postRoute = <S extends z.ZodType>(
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
-
-/** Whether two secrets are equal, in a time that says nothing about where they differ. */
-export const sameSecret = (a: string, b: string): boolean => timingSafeEqual(digest(a), digest(b))
-
 /** A POST of the operator's, with the bearer token of COPERTO_OPERATOR_TOKEN; without that setting it does not exist. */
 export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome>): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome> => {
     const token = env().COPERTO_OPERATOR_TOKEN
     if (!token) return fail({ code: 'not_found' })
     if (!limitOf('operator').take(call.address)) return fail({ code: 'rate_limited' })
-    if (!sameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`))
-      return fail({ code: 'unauthorized' })
-    return act(call)
+    const isOperator = sameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
+    return isOperator ? act(call) : fail({ code: 'unauthorized' })
   }
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }

@@ -68,17 +68,12 @@ export const claimDue = (
             or('due.leased_until', '>', now + times.lease),
           ]),
         )
-        .where((not) =>
-          not.not(
-            not.exists(
-              not
-                .selectFrom('outbox as earlier')
-                .select('earlier.seq')
-                .where('earlier.state', '=', 'queued')
-                .whereRef('earlier.venue_id', '=', 'due.venue_id')
-                .whereRef('earlier.seq', '<', 'due.seq'),
-            ),
-          ),
+        .where('due.seq', 'in', (heads) =>
+          heads
+            .selectFrom('outbox')
+            .select(({ fn }) => fn.min('seq').as('seq'))
+            .where('state', '=', 'queued')
+            .groupBy('venue_id'),
         )
         .orderBy('due.seq')
         .limit(limit)

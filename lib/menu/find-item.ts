@@ -2,29 +2,31 @@ import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 
-const dishIn = (courses: Course[], id: number): { dish: Dish; course: Course } | null => {
-  for (const course of courses) {
-    const dish = course.dishes.find((candidate) => candidate.id === id)
-    if (dish) return { dish, course }
-    const nested = dishIn(course.nested, id)
-    if (nested) return nested
+/** A dish where it stands; the same dish may stand in several courses. */
+export type PlacedDish = { dish: Dish; course: Course }
+
+/** Every dish of a menu with its course, in the menu's order: nested courses and wrap courses too. */
+export const dishesOf = ({ courses, wrapCourses }: Pick<Menu, 'courses' | 'wrapCourses'>): PlacedDish[] => {
+  const found: PlacedDish[] = []
+  const open: Course[] = [...courses, ...wrapCourses.flatMap((wrap) => wrap.courses)].reverse()
+  for (let course = open.pop(); course; course = open.pop()) {
+    for (const dish of course.dishes) found.push({ dish, course })
+    open.push(...course.nested.toReversed())
   }
-  return null
+  return found
 }
 
-/** A dish of the menu with the course it stands in, wrap courses included; null when the menu has none. */
-export const findDish = (menu: Menu, id: number): { dish: Dish; course: Course } | null =>
-  dishIn(menu.courses, id) ??
-  dishIn(
-    menu.wrapCourses.flatMap(({ courses }) => courses),
-    id,
-  )
+/** What a dish can be ordered by itself for: its copy outside tasting menus, and of those one there is today. */
+const rank = ({ dish, course }: PlacedDish): number => (course.tastingMenu ? 0 : 2) + (dish.available ? 1 : 0)
 
-/** A drink of the menu; null when it has none. */
-export const findDrink = (menu: Menu, id: number): Drink | null => {
-  for (const { drinks } of menu.beverages) {
-    const drink = drinks.find((candidate) => candidate.id === id)
-    if (drink) return drink
-  }
-  return null
+/** A dish of the menu with the course it stands in; null when the menu has none. Of several copies the best. */
+export const findDish = (menu: Menu, id: number): PlacedDish | null =>
+  dishesOf(menu)
+    .filter(({ dish }) => dish.id === id)
+    .reduce<PlacedDish | null>((best, copy) => (best && rank(best) >= rank(copy) ? best : copy), null)
+
+/** A drink of the menu, the copy there is today if any; null when it has none. */
+export const findDrink = ({ beverages }: Pick<Menu, 'beverages'>, id: number): Drink | null => {
+  const copies = beverages.flatMap(({ drinks }) => drinks).filter((drink) => drink.id === id)
+  return copies.find(({ available }) => available) ?? copies[0] ?? null
 }

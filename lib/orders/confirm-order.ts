@@ -1,10 +1,10 @@
 import 'server-only'
-import { timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
 import type { Db } from '@/lib/db/connect'
 import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import { fail, ok, type Result } from '@/lib/result'
+import { sameSecret } from '@/lib/same-secret'
 import { type OrderType, orderTypeSchema } from '@/lib/venue/order-type'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
@@ -22,9 +22,6 @@ export type ConfirmedOrder = {
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
-const sameKey = (a: string, b: string): boolean =>
-  a.length === b.length && timingSafeEqual(Buffer.from(a), Buffer.from(b))
-
 /**
  * The order as its own diner may see it. The order id is no secret, so the attempt key must come with it; a wrong
  * key answers exactly as an order that does not exist. Asking again changes nothing.
@@ -34,7 +31,7 @@ export const confirmOrder = async (
   db: Db,
 ): Promise<Result<ConfirmedOrder, { code: 'not_found' }>> => {
   const row = await findOrder(db, orderId)
-  if (!row || !sameKey(row.attempt_key, attemptKey)) return fail({ code: 'not_found' })
+  if (!row || !sameSecret(row.attempt_key, attemptKey)) return fail({ code: 'not_found' })
   const { state, type, provider } = rowSchema.parse(row)
   return ok({ orderId: row.id, state, type, provider, total: row.amount, payed: false })
 }

@@ -14,7 +14,7 @@ import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from '@/lib/orde
 import { type PricedOrder, priceOrder } from '@/lib/orders/price-order'
 import { requestHash } from '@/lib/orders/request-hash'
 import { fail, ok, type Result } from '@/lib/result'
-import { canOrder } from '@/lib/venue/ordering'
+import { canOrder, tableProviders } from '@/lib/venue/ordering'
 import type { Venue } from '@/lib/venue/venue'
 import { parseVenueRef, type VenueRef } from '@/lib/venue/venue-ref'
 
@@ -53,10 +53,6 @@ const placedOrder = (row: OrderRow, { venue, type, provider }: PlaceOrderRequest
 /** A second arrival of the same request is a success; of another request under the same key, a refusal. */
 const sameAttempt = (row: OrderRow, hash: string, request: PlaceOrderRequest): Result<PlacedOrder, PlaceOrderError> =>
   row.request_hash === hash ? ok(placedOrder(row, request)) : fail({ code: 'attempt_reused' })
-
-const offersCash = ({ orders, payments }: Venue): boolean =>
-  (orders.tableservice?.payment_methods.some(({ name }) => name === 'cash') ?? false) &&
-  !payments.some(({ name, active }) => name === 'cash' && !active)
 
 const openTable = async (venue: Venue, table: string, { backend, log }: PlaceOrderContext): Refusable<string> => {
   const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
@@ -131,8 +127,7 @@ const placeNew = async (
   const venue = await backend.venues.find(ref, KITCHEN_LANG)
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!canOrder(venue, request.type)) return fail({ code: 'type_not_offered' })
-  // Online providers need a payment before the order is queued, which has no step here yet.
-  if (request.provider !== 'cash' || !offersCash(venue)) return fail({ code: 'provider_not_offered' })
+  if (!tableProviders(venue).includes(request.provider)) return fail({ code: 'provider_not_offered' })
   const order = await priced(venue, request, context)
   if (!order.ok) return order
   const table = await openTable(venue, request.table, context)

@@ -4,15 +4,13 @@ import { findCoupon } from '@/lib/cart/coupon'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
-import type { Course, Menu } from '@/lib/menu/menu'
+import { findDish, findDrink } from '@/lib/menu/find-item'
+import type { Menu } from '@/lib/menu/menu'
 import type { OrderLineRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
-
-type Item = Dish | Drink
-type Items = Map<string, Item>
 
 export type PriceOrderParts = {
   menu: Menu
@@ -28,30 +26,16 @@ export type PriceOrderParts = {
 
 export type PricedOrder = { products: CartProduct[]; totals: OrderTotals; coupon: Coupon | null }
 
-const itemKey = (kind: ItemKind, id: number): string => `${kind}:${id}`
-
-/** A dish may stand in two courses: if either has it today, it is there. */
-const remember = (items: Items, key: string, item: Item): void => {
-  if (!items.get(key)?.available) items.set(key, item)
+/** The item a line names. A dish that stands in tasting menus alone is part of them and no item of its own. */
+const itemOf = (menu: Menu, kind: ItemKind, id: number): Dish | Drink | null => {
+  if (kind === 'drink') return findDrink(menu, id)
+  const found = findDish(menu, id)
+  return found && !found.course.tastingMenu ? found.dish : null
 }
 
-/** Every item of the menu by kind and id: nested courses and wrap courses too. */
-const itemsOf = ({ courses, wrapCourses, beverages }: Menu): Items => {
-  const items: Items = new Map()
-  const open: Course[] = [...courses, ...wrapCourses.flatMap((wrap) => wrap.courses)].reverse()
-  for (let course = open.pop(); course; course = open.pop()) {
-    for (const dish of course.dishes) remember(items, itemKey('dish', dish.id), dish)
-    open.push(...course.nested.toReversed())
-  }
-  for (const { drinks } of beverages) {
-    for (const drink of drinks) remember(items, itemKey('drink', drink.id), drink)
-  }
-  return items
-}
-
-const priceLine = (items: Items, request: OrderLineRequest, line: number): Result<CartProduct, PlaceOrderError> => {
+const priceLine = (menu: Menu, request: OrderLineRequest, line: number): Result<CartProduct, PlaceOrderError> => {
   const { kind, itemId, selection, quantity, note } = request
-  const item = items.get(itemKey(kind, itemId))
+  const item = itemOf(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
   if (!item.available) return fail({ code: 'item_unavailable', line })
   const problem = selectionProblem(item, kind, selection)
@@ -65,10 +49,9 @@ const priceLine = (items: Items, request: OrderLineRequest, line: number): Resul
  * Lines come out as they came in, one each, so that an error's `line` stays the diner's.
  */
 export const priceOrder = (parts: PriceOrderParts): Result<PricedOrder, PlaceOrderError> => {
-  const items = itemsOf(parts.menu)
   const products: CartProduct[] = []
   for (const [line, request] of parts.lines.entries()) {
-    const priced = priceLine(items, request, line)
+    const priced = priceLine(parts.menu, request, line)
     if (!priced.ok) return priced
     products.push(priced.value)
   }

@@ -120,7 +120,7 @@ export type TestBackend = Backend & {
     venue: () => Venue | null
     menu: () => Menu
     isOpen: (name: string) => boolean
-    post: (payload: OrderPayload) => void
+    post: (payload: OrderPayload) => void | Promise<void>
   }
 }
 
@@ -147,7 +147,7 @@ export const testBackend = (): TestBackend => {
     tables: { isOpen: async (_token, name) => behaviour.isOpen(name) },
     orders: {
       post: async (payload) => {
-        behaviour.post(payload)
+        await behaviour.post(payload)
         received.push(payload)
       },
     },

@@ -35,27 +35,74 @@ export const mix = (from, to, t) => {
 export const light = (color, t = 0.4) => mix(color, '#fff4dc', t)
 export const dark = (color, t = 0.35) => mix(color, '#2e1206', t)
 
-const pair = ([x, y]) => `${num(x)} ${num(y)}`.replace(' -', '-')
-const whole = ([x, y]) => `${Math.round(x)} ${Math.round(y)}`
-const short = (value) => value.toFixed(2).replace(/^(-?)0\./, '$1.').replace(/\.?0+$/, '')
+const short = (value) =>
+  value
+    .toFixed(2)
+    .replace(/^(-?)0\./, '$1.')
+    .replace(/\.?0+$/, '')
 const middle = (a, b) => [(a[0] + b[0]) / 2, (a[1] + b[1]) / 2]
+
+const joined = (numbers) => numbers.map(num).join(' ').replaceAll(' -', '-')
+const minus = (a, b) => [a[0] - b[0], a[1] - b[1]]
+
+/**
+ * Smooth curve through the midpoints of `points`, from `start` to `stop`. Each control point mirrors the one before, so
+ * only midpoints are written, relative to one another; they are placed by the mirrored point, so rounding never adds up.
+ */
+const smooth = (points, start, stop, step) => {
+  const snap = ([x, y]) => [Math.round(x / step) * step, Math.round(y / step) * step]
+  let from = snap(start)
+  let control = snap(points[0])
+  const parts = [`M${joined(from)}q${joined(minus(control, from))}`]
+  points.forEach((_, i) => {
+    const to = i === points.length - 1 ? snap(stop) : snap(middle(control, points[i + 1]))
+    parts.push(`${i === 1 ? 't' : ' '}${joined(minus(to, from))}`)
+    control = [2 * to[0] - control[0], 2 * to[1] - control[1]]
+    from = to
+  })
+  return parts.join('').replaceAll(' -', '-')
+}
+
+/** Big shapes need no decimals. */
+const stepOf = (points) => {
+  const xs = points.map(([x]) => x)
+  return Math.max(...xs) - Math.min(...xs) > 50 ? 1 : 0.1
+}
 
 /** Smooth closed outline through the midpoints of a ring of points. */
 export const closed = (points) => {
-  const last = points[points.length - 1]
-  const body = points.map((point, i) => `Q${pair(point)} ${pair(middle(point, points[(i + 1) % points.length]))}`)
-  return `M${pair(middle(last, points[0]))}${body.join('')}Z`
+  const start = middle(points[points.length - 1], points[0])
+  return `${smooth(points, start, start, stepOf(points))}Z`
 }
 
 /** Smooth open line from the first point to the last. */
-export const open = (points) => {
-  const inner = points.slice(1, -1)
-  const end = points[points.length - 1]
-  const body = inner.map((point, i) => {
-    const stop = i === inner.length - 1 ? end : middle(point, inner[i + 1])
-    return `Q${pair(point)} ${pair(stop)}`
-  })
-  return `M${pair(points[0])}${body.join('') || `L${pair(end)}`}`
+export const open = (points) => smooth(points.slice(1, -1), points[0], points[points.length - 1], stepOf(points))
+
+/** Orders points so that each is near the one before: relative moves between neighbours are short to write. */
+const walk = (points) => {
+  const left = points.map(([x, y]) => [Math.round(x), Math.round(y)])
+  const far = ([x, y], [a, b]) => Math.hypot(x - a, y - b)
+  const route = []
+  let here = [0, 0]
+  while (left.length > 0) {
+    const near = left.reduce((best, point, i) => (far(point, here) < far(left[best], here) ? i : best), 0)
+    here = left.splice(near, 1)[0]
+    route.push(here)
+  }
+  return route
+}
+
+/** Short strokes at points as one path; `stroke` answers the vector of each, [0, 0] for a round speck. */
+export const specks = (points, stroke = () => [0, 0]) => {
+  let pen = [0, 0]
+  return walk(points)
+    .map((point) => {
+      const [dx, dy] = stroke().map((v) => Number(v.toFixed(1)))
+      const move = joined(minus(point, pen))
+      pen = [point[0] + dx, point[1] + dy]
+      return `m${move}${dx || dy ? `l${joined([dx, dy])}` : 'h0'}`
+    })
+    .join('')
 }
 
 export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
@@ -75,8 +122,18 @@ export const polar = (x, y, r, degrees, ry = r) => {
   return [x + r * Math.cos(a), y + ry * Math.sin(a)]
 }
 
+/** Points or tuples written as text: '12 30, 40 50' → [[12, 30], [40, 50]]. */
+export const spots = (text) => text.split(', ').map((item) => item.split(' ').map(Number))
+
+const readStops = (text) =>
+  text.split(', ').map((item) => {
+    const [at, color, alpha = '1'] = item.split(' ')
+    return [Number(at), color, Number(alpha)]
+  })
+
+/** Gradient stops, as tuples or as text: '0 #fff, 1 #000 0.5'. */
 const stopList = (stops) =>
-  stops
+  (typeof stops === 'string' ? readStops(stops) : stops)
     .map(([at, color, alpha = 1]) => {
       const opacity = alpha === 1 ? '' : ` stop-opacity="${alpha}"`
       return `<stop${at ? ` offset="${at}"` : ''} stop-color="${color}"${opacity}/>`
@@ -113,6 +170,16 @@ const chance = (seed) => {
   }
 }
 
+/** Long outlines drawn more than once (a shape and its shadow) are kept once and used. */
+const hoist = (markup) => {
+  const count = new Map()
+  for (const [, d] of markup.matchAll(/<path d="([^"]{50,})" fill/g)) count.set(d, (count.get(d) ?? 0) + 1)
+  const twice = [...count].filter(([, times]) => times > 1).map(([d]) => d)
+  const ids = new Map(twice.map((d, i) => [d, `p${i.toString(36)}`]))
+  const body = markup.replace(/<path d="([^"]{50,})" fill/g, (all, d) => (ids.has(d) ? `<use href="#${ids.get(d)}" fill` : all))
+  return [twice.map((d) => `<path id="${ids.get(d)}" d="${d}"/>`).join(''), body]
+}
+
 /** Starts a picture: everything drawn is collected, repeated definitions are kept once. */
 export const openPicture = (seed, width = 400, height = 300) => {
   const defs = new Map()
@@ -139,10 +206,29 @@ export const openPicture = (seed, width = 400, height = 300) => {
     radial,
     linear,
     add: (...list) => marks.push(...list.flat()),
-    ball: (color, k = 0.4) => radial([[0, light(color, k)], [0.5, color], [1, dark(color, k)]]),
+    ball: (color, k = 0.4) =>
+      radial([
+        [0, light(color, k)],
+        [0.5, color],
+        [1, dark(color, k)],
+      ]),
     ramp: (...colors) => linear(colors.map((c, i) => [Number((i / (colors.length - 1)).toFixed(2)), c])),
-    drop: (...colors) => linear(colors.map((c, i) => [Number((i / (colors.length - 1)).toFixed(2)), c]), 0, 1),
-    glow: (color, alpha = 0.5, from = 0) => radial([[from, color, alpha], [1, color, 0]], 0.5, 0.5, 0.5),
+    drop: (...colors) =>
+      linear(
+        colors.map((c, i) => [Number((i / (colors.length - 1)).toFixed(2)), c]),
+        0,
+        1,
+      ),
+    glow: (color, alpha = 0.5, from = 0) =>
+      radial(
+        [
+          [from, color, alpha],
+          [1, color, 0],
+        ],
+        0.5,
+        0.5,
+        0.5,
+      ),
     /** A shape with its cast shadow, light from the top left. */
     piece: (d, fill, lift = 3, more = '') => pieceOf(d, fill, lift, more),
     /** Places a definition. */
@@ -154,21 +240,23 @@ export const openPicture = (seed, width = 400, height = 300) => {
     },
     /** Round specks (pepper, crumbs, poppy) as one path. */
     dots: (n, x, y, rx, ry, color, size, more = '') =>
-      line(random.spread(n, x, y, rx, ry).map((q) => `M${whole(q)}h0`).join(''), color, size, more),
+      line(specks(random.spread(n, x, y, rx, ry)),
+        color,
+        size,
+        more,
+      ),
     /** Short strokes (rice, shreds, chopped herbs) as one path. */
     flecks: (n, x, y, rx, ry, color, size, length, more = '') =>
-      line(
-        random
-          .spread(n, x, y, rx, ry)
-          .map((q) => `M${whole(q)}l${pair(polar(0, 0, length, random.rnd(0, 360)))}`)
-          .join(''),
+      line(specks(random.spread(n, x, y, rx, ry), () => polar(0, 0, length, random.rnd(0, 360))),
         color,
         size,
         more,
       ),
     close: () => {
       const list = [...defs].map(([markup, id]) => markup.replace(/^<(\w+)/, `<$1 id="${id}"`)).join('')
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}">${list ? `<defs>${list}</defs>` : ''}${marks.join('')}</svg>\n`
+      const [shared, body] = hoist(`${list}\n${marks.join('')}`)
+      const [rest, drawn] = body.split('\n')
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${shared}${rest}</defs>${drawn}</svg>\n`.replace('<defs></defs>', '')
     },
   }
 }

@@ -1,6 +1,7 @@
 /** Pasta, rice, pizza. */
-import { line, oval, path, rect, soft } from './brush.mjs'
-import { melt, pizza } from './bakery.mjs'
+
+import { melts, pizza } from './bakery.mjs'
+import { line, oval, path, rect, soft, spots } from './brush.mjs'
 import { along } from './dishes-starters.mjs'
 import { basil, chopped, parsley, rosemary, sage } from './greens.mjs'
 import { chunk, olive, salami, shaving, tomato } from './pantry.mjs'
@@ -8,12 +9,23 @@ import { gnocco, nest, ragu, raviolo, rice, sauce, slab } from './pasta.mjs'
 import { clam, mussel, prawn } from './seafood.mjs'
 import { board, ground, plate } from './setting.mjs'
 
+/** Melted mozzarella at points with a radius. */
+const cheeseOn = (p, list, color) => {
+  const shapes = melts(p, color)
+  return list.map(([x, y, r], i) => p.put(shapes[i % 2], x, y, p.rnd(-40, 40), r / 23))
+}
+
 const tagliatelle = (p) => {
   ground(p, 'oak')
   plate(p, 'cream')
   const leaf = basil(p)
   p.add(nest(p, { r: 98, width: 11.5, color: '#eebf5c', layers: 5, per: 6 }), ragu(p, 200, 144, 54))
-  p.add(p.flecks(34, 200, 142, 46, 40, '#fff2cc', 2.6, 6), p.put(leaf, 202, 134, -150, 0.95), p.put(leaf, 200, 134, -42, 0.95), p.dots(18, 200, 150, 122, 122, '#8a5a2c', 1.8, soft(0.5)))
+  p.add(
+    p.flecks(34, 200, 142, 46, 40, '#fff2cc', 2.6, 6),
+    p.put(leaf, 202, 134, -150, 0.95),
+    p.put(leaf, 200, 134, -42, 0.95),
+    p.dots(18, 200, 150, 122, 122, '#8a5a2c', 1.8, soft(0.5)),
+  )
 }
 
 const spaghettiPomodoro = (p) => {
@@ -22,9 +34,17 @@ const spaghettiPomodoro = (p) => {
   const half = tomato(p, 15)
   const leaf = basil(p)
   p.add(sauce(p, 202, 154, 100, 97, '#cf3a1c', 1), nest(p, { r: 92, width: 5, color: '#ee9a42', layers: 6, per: 8 }))
-  p.add(sauce(p, 198, 144, 50, 45, '#d5331a'), line('M124 150q22 50 76 60M246 92q38 22 36 70', '#d5331a', 6, soft(0.75)))
-  p.add([[176, 136], [216, 158], [190, 168], [226, 126]].map(([x, y]) => p.put(half, x, y, p.rnd(0, 90))))
-  p.add(p.put(leaf, 200, 140, -150, 1.1), p.put(leaf, 200, 140, -46, 1.1), p.put(leaf, 200, 142, 60, 0.95), p.flecks(20, 200, 148, 60, 54, '#fff5d8', 2.4, 5))
+  p.add(
+    sauce(p, 198, 144, 50, 45, '#d5331a'),
+    line('M124 150q22 50 76 60M246 92q38 22 36 70', '#d5331a', 6, soft(0.75)),
+  )
+  p.add(spots('176 136, 216 158, 190 168, 226 126').map(([x, y]) => p.put(half, x, y, p.rnd(0, 90))))
+  p.add(
+    p.put(leaf, 200, 140, -150, 1.1),
+    p.put(leaf, 200, 140, -46, 1.1),
+    p.put(leaf, 200, 142, 60, 0.95),
+    p.flecks(20, 200, 148, 60, 54, '#fff5d8', 2.4, 5),
+  )
 }
 
 const carbonara = (p) => {
@@ -34,7 +54,10 @@ const carbonara = (p) => {
   p.add(sauce(p, 202, 154, 101, 98, '#f3cf62', 1), nest(p, { r: 96, width: 5.6, color: '#f6d05f', layers: 6, per: 8 }))
   p.add(p.spread(17, 200, 148, 78, 74, 26).map(([x, y]) => p.put(bit, x, y, p.rnd(0, 180), p.rnd(0.8, 1.15))))
   p.add(p.flecks(36, 200, 148, 80, 76, '#fffbe8', 2.6, 6))
-  p.add(p.piece(p.blob(200, 142, 25, 24, 9, 0.03), p.radial([[0, '#ffe07a'], [0.5, '#f9a61c'], [1, '#d9730c']]), 5), oval(192, 133, 7, 4, '#fff', `${soft(0.85)} transform="rotate(-30 192 133)"`))
+  p.add(
+    p.piece(p.blob(200, 142, 25, 24, 9, 0.03), p.radial('0 #ffe07a, 0.5 #f9a61c, 1 #d9730c'), 5),
+    oval(192, 133, 7, 4, '#fff', `${soft(0.85)} transform="rotate(-30 192 133)"`),
+  )
   p.add(p.dots(56, 200, 148, 88, 84, '#2c1a10', 2.4, soft(0.85)))
 }
 
@@ -43,10 +66,36 @@ const lasagne = (p) => {
   plate(p, 'terra')
   const leaf = basil(p)
   p.add(sauce(p, 202, 184, 96, 56, '#b8341a', 1))
-  p.add(slab(p, { x: 112, y: 140, w: 142, depth: 62, skew: 40, h: 11.5, top: '#e9a743', layers: ['#f3cf80', '#a33a1c', '#f6dfa4', '#93301a', '#f6dfa4', '#a33a1c', '#f0cd84'] }))
-  p.add(path('M112 140L152 78H294L254 140Q246 162 236 146T206 150T176 148T146 156T124 146T112 140Z', p.ramp('#fbe0a0', '#e9a743', '#c4742a')))
-  p.add(p.flecks(20, 202, 108, 66, 24, '#fff0c2', 7, 12, soft(0.75)), p.flecks(16, 206, 110, 70, 24, '#a24a18', 6, 9, soft(0.6)), p.flecks(16, 196, 106, 58, 20, '#cf4a20', 5, 8, soft(0.7)))
-  p.add(line('M128 152v16M170 152v22M226 150v14', '#f3c873', 7), line('M160 84H284', '#fff', 2.6, soft(0.5)), p.put(leaf, 206, 104, -165, 1), p.put(leaf, 206, 104, -28, 1), chopped(p, 10, 276, 200, 40, 26))
+  p.add(
+    slab(p, {
+      x: 112,
+      y: 140,
+      w: 142,
+      depth: 62,
+      skew: 40,
+      h: 11.5,
+      top: '#e9a743',
+      layers: ['#f3cf80', '#a33a1c', '#f6dfa4', '#93301a', '#f6dfa4', '#a33a1c', '#f0cd84'],
+    }),
+  )
+  p.add(
+    path(
+      'M112 140L152 78H294L254 140Q246 162 236 146T206 150T176 148T146 156T124 146T112 140Z',
+      p.ramp('#fbe0a0', '#e9a743', '#c4742a'),
+    ),
+  )
+  p.add(
+    p.flecks(20, 202, 108, 66, 24, '#fff0c2', 7, 12, soft(0.75)),
+    p.flecks(16, 206, 110, 70, 24, '#a24a18', 6, 9, soft(0.6)),
+    p.flecks(16, 196, 106, 58, 20, '#cf4a20', 5, 8, soft(0.7)),
+  )
+  p.add(
+    line('M128 152v16M170 152v22M226 150v14', '#f3c873', 7),
+    line('M160 84H284', '#fff', 2.6, soft(0.5)),
+    p.put(leaf, 206, 104, -165, 1),
+    p.put(leaf, 206, 104, -28, 1),
+    chopped(p, 10, 276, 200, 40, 26),
+  )
 }
 
 const gnocchi = (p) => {
@@ -55,9 +104,20 @@ const gnocchi = (p) => {
   const one = gnocco(p)
   const leaf = basil(p)
   p.add(sauce(p, 200, 152, 102, 99, '#cf3a1c', 2))
-  p.add(p.spread(26, 200, 150, 80, 78, 29).map(([x, y]) => p.put(one, x, y, p.rnd(-60, 60), p.rnd(0.98, 1.12))), p.spread(6, 200, 144, 34, 32, 32).map(([x, y]) => p.put(one, x, y, p.rnd(-60, 60), 1.1)))
-  p.add(line('M150 118q16-14 32-6M216 128q18 2 22 18M166 182q20 10 34-4M232 184q14-2 18-16', '#cf3a1c', 9, soft(0.9)), line('M152 115q14-11 26-6M218 126q12 2 16 12', '#f3866a', 2.4, soft(0.9)))
-  p.add([[176, 150, 15], [232, 108, 12], [212, 196, 13]].map(([x, y, r]) => melt(p, x, y, r)), p.put(leaf, 204, 142, -155, 0.95), p.put(leaf, 204, 142, -40, 1), p.flecks(24, 200, 148, 80, 76, '#fff5d8', 2.4, 5))
+  p.add(
+    p.spread(26, 200, 150, 80, 78, 29).map(([x, y]) => p.put(one, x, y, p.rnd(-60, 60), p.rnd(0.98, 1.12))),
+    p.spread(6, 200, 144, 34, 32, 32).map(([x, y]) => p.put(one, x, y, p.rnd(-60, 60), 1.1)),
+  )
+  p.add(
+    line('M150 118q16-14 32-6M216 128q18 2 22 18M166 182q20 10 34-4M232 184q14-2 18-16', '#cf3a1c', 9, soft(0.9)),
+    line('M152 115q14-11 26-6M218 126q12 2 16 12', '#f3866a', 2.4, soft(0.9)),
+  )
+  p.add(
+    cheeseOn(p, spots('176 150 15, 232 108 12, 212 196 13')),
+    p.put(leaf, 204, 142, -155, 0.95),
+    p.put(leaf, 204, 142, -40, 1),
+    p.flecks(24, 200, 148, 80, 76, '#fff5d8', 2.4, 5),
+  )
 }
 
 const ravioli = (p) => {
@@ -66,16 +126,32 @@ const ravioli = (p) => {
   const one = raviolo(p)
   const leaf = sage(p)
   p.add(sauce(p, 202, 154, 101, 98, '#d99a2e', 1))
-  p.add([[142, 112, -18], [204, 92, 8], [262, 128, 22], [262, 194, -10], [200, 214, 14], [138, 184, -8], [200, 152, 4]].map(([x, y, a]) => p.put(one, x, y, a, 1.02)))
-  p.add([[156, 152, -20], [228, 120, -50], [206, 180, 24], [246, 160, 90], [168, 206, -60]].map(([x, y, a]) => p.put(leaf, x, y, a, 0.86)))
+  p.add(
+    spots('142 112 -18, 204 92 8, 262 128 22, 262 194 -10, 200 214 14, 138 184 -8, 200 152 4').map(([x, y, a]) =>
+      p.put(one, x, y, a, 1.02),
+    ),
+  )
+  p.add(
+    spots('156 152 -20, 228 120 -50, 206 180 24, 246 160 90, 168 206 -60').map(([x, y, a]) =>
+      p.put(leaf, x, y, a, 0.86),
+    ),
+  )
   p.add(p.flecks(36, 200, 150, 86, 84, '#fff6dc', 2.8, 6), p.dots(34, 200, 150, 92, 90, '#3a2413', 2.2, soft(0.7)))
 }
 
 const risotto = (p) => {
   ground(p, 'terracotta')
   plate(p, 'blue')
-  p.add(rice(p, 200, 152, 101, '#eeb023', 84), line('M126 130C150 96 236 88 270 130M140 190C176 222 232 220 264 186', '#fff0b4', 5, soft(0.4)))
-  p.add(p.flecks(22, 200, 150, 76, 74, '#c33f14', 1.8, 11), shavings(p, [[184, 132], [214, 142], [194, 162], [226, 168], [206, 118]]), p.put(parsley(p), 202, 148, -50, 0.9), p.dots(16, 200, 150, 80, 78, '#2e1c10', 2, soft(0.7)))
+  p.add(
+    rice(p, 200, 152, 101, '#eeb023', 62),
+    line('M126 130C150 96 236 88 270 130M140 190C176 222 232 220 264 186', '#fff0b4', 5, soft(0.4)),
+  )
+  p.add(
+    p.flecks(22, 200, 150, 76, 74, '#c33f14', 1.8, 11),
+    shavings(p, spots('184 132, 214 142, 194 162, 226 168, 206 118')),
+    p.put(parsley(p), 202, 148, -50, 0.9),
+    p.dots(16, 200, 150, 80, 78, '#2e1c10', 2, soft(0.7)),
+  )
 }
 const shavings = (p, list) => {
   const chip = shaving(p)
@@ -88,9 +164,16 @@ const risottoMare = (p) => {
   const shrimp = prawn(p)
   const shell = mussel(p)
   const vongola = clam(p)
-  p.add(rice(p, 200, 152, 101, '#e8935c', 76))
-  p.add([[150, 122, 10], [242, 118, 130], [236, 192, 220], [168, 186, 300]].map(([x, y, a]) => p.put(shrimp, x, y, a, 0.86)))
-  p.add(p.put(shell, 196, 96, 12, 0.82), p.put(shell, 270, 156, 70, 0.8), p.put(shell, 130, 164, -70, 0.8), p.put(shell, 204, 216, 170, 0.8), p.put(vongola, 198, 146, 10, 0.9), p.put(vongola, 226, 154, 70, 0.7))
+  p.add(rice(p, 200, 152, 101, '#f2c486', 44))
+  p.add(spots('150 122 10, 242 118 130, 236 192 220, 168 186 300').map(([x, y, a]) => p.put(shrimp, x, y, a, 0.86)))
+  p.add(
+    p.put(shell, 196, 96, 12, 0.82),
+    p.put(shell, 270, 156, 70, 0.8),
+    p.put(shell, 130, 164, -70, 0.8),
+    p.put(shell, 204, 216, 170, 0.8),
+    p.put(vongola, 198, 146, 10, 0.9),
+    p.put(vongola, 226, 154, 70, 0.7),
+  )
   p.add(chopped(p, 24, 200, 150, 86), p.flecks(10, 200, 150, 80, 80, '#c92d18', 5, 6))
 }
 
@@ -100,16 +183,36 @@ const spaghettiVongole = (p) => {
   const one = clam(p)
   const half = tomato(p, 12)
   p.add(sauce(p, 202, 154, 98, 95, '#d8c98a', 1), nest(p, { r: 93, width: 5.2, color: '#f0d58e', layers: 6, per: 8 }))
-  p.add([[140, 118], [186, 88], [246, 98], [276, 144], [262, 196], [206, 218], [150, 200], [124, 160], [190, 142], [226, 158]].map(([x, y]) => p.put(one, x, y, p.rnd(-50, 50), p.rnd(0.9, 1.1))))
-  p.add([[166, 170], [228, 124], [212, 186], [158, 142]].map(([x, y]) => p.put(half, x, y, 0)), chopped(p, 34, 200, 150, 88), p.flecks(9, 200, 150, 70, 70, '#d22f1a', 3, 6), p.put(parsley(p), 206, 148, -60, 0.85))
+  p.add(
+    spots('140 118, 186 88, 246 98, 276 144, 262 196, 206 218, 150 200, 124 160, 190 142, 226 158').map(([x, y]) =>
+      p.put(one, x, y, p.rnd(-50, 50), p.rnd(0.9, 1.1)),
+    ),
+  )
+  p.add(
+    spots('166 170, 228 124, 212 186, 158 142').map(([x, y]) => p.put(half, x, y, 0)),
+    chopped(p, 34, 200, 150, 88),
+    p.flecks(9, 200, 150, 70, 70, '#d22f1a', 3, 6),
+    p.put(parsley(p), 206, 148, -60, 0.85),
+  )
 }
 
 const margherita = (p) => {
   ground(p, 'oak')
   p.add(pizza(p))
   const leaf = basil(p)
-  p.add([[160, 100, 24], [226, 84, 20], [268, 126, 23], [262, 186, 25], [206, 216, 22], [146, 196, 24], [122, 148, 20], [196, 148, 27], [238, 148, 14], [176, 124, 12]].map(([x, y, r]) => melt(p, x, y, r)))
-  p.add([[148, 130, -30], [232, 108, 40], [240, 176, -10], [172, 178, 130], [204, 128, -80], [192, 206, 200]].map(([x, y, a]) => p.put(leaf, x, y, a, 0.85)))
+  p.add(
+    cheeseOn(
+      p,
+      spots(
+        '154 100 29, 226 84 25, 274 130 28, 258 194 31, 200 222 24, 142 198 29, 116 146 22, 196 150 34, 236 140 18',
+      ),
+    ),
+  )
+  p.add(
+    spots('148 130 -30, 232 108 40, 240 176 -10, 172 178 130, 204 128 -80, 192 206 200').map(([x, y, a]) =>
+      p.put(leaf, x, y, a, 0.85),
+    ),
+  )
   p.add(line('M130 120q30-36 80-36M150 220q50 26 96-4', '#f2a23a', 2.6, soft(0.6)))
 }
 
@@ -117,36 +220,93 @@ const diavola = (p) => {
   ground(p, 'walnut')
   p.add(pizza(p, { sauce: '#c9341b' }))
   const slice = salami(p, 24, '#b8321f')
-  p.add([[150, 122, 22], [238, 92, 22], [266, 168, 24], [192, 206, 26], [126, 166, 18], [200, 146, 24]].map(([x, y, r]) => melt(p, x, y, r)))
-  p.add([[176, 92], [222, 122], [270, 128], [238, 190], [160, 188], [134, 138], [188, 158], [206, 222], [130, 182]].slice(0, 8).map(([x, y], i) => p.put(slice, x, y, i * 40)))
+  p.add(cheeseOn(p, spots('150 122 22, 238 92 22, 266 168 24, 192 206 26, 126 166 18, 200 146 24')))
+  p.add(
+    spots('176 92, 222 122, 270 128, 238 190, 160 188, 134 138, 188 158, 206 222, 130 182')
+      .slice(0, 8)
+      .map(([x, y], i) => p.put(slice, x, y, i * 40)),
+  )
   const black = olive(p, 8, '#2e2430')
-  p.add([[206, 96], [258, 212], [150, 216], [152, 160], [226, 154]].map(([x, y]) => p.put(black, x, y, p.rnd(0, 180))), p.flecks(9, 200, 150, 84, 84, '#e8231a', 5, 12), line('M124 124q30-40 84-42M148 222q52 28 100-8', '#f07a22', 3, soft(0.7)))
+  p.add(
+    spots('206 96, 258 212, 150 216, 152 160, 226 154').map(([x, y]) => p.put(black, x, y, p.rnd(0, 180))),
+    p.flecks(9, 200, 150, 84, 84, '#e8231a', 5, 12),
+    line('M124 124q30-40 84-42M148 222q52 28 100-8', '#f07a22', 3, soft(0.7)),
+  )
 }
 
 const bianca = (p) => {
   ground(p, 'terracotta')
   p.add(pizza(p, { sauce: '#f3dfae' }))
   const cap = 'M-22 6C-24-18 24-18 22 6C16 8 9 6 7 2L8 18H-8L-7 2C-9 6-16 8-22 6Z'
-  const shroom = p.define(`<g>${path(cap, '#2a1006', `${soft(0.3)} transform="translate(2 4)"`)}${path(cap, '#8a6238')}${path(cap, p.ramp('#fbf0da', '#dcbf92'), 'transform="translate(0 1)scale(.88 .84)"')}${line('M-13 3q4-8 7-8M13 3q-4-8-7-8', '#9a7245', 1.8)}</g>`)
-  p.add([[150, 108, 26], [230, 92, 24], [268, 150, 25], [236, 204, 26], [166, 204, 26], [124, 154, 22], [198, 150, 30]].map(([x, y, r]) => melt(p, x, y, r, '#fffaf0')))
-  p.add([[176, 96, -20], [248, 118, 30], [150, 146, -40], [204, 140, 10], [256, 178, 80], [180, 190, 160], [220, 220, 10]].map(([x, y, a]) => p.put(shroom, x, y, a, 0.95)))
-  p.add(p.put(rosemary(p), 130, 176, -50, 0.7), p.put(rosemary(p), 208, 112, -10, 0.65), p.put(rosemary(p), 200, 178, 26, 0.7), chopped(p, 14, 200, 150, 92), p.dots(40, 200, 150, 96, 96, '#2e1c10', 2.2, soft(0.75)))
+  const shroom = p.define(
+    `<g>${path(cap, '#2a1006', `${soft(0.3)} transform="translate(2 4)"`)}${path(cap, '#8a6238')}${path(cap, p.ramp('#fbf0da', '#dcbf92'), 'transform="translate(0 1)scale(.88 .84)"')}${line('M-13 3q4-8 7-8M13 3q-4-8-7-8', '#9a7245', 1.8)}</g>`,
+  )
+  p.add(
+    cheeseOn(p, spots('150 108 26, 230 92 24, 268 150 25, 236 204 26, 166 204 26, 124 154 22, 198 150 30'), '#fffaf0'),
+  )
+  p.add(
+    spots('176 96 -20, 248 118 30, 150 146 -40, 204 140 10, 256 178 80, 180 190 160, 220 220 10').map(([x, y, a]) =>
+      p.put(shroom, x, y, a, 0.95),
+    ),
+  )
+  p.add(
+    p.put(rosemary(p), 130, 176, -50, 0.7),
+    p.put(rosemary(p), 208, 112, -10, 0.65),
+    p.put(rosemary(p), 200, 178, 26, 0.7),
+    chopped(p, 14, 200, 150, 92),
+    p.dots(40, 200, 150, 96, 96, '#2e1c10', 2.2, soft(0.75)),
+  )
 }
 
 const focaccia = (p) => {
   ground(p, 'linen')
   board(p, { w: 330, h: 232, handle: false, tone: '#7d4f2c' })
-  p.add(rect(66, 58, 276, 196, 40, '#2a1006', soft(0.4)), rect(60, 50, 276, 196, 40, p.ramp('#f2c775', '#d6923c', '#9a5a1e')), rect(66, 55, 262, 184, 36, p.radial([[0, '#fbe2a0'], [0.6, '#eab458'], [1, '#d08a34']])))
-  const hole = p.define(`<g>${oval(0, 0, 13, 10, p.linear([[0, '#8f5418'], [1, '#e8b254']], 0.4, 1))}${oval(2, 2.4, 9, 6, '#d9b832', soft(0.75))}${oval(-1, 1, 3, 1.4, '#fff', soft(0.8))}</g>`)
+  p.add(
+    rect(66, 58, 276, 196, 40, '#2a1006', soft(0.4)),
+    rect(60, 50, 276, 196, 40, p.ramp('#f2c775', '#d6923c', '#9a5a1e')),
+    rect(66, 55, 262, 184, 36, p.radial('0 #fbe2a0, 0.6 #eab458, 1 #d08a34')),
+  )
+  const hole = p.define(
+    `<g>${oval(
+      0,
+      0,
+      13,
+      10,
+      p.linear('0 #8f5418, 1 #e8b254', 0.4, 1),
+    )}${oval(2, 2.4, 9, 6, '#d9b832', soft(0.75))}${oval(-1, 1, 3, 1.4, '#fff', soft(0.8))}</g>`,
+  )
   const half = tomato(p, 14)
-  p.add([0, 1, 2, 3].flatMap((row) => along(6, [92 + (row % 2) * 18, 80 + row * 44], [290 + (row % 2) * 14, 80 + row * 44], (x, y) => p.put(hole, x + p.rnd(-6, 6), y + p.rnd(-5, 5), p.rnd(-20, 20), p.rnd(0.85, 1.15)))))
-  p.add([[116, 104], [196, 92], [276, 112], [150, 166], [232, 158], [292, 196], [108, 212], [200, 218]].map(([x, y]) => p.put(half, x, y, p.rnd(0, 60))))
+  p.add(
+    [0, 1, 2, 3].flatMap((row) =>
+      along(6, [92 + (row % 2) * 18, 80 + row * 44], [290 + (row % 2) * 14, 80 + row * 44], (x, y) =>
+        p.put(hole, x + p.rnd(-6, 6), y + p.rnd(-5, 5), p.rnd(-20, 20), p.rnd(0.85, 1.15)),
+      ),
+    ),
+  )
+  p.add(
+    spots('116 104, 196 92, 276 112, 150 166, 232 158, 292 196, 108 212, 200 218').map(([x, y]) =>
+      p.put(half, x, y, p.rnd(0, 60)),
+    ),
+  )
   const twig = rosemary(p)
-  p.add([[136, 128, 20], [210, 126, -20], [120, 188, -16], [220, 202, 10], [256, 84, 30]].map(([x, y, a]) => p.put(twig, x, y, a, 0.6)), p.dots(50, 200, 148, 128, 88, '#fffdf6', 3.2, soft(0.95)))
+  p.add(
+    spots('136 128 20, 210 126 -20, 120 188 -16, 220 202 10, 256 84 30').map(([x, y, a]) => p.put(twig, x, y, a, 0.6)),
+    p.dots(50, 200, 148, 128, 88, '#fffdf6', 3.2, soft(0.95)),
+  )
 }
 
 export const pastas = {
-  tagliatelle, 'spaghetti-pomodoro': spaghettiPomodoro, carbonara, lasagne, gnocchi, ravioli, risotto,
-  'risotto-mare': risottoMare, 'spaghetti-vongole': spaghettiVongole, 'pizza-margherita': margherita,
-  'pizza-diavola': diavola, 'pizza-bianca': bianca, focaccia,
+  tagliatelle,
+  'spaghetti-pomodoro': spaghettiPomodoro,
+  carbonara,
+  lasagne,
+  gnocchi,
+  ravioli,
+  risotto,
+  'risotto-mare': risottoMare,
+  'spaghetti-vongole': spaghettiVongole,
+  'pizza-margherita': margherita,
+  'pizza-diavola': diavola,
+  'pizza-bianca': bianca,
+  focaccia,
 }

@@ -5,7 +5,18 @@ const leafOf = (p, d, color, veins) =>
   p.define(
     group(
       path(d, '#1d1405', `${soft(0.28)} transform="translate(1.5 2.5)"`) +
-        path(d, p.linear([[0, light(color, 0.22)], [0.5, color], [1, dark(color, 0.3)]], 0.3, 1)) +
+        path(
+          d,
+          p.linear(
+            [
+              [0, light(color, 0.22)],
+              [0.5, color],
+              [1, dark(color, 0.3)],
+            ],
+            0.3,
+            1,
+          ),
+        ) +
         line(veins, light(color, 0.5), 1.1, soft(0.8)),
     ),
   )
@@ -13,9 +24,19 @@ const leafOf = (p, d, color, veins) =>
 export const basil = (p, color = '#4d8f2c') =>
   leafOf(p, 'M0 0C5-17 24-21 44-1C25 19 6 17 0 0Z', color, 'M1 0Q20-2 40-1M11-1l7-8M21-1l7-6M11 0l7 8M21 0l7 6')
 export const sage = (p) =>
-  leafOf(p, 'M0 0C10-11 34-11 50 0C34 11 10 11 0 0Z', '#83955f', 'M0 0H46M12 0l6-5M22 0l6-5M32 0l5-4M12 0l6 5M22 0l6 5M32 0l5 4')
+  leafOf(
+    p,
+    'M0 0C10-11 34-11 50 0C34 11 10 11 0 0Z',
+    '#83955f',
+    'M0 0H46M12 0l6-5M22 0l6-5M32 0l5-4M12 0l6 5M22 0l6 5M32 0l5 4',
+  )
 export const mint = (p) =>
-  leafOf(p, 'M0 0l5-9 4 1 5-5 4 2 6-3 4 4 6 0 2 5 6 5-6 5-2 5-6 0-4 4-6-3-4 2-5-5-4 1Z', '#4fa35a', 'M0 0H38M9 0l6-6M19 0l6-6M9 0l6 6M19 0l6 6')
+  leafOf(
+    p,
+    'M0 0l5-9 4 1 5-5 4 2 6-3 4 4 6 0 2 5 6 5-6 5-2 5-6 0-4 4-6-3-4 2-5-5-4 1Z',
+    '#4fa35a',
+    'M0 0H38M9 0l6-6M19 0l6-6M9 0l6 6M19 0l6 6',
+  )
 export const rocket = (p) =>
   leafOf(
     p,
@@ -61,8 +82,16 @@ export const lettuce = (p, color = '#8bbf4a') => {
   })
   return p.define(
     group(
-      `<use href="#${edge}" x="2" y="4" fill="#1d1405" opacity=".3"/><use href="#${edge}" fill="${p.radial([[0, light(color, 0.55)], [0.55, color], [1, dark(color, 0.28)]], 0.3, 0.45, 0.7)}"/>` +
-        line(ribs.join(''), light(color, 0.7), 2.4, soft(0.6)),
+      `<use href="#${edge}" x="2" y="4" fill="#1d1405" opacity=".3"/><use href="#${edge}" fill="${p.radial(
+        [
+          [0, light(color, 0.55)],
+          [0.55, color],
+          [1, dark(color, 0.28)],
+        ],
+        0.3,
+        0.45,
+        0.7,
+      )}"/>` + line(ribs.join(''), light(color, 0.7), 2.4, soft(0.6)),
     ),
   )
 }

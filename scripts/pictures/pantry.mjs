@@ -1,15 +1,23 @@
 /** Vegetables, fruit, cheese and cured meat: each function answers a definition centred on the origin, or marks. */
-import { circle, closed, dark, group, light, line, num, oval, path, polar, rect, soft } from './brush.mjs'
+import { circle, closed, dark, group, light, line, num, oval, path, polar, rect, soft, spots } from './brush.mjs'
 
 const shade = (x, y, r, ry = r) => oval(x + r * 0.1, y + r * 0.16, r * 1.04, ry * 1.04, '#2a1006', soft(0.3))
-const shine = (x, y, rx, ry, a = 0.6, tilt = -30) => oval(x, y, rx, ry, '#fff', `${soft(a)} transform="rotate(${tilt} ${num(x)} ${num(y)})"`)
+const shine = (x, y, rx, ry, a = 0.6, tilt = -30) =>
+  oval(x, y, rx, ry, '#fff', `${soft(a)} transform="rotate(${tilt} ${num(x)} ${num(y)})"`)
 
 /** Whole glossy ball: cherry tomato, olive, pea, berry. */
 export const ball = (p, r, color, k = 0.45) =>
   p.define(group(shade(0, 0, r) + circle(0, 0, r, p.ball(color, k)) + shine(-r * 0.35, -r * 0.4, r * 0.28, r * 0.15)))
 
 export const olive = (p, r = 10, color = '#6f7a2a') =>
-  p.define(group(shade(0, 0, r * 1.2, r) + oval(0, 0, r * 1.2, r, p.ball(color)) + oval(r * 0.65, 0, r * 0.3, r * 0.34, dark(color, 0.6)) + shine(-r * 0.4, -r * 0.4, r * 0.4, r * 0.14, 0.55)))
+  p.define(
+    group(
+      shade(0, 0, r * 1.2, r) +
+        oval(0, 0, r * 1.2, r, p.ball(color)) +
+        oval(r * 0.65, 0, r * 0.3, r * 0.34, dark(color, 0.6)) +
+        shine(-r * 0.4, -r * 0.4, r * 0.4, r * 0.14, 0.55),
+    ),
+  )
 
 /** Round tomato slice with its chambers. */
 export const tomato = (p, r = 30, color = '#d93a25') => {
@@ -17,7 +25,9 @@ export const tomato = (p, r = 30, color = '#d93a25') => {
     const tip = (k, d) => polar(0, 0, r * k, a + d)
     return closed([tip(0.25, 0), tip(0.55, -20), tip(0.8, -17), tip(0.8, 17), tip(0.55, 20)])
   })
-  const seeds = Array.from({ length: 18 }, (_, i) => polar(0, 0, r * (i % 3 === 1 ? 0.7 : 0.56), Math.floor(i / 3) * 60 + (i % 3) * 14 - 14))
+  const seeds = Array.from({ length: 18 }, (_, i) =>
+    polar(0, 0, r * (i % 3 === 1 ? 0.7 : 0.56), Math.floor(i / 3) * 60 + (i % 3) * 14 - 14),
+  )
   return p.define(
     group(
       shade(0, 0, r) +
@@ -32,7 +42,14 @@ export const tomato = (p, r = 30, color = '#d93a25') => {
 
 /** Thick soft disc: mozzarella, egg white, radish; colours by base. */
 export const disc = (p, r, color = '#fbf6e9', k = 0.2) =>
-  p.define(group(shade(0, 0, r) + circle(0, 0, r, p.ball(color, k)) + circle(0, 0, r * 0.93, 'none', `stroke="#fff" stroke-width="${num(r * 0.06)}" ${soft(0.6)}`) + shine(-r * 0.35, -r * 0.5, r * 0.3, r * 0.1, 0.8)))
+  p.define(
+    group(
+      shade(0, 0, r) +
+        circle(0, 0, r, p.ball(color, k)) +
+        circle(0, 0, r * 0.93, 'none', `stroke="#fff" stroke-width="${num(r * 0.06)}" ${soft(0.6)}`) +
+        shine(-r * 0.35, -r * 0.5, r * 0.3, r * 0.1, 0.8),
+    ),
+  )
 
 /** Citrus slice; a wedge is the same flesh as a segment. */
 export const citrus = (p, r = 26, color = '#f6c92f') => {
@@ -40,9 +57,18 @@ export const citrus = (p, r = 26, color = '#f6c92f') => {
     const [ax, ay] = polar(0, 0, r * 0.76, i * 40 + 4)
     const [bx, by] = polar(0, 0, r * 0.76, i * 40 + 36)
     const [cx, cy] = polar(0, 0, r * 0.12, i * 40 + 20)
-    return `M${num(cx)} ${num(cy)}L${num(ax)} ${num(ay)}Q${polar(0, 0, r * 0.9, i * 40 + 20).map(num).join(' ')} ${num(bx)} ${num(by)}Z`
+    return `M${num(cx)} ${num(cy)}L${num(ax)} ${num(ay)}Q${polar(0, 0, r * 0.9, i * 40 + 20)
+      .map(num)
+      .join(' ')} ${num(bx)} ${num(by)}Z`
   })
-  return p.define(group(shade(0, 0, r) + circle(0, 0, r, p.ball(color)) + circle(0, 0, r * 0.88, '#fff6d8') + path(cells.join(''), p.ball(color, 0.3))))
+  return p.define(
+    group(
+      shade(0, 0, r) +
+        circle(0, 0, r, p.ball(color)) +
+        circle(0, 0, r * 0.88, '#fff6d8') +
+        path(cells.join(''), p.ball(color, 0.3)),
+    ),
+  )
 }
 
 export const wedge = (p, s = 1, color = '#f6c92f') =>
@@ -59,27 +85,41 @@ export const wedge = (p, s = 1, color = '#f6c92f') =>
 
 /** Salami or pepperoni round. */
 export const salami = (p, r = 26, color = '#a8322e') => {
-  const fat = p.spread(15, 0, 0, r * 0.8, r * 0.8, r * 0.26).map(([x, y]) => `M${num(x)} ${num(y)}h${num(p.rnd(0.5, 2.5))}`)
+  const fat = p
+    .spread(15, 0, 0, r * 0.8, r * 0.8, r * 0.26)
+    .map(([x, y]) => `M${num(x)} ${num(y)}h${num(p.rnd(0.5, 2.5))}`)
   return p.define(
     group(
       shade(0, 0, r) +
         circle(0, 0, r, dark(color, 0.4)) +
         circle(0, 0, r * 0.93, p.ball(color, 0.3)) +
         line(fat.join(''), '#f6d3c0', r * 0.13, soft(0.9)) +
-        line(p.spread(10, 0, 0, r * 0.8, r * 0.8).map(([x, y]) => `M${num(x)} ${num(y)}h0`).join(''), '#fbe9da', r * 0.07),
+        line(
+          p
+            .spread(10, 0, 0, r * 0.8, r * 0.8)
+            .map(([x, y]) => `M${num(x)} ${num(y)}h0`)
+            .join(''),
+          '#fbe9da',
+          r * 0.07,
+        ),
     ),
   )
 }
 
 /** A folded slice of raw ham, about 90 × 54. */
 export const prosciutto = (p, color = '#d0645c') => {
-  const d = closed([[-46, 6], [-40, -20], [-14, -26], [8, -18], [30, -26], [46, -8], [40, 16], [18, 26], [-4, 18], [-26, 26]])
+  const d = closed(spots('-46 6, -40 -20, -14 -26, 8 -18, 30 -26, 46 -8, 40 16, 18 26, -4 18, -26 26'))
   return p.define(
     group(
       path(d, '#2a1006', `${soft(0.32)} transform="translate(2.5 4)"`) +
         path(d, '#fae3d2') +
         path(d, p.ramp(light(color, 0.35), color, dark(color, 0.18)), 'transform="scale(.9 .84)"') +
-        line('M-38-6C-20-22-4-8 10-14S34-20 40-6M-36 8C-16-6 4 6 18-2S34-2 36 6M-24 18C-10 8 6 14 22 12', dark(color, 0.28), 2, soft(0.5)) +
+        line(
+          'M-38-6C-20-22-4-8 10-14S34-20 40-6M-36 8C-16-6 4 6 18-2S34-2 36 6M-24 18C-10 8 6 14 22 12',
+          dark(color, 0.28),
+          2,
+          soft(0.5),
+        ) +
         line('M-38-2C-18-16-2-3 12-9S32-14 38-2M-30 13C-14 1 4 10 20 4', '#ffe9dc', 2.6, soft(0.75)),
     ),
   )
@@ -98,7 +138,12 @@ export const shaving = (p, color = '#f5dc98') =>
 /** Cut of cheese: a wedge seen from above with its rind. */
 export const cheese = (p, color, rind, holes = '') => {
   const d = 'M-48 22L38-30Q52-6 44 24Z'
-  const marks = holes ? p.spread(9, 8, 8, 26, 12, 8).map(([x, y]) => circle(x, y, p.rnd(1.6, 4), holes, soft(0.75))).join('') : ''
+  const marks = holes
+    ? p
+        .spread(9, 8, 8, 26, 12, 8)
+        .map(([x, y]) => circle(x, y, p.rnd(1.6, 4), holes, soft(0.75)))
+        .join('')
+    : ''
   return p.define(
     group(
       path('M-48 22L44 24V38L-46 34Z', '#2a1006', `${soft(0.3)} transform="translate(3 4)"`) +
@@ -124,12 +169,22 @@ export const chunk = (p, s, color, crust = dark(color, 0.3)) =>
     group(
       rect(-s * 0.9, -s * 0.65, s * 2, s * 1.7, s * 0.35, '#2a1006', soft(0.32)) +
         rect(-s, -s * 0.8, s * 2, s * 1.6, s * 0.4, p.ramp(light(color, 0.25), color, crust)) +
-        path(`M${num(-s * 0.75)} ${num(-s * 0.6)}h${num(s * 1.4)}l${num(-s * 0.25)} ${num(s * 0.5)}h${num(-s)}Z`, light(color, 0.55), soft(0.6)),
+        path(
+          `M${num(-s * 0.75)} ${num(-s * 0.6)}h${num(s * 1.4)}l${num(-s * 0.25)} ${num(s * 0.5)}h${num(-s)}Z`,
+          light(color, 0.55),
+          soft(0.6),
+        ),
     ),
   )
 
 export const walnut = (p) =>
-  p.define(group(shade(0, 0, 15, 12) + oval(0, 0, 15, 12, p.ball('#b07a42')) + line('M-13 0Q0-3 13 0M-8-8q2 6 0 14M2-10q-3 8 1 16M9-7q-3 6 0 12', '#6d4320', 1.8, soft(0.7))))
+  p.define(
+    group(
+      shade(0, 0, 15, 12) +
+        oval(0, 0, 15, 12, p.ball('#b07a42')) +
+        line('M-13 0Q0-3 13 0M-8-8q2 6 0 14M2-10q-3 8 1 16M9-7q-3 6 0 12', '#6d4320', 1.8, soft(0.7)),
+    ),
+  )
 
 export const strawberry = (p) => {
   const d = 'M0 22C-16 12-20-4-14-12Q0-20 14-12C20-4 16 12 0 22Z'
@@ -147,7 +202,9 @@ export const kiwi = (p, r = 24) => {
   const seeds = Array.from({ length: 16 }, (_, i) => polar(0, 0, r * (i % 2 ? 0.46 : 0.56), i * 22.5))
   return p.define(
     group(
-      shade(0, 0, r) + circle(0, 0, r, '#7a5c34') + circle(0, 0, r * 0.93, p.radial([[0, '#f3f0c2'], [0.3, '#dbe59a'], [0.45, '#9cc646'], [1, '#6fa32c']], 0.5, 0.5, 0.5)) +
+      shade(0, 0, r) +
+        circle(0, 0, r, '#7a5c34') +
+        circle(0, 0, r * 0.93, p.radial('0 #f3f0c2, 0.3 #dbe59a, 0.45 #9cc646, 1 #6fa32c', 0.5, 0.5, 0.5)) +
         line(seeds.map(([x, y]) => `M${num(x)} ${num(y)}h0`).join(''), '#2e2512', 2.4),
     ),
   )
@@ -155,8 +212,22 @@ export const kiwi = (p, r = 24) => {
 
 /** Slice of vegetable with grill bars: `d` outline within about 60 × 30. */
 export const grilled = (p, d, skin, flesh, bars) =>
-  p.define(group(path(d, '#2a1006', `${soft(0.32)} transform="translate(2 4)"`) + path(d, skin) + path(d, p.ramp(light(flesh, 0.35), flesh, dark(flesh, 0.15)), 'transform="scale(.92 .86)"') + line(bars, '#4a220e', 4, soft(0.75))))
+  p.define(
+    group(
+      path(d, '#2a1006', `${soft(0.32)} transform="translate(2 4)"`) +
+        path(d, skin) +
+        path(d, p.ramp(light(flesh, 0.35), flesh, dark(flesh, 0.15)), 'transform="scale(.92 .86)"') +
+        line(bars, '#4a220e', 4, soft(0.75)),
+    ),
+  )
 
 /** Half a boiled egg. */
 export const egg = (p, r = 24, yolk = '#f2a51f') =>
-  p.define(group(shade(0, 0, r, r * 0.84) + oval(0, 0, r, r * 0.84, p.ball('#fffaf0', 0.12)) + circle(-r * 0.06, 0, r * 0.52, p.ball(yolk)) + shine(-r * 0.24, -r * 0.2, r * 0.14, r * 0.08, 0.8)))
+  p.define(
+    group(
+      shade(0, 0, r, r * 0.84) +
+        oval(0, 0, r, r * 0.84, p.ball('#fffaf0', 0.12)) +
+        circle(-r * 0.06, 0, r * 0.52, p.ball(yolk)) +
+        shine(-r * 0.24, -r * 0.2, r * 0.14, r * 0.08, 0.8),
+    ),
+  )

@@ -40,7 +40,25 @@ const planks = (p, [pale, , deep]) => {
 export const ground = (p, tone) => {
   const [pale, middle, deep] = GROUNDS[tone]
   const wood = tone === 'oak' || tone === 'walnut'
-  p.add(rect(0, 0, p.width, p.height, 0, p.radial([[0, pale], [0.5, middle], [1, deep]], 0.25, 0.1, 1.1)))
+  p.add(
+    rect(
+      0,
+      0,
+      p.width,
+      p.height,
+      0,
+      p.radial(
+        [
+          [0, pale],
+          [0.5, middle],
+          [1, deep],
+        ],
+        0.25,
+        0.1,
+        1.1,
+      ),
+    ),
+  )
   p.add(wood ? planks(p, GROUNDS[tone]) : [rect(0, 0, p.width, p.height, 0, weave(p, deep)), ...stripes(p, tone)])
 }
 
@@ -78,7 +96,12 @@ export const plate = (p, glaze = 'cream', { x = 200, y = 150, rx = 140, ry = rx,
     rimMarks(p, glaze, x, y, rx, ry),
     oval(x, y, rx * well, ry * well, p.ramp(dark(middle, 0.22), middle, light(pale, 0.5))),
     oval(x + 1.5, y + 2, rx * (well - 0.035), ry * (well - 0.035), p.ramp(middle, pale)),
-    line(`M${num(ax)} ${num(ay)}A${num(rx * 0.975)} ${num(ry * 0.975)} 0 0 1 ${num(bx)} ${num(by)}`, '#fff', 2.4, soft(glaze === 'ink' ? 0.35 : 0.85)),
+    line(
+      `M${num(ax)} ${num(ay)}A${num(rx * 0.975)} ${num(ry * 0.975)} 0 0 1 ${num(bx)} ${num(by)}`,
+      '#fff',
+      2.4,
+      soft(glaze === 'ink' ? 0.35 : 0.85),
+    ),
   )
 }
 
@@ -93,12 +116,20 @@ export const bowl = (p, glaze, liquid, { x = 200, y = 150, r = 132, fill = 0.86 
     circle(x, y, r * 0.93, p.ramp(dark(deep, 0.3), deep, pale)),
     circle(x, y, r * fill, p.ball(liquid, 0.28)),
     circle(x, y, r * fill, 'none', `stroke="${dark(liquid, 0.45)}" stroke-width="2.5" ${soft(0.45)}`),
-    line(`M${num(ax)} ${num(ay)}A${num(r * 0.965)} ${num(r * 0.965)} 0 0 1 ${num(bx)} ${num(by)}`, '#fff', 3, soft(glaze === 'ink' ? 0.4 : 0.75)),
+    line(
+      `M${num(ax)} ${num(ay)}A${num(r * 0.965)} ${num(r * 0.965)} 0 0 1 ${num(bx)} ${num(by)}`,
+      '#fff',
+      3,
+      soft(glaze === 'ink' ? 0.4 : 0.75),
+    ),
   )
 }
 
 /** A wooden board, round when `round`. */
-export const board = (p, { x = 200, y = 150, w = 300, h = 210, round = false, tone = '#b97a44', handle = true } = {}) => {
+export const board = (
+  p,
+  { x = 200, y = 150, w = 300, h = 210, round = false, tone = '#b97a44', handle = true } = {},
+) => {
   const radius = round ? Math.min(w, h) / 2 : 26
   const body = rect(x - w / 2, y - h / 2, w, h, radius, p.ramp(light(tone, 0.35), tone, dark(tone, 0.25)))
   const grip = rect(x + w / 2 - 30, y - 18, 84, 36, 18, p.ramp(tone, dark(tone, 0.25)))
@@ -111,7 +142,15 @@ export const board = (p, { x = 200, y = 150, w = 300, h = 210, round = false, to
     rect(x - w / 2 + 6, y - h / 2 + 10, w + 3, h + 2, radius, '#2a1206', soft(0.32)),
     handle ? grip + circle(x + w / 2 + 40, y, 6, '#4a2812') : '',
     body,
-    rect(x - w / 2 + 2, y - h / 2 + 2, w - 4, h - 4, radius, 'none', `stroke="${light(tone, 0.6)}" stroke-width="1.6" ${soft(0.6)}`),
+    rect(
+      x - w / 2 + 2,
+      y - h / 2 + 2,
+      w - 4,
+      h - 4,
+      radius,
+      'none',
+      `stroke="${light(tone, 0.6)}" stroke-width="1.6" ${soft(0.6)}`,
+    ),
     line(grain.join(''), dark(tone, 0.4), 1.5, soft(0.35)),
   )
 }

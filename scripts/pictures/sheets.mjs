@@ -1,4 +1,6 @@
 /** Every picture by folder, with its size. */
+import { places } from './covers-places.mjs'
+import { themes } from './covers-themes.mjs'
 import { asian } from './dishes-asian.mjs'
 import { mains } from './dishes-mains.mjs'
 import { pastas } from './dishes-pasta.mjs'
@@ -16,6 +18,7 @@ const emblem = { width: 96, height: 96 }
 export const sheets = [
   { folder: 'pictures/dishes', ...scene, pictures: { ...starters, ...pastas, ...mains, ...sweets, ...asian } },
   { folder: 'pictures/drinks', ...scene, pictures: drinks },
+  { folder: 'pictures/venues', width: 800, height: 450, pictures: { ...places, ...themes } },
   { folder: 'pictures/logos', ...emblem, pictures: logos },
   { folder: 'pictures/allergens', ...glyph, pictures: allergens },
   { folder: 'pictures/amenities', ...glyph, pictures: amenities },

@@ -2,6 +2,12 @@ import { securityHeaders } from '../security-headers.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
 
+/** Adds the address the request really came from, so that a header a client wrote is never the last one. */
+function nameThePeer(request) {
+  const written = request.headers['x-forwarded-for']
+  request.headers['x-forwarded-for'] = [written, request.socket.remoteAddress].filter(Boolean).join(', ')
+}
+
 /**
  * Everything between the socket and the app: refusals told to the browser, files, compression.
  * @param {{ app: Function, files: Function }} parts `app(request, response)` answers pages and the API;
@@ -11,6 +17,7 @@ export function createHandler({ app, files }) {
   const memo = createCompressionMemo()
   return (request, response) => {
     for (const { key, value } of securityHeaders) response.setHeader(key, value)
+    nameThePeer(request)
     files(request, response, () => {
       compressAnswer(request, response, memo)
       Promise.resolve(app(request, response)).catch((error) => {

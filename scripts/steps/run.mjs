@@ -9,16 +9,16 @@ export const tool = (name) => join(ROOT, 'node_modules', '.bin', name)
 
 /**
  * Runs a command to its end in the project's folder.
- * @param {{ env?: Record<string, string | undefined>, show?: boolean }} options `show` passes the output on as it
- *   comes; otherwise it is collected. A variable set to undefined is taken away.
+ * @param {{ env?: Record<string, string | undefined>, show?: 'all' | 'errors' }} options `show` passes the output (or
+ *   its error stream alone) on as it comes; the rest is collected. A variable set to undefined is taken away.
  * @returns {Promise<{ code: number, output: string }>} code 127 when the command could not be started
  */
-export function run(command, args, { env = {}, show = false } = {}) {
+export function run(command, args, { env = {}, show } = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, {
       cwd: ROOT,
       env: mergedEnv(env),
-      stdio: ['ignore', show ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
+      stdio: ['ignore', show === 'all' ? 'inherit' : 'pipe', show ? 'inherit' : 'pipe'],
     })
     const forward = (signal) => child.kill(signal)
     const signals = ['SIGINT', 'SIGTERM']

@@ -1,5 +1,5 @@
-import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { notFound } from 'next/navigation'
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BrandedSplash } from '@/components/splash/branded-splash'
 import { menuPath } from '@/lib/links'
 import { specialVenue } from '@/lib/venue/special-venues'

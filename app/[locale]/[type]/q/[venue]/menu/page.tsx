@@ -1,14 +1,14 @@
+import '@/components/menu/menu.css'
 import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { VenueFrame } from '@/components/layout/venue-frame'
 import { MenuBody } from '@/components/menu/menu-body'
 import { handOver } from '@/components/menu/menu-handover'
-import { MenuHeader } from '@/components/menu/menu-header'
 import { MenuRuntime } from '@/components/menu/menu-runtime'
 import { menuView } from '@/components/menu/menu-view'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { loadMenu } from '@/lib/menu/load-menu'
-import { themeStyle } from '@/lib/venue/theme'
-import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 
 export const generateStaticParams = anyVenue
 
@@ -27,10 +27,8 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const t = await getTranslations({ locale, namespace: 'menu' })
   const words = { cartBar: t('cartBar'), added: t.raw('added'), add: t.raw('add'), inCart: t.raw('inCart') }
   return (
-    <main className="page menu" style={themeStyle(venue.id)}>
-      <MenuHeader view={view} />
+    <VenueFrame venueId={venue.id}>
       <MenuBody viewKey={viewKey} />
-      <p className="powered">{t('poweredBy')}</p>
       <MenuRuntime
         venueId={venue.id}
         venueRef={venueRef}
@@ -39,7 +37,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
         ordering={view.ordering}
         words={words}
       />
-    </main>
+    </VenueFrame>
   )
 }
 

@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const READY = 'Listening on '
+const READY_MS = 60_000
+
+export type RunningServer = {
+  /** Origin, such as http://localhost:41234, without a final slash. */
+  url: string
+  dataDir: string
+  /** Kills it as a power cut would: no handler runs. */
+  kill: () => Promise<void>
+  /** Asks it to end and gives its exit code. */
+  stop: () => Promise<number | null>
+}
+
+type Options = { dataDir?: string; databaseUrl?: string; env?: Record<string, string>; port?: number }
+
+const freePort = async (): Promise<number> => {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+const ended = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode
+  const exit = once(child, 'exit')
+  child.kill(signal)
+  await exit
+  return child.exitCode
+}
+
+const ready = (child: ChildProcess): Promise<void> =>
+  new Promise((resolve, reject) => {
+    let output = ''
+    const fail = (why: string): void => reject(new Error(`The server ${why}:\n${output}`))
+    const timer = setTimeout(() => fail(`was not ready after ${READY_MS / 1000} s`), READY_MS)
+    const listen = (chunk: Buffer): void => {
+      output += chunk
+      if (!output.includes(READY)) return
+      clearTimeout(timer)
+      resolve()
+    }
+    child.stdout?.on('data', listen)
+    child.stderr?.on('data', listen)
+    child.once('exit', (code) => {
+      clearTimeout(timer)
+      fail(`ended with ${code}`)
+    })
+  })
+
+/**
+ * Starts the built app in a process of its own, with an empty data folder unless one is given.
+ * Tests that share a database with the running suite give its `databaseUrl`.
+ */
+export const startServer = async (options: Options = {}): Promise<RunningServer> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'coperto-e2e-')))
+  const port = options.port ?? (await freePort())
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'serve.mjs')], {
+    env: {
+      ...process.env,
+      // One machine plays every diner: the limits per address are tested by themselves.
+      COPERTO_RATE_FACTOR: '10000',
+      ...options.env,
+      COPERTO_DATA_DIR: dataDir,
+      DATABASE_URL: options.databaseUrl ?? '',
+      PORT: String(port),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  await ready(child)
+  return {
+    url: `http://localhost:${port}`,
+    dataDir,
+    kill: async () => {
+      await ended(child, 'SIGKILL')
+    },
+    stop: () => ended(child, 'SIGTERM'),
+  }
+}

@@ -1,0 +1,29 @@
+import { test as base, expect } from '@playwright/test'
+
+type Options = {
+  /** Console errors that the test itself provokes, such as the status of a page that is not there. */
+  expectedErrors: RegExp[]
+}
+
+/**
+ * Playwright's `test`, which also fails when the page logs an error or throws one: a screen that looks right with
+ * an error behind it is broken for somebody.
+ */
+export const test = base.extend<Options & { noErrors: undefined }>({
+  expectedErrors: [[], { option: true }],
+  noErrors: [
+    async ({ context, expectedErrors }, use) => {
+      const errors: string[] = []
+      context.on('console', (message) => {
+        if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      context.on('weberror', (webError) => errors.push(String(webError.error())))
+      await use(undefined)
+      const surprising = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
+      expect(surprising, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }

@@ -1,0 +1,84 @@
+import { spawnSync } from 'node:child_process'
+import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { delimiter, join } from 'node:path'
+import { canInstall, installPackage } from './debian.mjs'
+import { run } from './run.mjs'
+
+const DEBIAN = '/usr/lib/postgresql'
+
+/** Folder of the newest PostgreSQL of this machine; Debian keeps its commands out of the path. */
+function findBinaries() {
+  const versions = existsSync(DEBIAN) ? readdirSync(DEBIAN).sort((a, b) => Number(b) - Number(a)) : []
+  const folders = [
+    ...versions.map((version) => join(DEBIAN, version, 'bin')),
+    ...(process.env.PATH ?? '').split(delimiter),
+  ]
+  return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
+}
+
+const freePort = () =>
+  new Promise((resolve, reject) => {
+    const probe = createServer().once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+
+const isRoot = () => process.getuid?.() === 0
+
+/** PostgreSQL refuses to run as root; its packages bring the user `postgres` for this. */
+const asServerUser = (command, args) =>
+  isRoot() ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, args]
+
+function giveToServerUser(folder) {
+  if (!isRoot()) return
+  const id = (flag) => Number(spawnSync('id', [flag, 'postgres']).stdout)
+  chownSync(folder, id('-u'), id('-g'))
+}
+
+/**
+ * Starts a PostgreSQL of its own on loopback with an empty database; nothing of it stays after `stop`.
+ * @returns {Promise<{ url: string, createDatabase: (name: string) => Promise<string>, stop: () => void } | null>}
+ *   null, with the reason printed, when this machine has none and none can be installed
+ */
+export async function startPostgres() {
+  if (!findBinaries() && canInstall()) await installPackage('postgresql')
+  const binaries = findBinaries()
+  if (!binaries) {
+    console.log('PostgreSQL is not installed: the tests on it are skipped.')
+    return null
+  }
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-postgres-'))
+  giveToServerUser(folder)
+  const data = join(folder, 'data')
+  const command = (name, ...args) => asServerUser(join(binaries, name), args)
+  const stop = () => {
+    spawnSync(...command('pg_ctl', 'stop', '-D', data, '-m', 'immediate', '-s'))
+    rmSync(folder, { recursive: true, force: true })
+  }
+  const port = await freePort()
+  // Nothing here must outlive the tests, so the disk is not waited for.
+  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off`
+  const commands = [
+    command('initdb', '-D', data, '-U', 'coperto', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
+    command('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options),
+  ]
+  for (const [name, args] of commands) {
+    const { code, output } = await run(name, args)
+    if (code === 0) continue
+    stop()
+    throw new Error(`PostgreSQL could not be started:\n${output}`)
+  }
+  const urlOf = (database) => `postgres://coperto@127.0.0.1:${port}/${database}`
+  const createDatabase = async (name) => {
+    const { code, output } = await run(
+      ...command('createdb', '-h', '127.0.0.1', '-p', String(port), '-U', 'coperto', name),
+    )
+    if (code !== 0) throw new Error(`The database ${name} could not be made:\n${output}`)
+    return urlOf(name)
+  }
+  return { url: urlOf('postgres'), createDatabase, stop }
+}

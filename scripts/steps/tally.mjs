@@ -1,0 +1,19 @@
+/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+
+/** @returns {Tally} */
+export const sum = (tallies) =>
+  tallies.reduce(
+    (total, { passed, failed, skipped }) => ({
+      passed: total.passed + passed,
+      failed: total.failed + failed,
+      skipped: total.skipped + skipped,
+    }),
+    { passed: 0, failed: 0, skipped: 0 },
+  )
+
+/** `12 passed, 0 failed`, and what was left out where something was. */
+export const phrase = ({ passed, failed, skipped }) =>
+  `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`
+
+/** A part that ended badly fails even when its own report counts no failure, or could not be written. */
+export const withExitCode = (tally, code) => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)

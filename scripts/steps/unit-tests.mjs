@@ -1,0 +1,55 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { ROOT, run, tool } from './run.mjs'
+import { withExitCode } from './tally.mjs'
+
+/** Reads a JSON report that a test runner wrote; null when it ended before writing one. */
+export function readReport(path) {
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch {
+    return null
+  }
+}
+
+/** Gives `work` a file path for a report in a folder that is gone afterwards. */
+export async function withReport(work) {
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-report-'))
+  try {
+    return await work(join(folder, 'report.json'))
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/**
+ * The jest tests; those of the database run on PostgreSQL as well where an address is given.
+ * @param {{ databaseUrl?: string, grep?: string }} options
+ */
+export const jestTests = ({ databaseUrl, grep }) =>
+  withReport(async (report) => {
+    const only = grep ? ['--testNamePattern', grep] : []
+    const { code } = await run(tool('jest'), ['--json', '--outputFile', report, ...only], {
+      env: { TEST_DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
+      show: 'errors',
+    })
+    const result = readReport(report)
+    // Tests that the pattern leaves out are pending for jest, and not worth a word.
+    const skipped = grep ? 0 : (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0)
+    const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0)
+    return withExitCode({ passed: result?.numPassedTests ?? 0, failed, skipped }, code)
+  })
+
+const count = (output, name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
+
+/** The tests of the scripts themselves, which run without any of the app's tools. */
+export async function scriptTests({ grep }) {
+  const files = readdirSync(join(ROOT, 'scripts'), { recursive: true }).filter((path) => path.endsWith('.test.mjs'))
+  const only = grep ? ['--test-name-pattern', grep] : []
+  const paths = files.map((path) => join('scripts', path))
+  const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...only, ...paths])
+  if (code !== 0) console.log(output)
+  const skipped = grep ? 0 : count(output, 'skipped')
+  return withExitCode({ passed: count(output, 'pass'), failed: count(output, 'fail'), skipped }, code)
+}
