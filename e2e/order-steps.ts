@@ -39,14 +39,14 @@ export type Say = ReturnType<typeof speak>
 export const path = (rest: string, locale: string): string => `/r/q/${VENUE}${rest}?lang=${locale}`
 
 export const addToCart = async (page: Page, say: Say, dish: string) => {
-  const button = page.getByRole('button', { name: say('menu.add', { name: dish }) })
+  const card = page.locator('article', { hasText: dish }).first()
   // Courses below the first are folded: open what hides the dish, as a diner would.
-  await button.evaluate((element) => {
+  await card.evaluate((element) => {
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
       fold.open = true
     }
   })
-  await button.click()
+  await card.getByRole('button', { name: say('menu.add', { name: dish }) }).click()
 }
 
 export const openTables = async (page: Page, { locale, dish }: { locale: string; dish: string }, say: Say) => {

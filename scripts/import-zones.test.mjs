@@ -52,7 +52,13 @@ describe('the import zones', () => {
       mkdirSync(join(folder, dirname(path)), { recursive: true })
       writeFileSync(join(folder, path), `import { thing } from '${source}'\n\nexport const same = thing\n`)
     }
-    const options = ['lint', '--vcs-enabled=false', '--only=style/noRestrictedImports', '--reporter=json', '--max-diagnostics=none']
+    const options = [
+      'lint',
+      '--vcs-enabled=false',
+      '--only=style/noRestrictedImports',
+      '--reporter=json',
+      '--max-diagnostics=none',
+    ]
     const { stdout } = spawnSync(tool('biome'), options, { cwd: folder, encoding: 'utf8' })
     reported = JSON.parse(stdout).diagnostics.map(({ location }) => location.path.file ?? location.path)
   })

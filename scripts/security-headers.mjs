@@ -15,10 +15,15 @@ const CONTENT_SECURITY_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ')
 
+const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' }
+
 /** Header names and values, for Next's `headers()` and for the front server. */
 export const securityHeaders = [
   { key: 'Content-Security-Policy', value: CONTENT_SECURITY_POLICY },
-  { key: 'X-Content-Type-Options', value: 'nosniff' },
+  NO_SNIFFING,
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
   { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=(self)' },
 ]
+
+/** For the build's scripts and styles: the rest says nothing about a file that is no page, and a menu loads many. */
+export const assetHeaders = [NO_SNIFFING]

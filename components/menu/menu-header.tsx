@@ -27,6 +27,9 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
   const coverShown = view.ordering && venue.cover_charge > 0
   return (
     <>
+      {!venue.has_orders && venue.image_path && (
+        <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />
+      )}
       <header className="menu-head">
         <a href={splashPath(type, venueRef)}>
           <img

@@ -2,7 +2,7 @@ import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { MenuGroup, MenuView } from '@/components/menu/menu-handover'
 import type { Locale } from '@/lib/i18n/locales'
-import { courseTree } from '@/lib/menu/course-tree'
+import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderType } from '@/lib/venue/order-type'
 import { canOrder } from '@/lib/venue/ordering'
@@ -18,16 +18,25 @@ const coursesOf = (rule: MenuGroupRule, menu: Menu, taken: Set<number>): Menu['c
   return rule.shows === 'otherCourses' ? menu.courses.filter(({ id }) => !taken.has(id)) : []
 }
 
+/** A group whose one branch bears the group's own name shows what is under the branch. */
+const withoutEcho = (title: string, nodes: CourseNode[]): CourseNode[] => {
+  const [only] = nodes
+  return nodes.length === 1 && only && !only.course && only.name === title ? only.children : nodes
+}
+
 /** How a venue's courses are grouped: as one tree, or in the groups of a special venue. */
 const groupsOf = (venue: PublicVenue, menu: Menu, words: MenuView['words']): MenuGroup[] => {
   const { menuGroups: rules } = specialVenue(venue)
   if (!rules) return [{ title: null, courses: courseTree(menu.courses), beverages: menu.beverages }]
   const taken = new Set(rules.flatMap((rule) => (rule.shows === 'courses' ? rule.ids : [])))
-  return rules.map((rule) => ({
-    title: words(rule.title),
-    courses: courseTree(coursesOf(rule, menu, taken)),
-    beverages: rule.shows === 'beverages' ? menu.beverages : null,
-  }))
+  return rules.map((rule) => {
+    const title = words(rule.title)
+    return {
+      title,
+      courses: withoutEcho(title, courseTree(coursesOf(rule, menu, taken))),
+      beverages: rule.shows === 'beverages' ? menu.beverages : null,
+    }
+  })
 }
 
 /** Gathers what the menu's markup needs, in the diner's language. */

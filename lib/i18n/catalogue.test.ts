@@ -18,9 +18,8 @@ const textsOf = (locale: string, namespace: string): Map<string, string> => {
 }
 
 /** Names of the values a text takes: '{count, plural, …}' and '{name}'. */
-const valuesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(/\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map(([, name]) => name ?? '')),
-].sort()
+const valuesIn = (text: string): string[] =>
+  [...new Set([...text.matchAll(/\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map(([, name]) => name ?? ''))].sort()
 
 describe.each(NAMESPACES)('catalogue %s', (namespace) => {
   const italian = textsOf('it', namespace)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
+import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { Course, Menu } from '@/lib/menu/menu'
 
 const dish = (id: number, available = true) => ({ id, available }) as Dish

@@ -28,13 +28,13 @@ const BY_ID: Record<number, SpecialVenue> = {
     thankYou: 'thankYouHotel',
     menuGroups: [
       { title: 'groupDay', shows: 'otherCourses' },
-      { title: 'groupEvening', shows: 'courses', ids: [] },
+      { title: 'groupEvening', shows: 'courses', ids: [100208] },
       { title: 'groupDrinks', shows: 'beverages' },
     ],
   },
   1003: { hidesPeople: true },
-  1006: {
-    logo: '/pictures/logos/1006.svg',
+  1006: { logo: '/pictures/logos/1006.svg' },
+  1008: {
     menuGroups: [
       { title: 'groupFood', shows: 'otherCourses' },
       { title: 'groupDrinks', shows: 'beverages' },

@@ -93,12 +93,18 @@ export const melts = (p, color = '#fff3d4') =>
     ),
   )
 
+/** Melted mozzarella at points with a radius. */
+export const cheeseOn = (p, list, color) => {
+  const shapes = melts(p, color)
+  return list.map(([x, y, r], i) => p.put(shapes[i % 2], x, y, p.rnd(-40, 40), r / 23))
+}
+
 /** Croissant seen from above, spanning about 230. */
 export const croissant = (p, x, y, s = 1) => {
-  const parts = [-100, -68, -34, 0, 34, 68, 100]
-  const width = [16, 30, 41, 48, 41, 30, 16]
+  const parts = [-84, -58, -30, 0, 30, 58, 84]
+  const width = [20, 36, 49, 57, 49, 36, 20]
   const lobes = parts.map((a, i) => {
-    const [cx, cy] = polar(0, 70, 98, a - 90, 92)
+    const [cx, cy] = polar(0, 84, 104, a - 90, 92)
     return { cx, cy, a, w: width[i], order: Math.abs(a) }
   })
   const draw = lobes
@@ -107,8 +113,8 @@ export const croissant = (p, x, y, s = 1) => {
       const at = `transform="rotate(${a * 0.9} ${num(cx)} ${num(cy)})"`
       const flake = `M${num(cx - 14)} ${num(cy - w * 0.72)}Q${num(cx - 20)} ${num(cy)} ${num(cx - 12)} ${num(cy + w * 0.72)}M${num(cx - 4)} ${num(cy - w * 0.86)}Q${num(cx - 9)} ${num(cy)} ${num(cx - 2)} ${num(cy + w * 0.86)}M${num(cx + 9)} ${num(cy - w * 0.8)}Q${num(cx + 6)} ${num(cy)} ${num(cx + 10)} ${num(cy + w * 0.8)}`
       return group(
-        oval(cx + 3, cy + 5, 30, w, '#2a1006', soft(0.3)) +
-          oval(cx, cy, 29, w, p.radial('0 #fbdc98, 0.4 #e2a04a, 0.8 #b5682a, 1 #7d3f16')) +
+        oval(cx + 3, cy + 6, 35, w, '#2a1006', soft(0.3)) +
+          oval(cx, cy, 34, w, p.radial('0 #fbdc98, 0.4 #e2a04a, 0.8 #b5682a, 1 #7d3f16')) +
           line(flake, '#7d3f16', 2, soft(0.45)) +
           line(
             `M${num(cx - 9)} ${num(cy - w * 0.7)}Q${num(cx - 15)} ${num(cy - 4)} ${num(cx - 12)} ${num(cy + w * 0.1)}`,

@@ -97,7 +97,7 @@ export const specks = (points, stroke = () => [0, 0]) => {
   let pen = [0, 0]
   return walk(points)
     .map((point) => {
-      const [dx, dy] = stroke().map((v) => Number(v.toFixed(1)))
+      const [dx, dy] = stroke().map(Math.round)
       const move = joined(minus(point, pen))
       pen = [point[0] + dx, point[1] + dy]
       return `m${move}${dx || dy ? `l${joined([dx, dy])}` : 'h0'}`
@@ -107,7 +107,7 @@ export const specks = (points, stroke = () => [0, 0]) => {
 
 export const path = (d, fill, more = '') => `<path d="${d}" fill="${fill}"${more && ` ${more}`}/>`
 export const line = (d, color, width, more = '') =>
-  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}" stroke-linecap="round"${more && ` ${more}`}/>`
+  `<path d="${d}" fill="none" stroke="${color}" stroke-width="${num(width)}"${more && ` ${more}`}/>`
 export const circle = (x, y, r, fill, more = '') =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}"${more && ` ${more}`}/>`
 export const oval = (x, y, rx, ry, fill, more = '') =>
@@ -135,8 +135,8 @@ const readStops = (text) =>
 const stopList = (stops) =>
   (typeof stops === 'string' ? readStops(stops) : stops)
     .map(([at, color, alpha = 1]) => {
-      const opacity = alpha === 1 ? '' : ` stop-opacity="${alpha}"`
-      return `<stop${at ? ` offset="${at}"` : ''} stop-color="${color}"${opacity}/>`
+      const opacity = alpha === 1 ? '' : ` stop-opacity="${String(alpha).replace(/^0\./, '.')}"`
+      return `<stop${at ? ` offset="${String(at).replace(/^0/, '')}"` : ''} stop-color="${color}"${opacity}/>`
     })
     .join('')
 
@@ -176,7 +176,9 @@ const hoist = (markup) => {
   for (const [, d] of markup.matchAll(/<path d="([^"]{50,})" fill/g)) count.set(d, (count.get(d) ?? 0) + 1)
   const twice = [...count].filter(([, times]) => times > 1).map(([d]) => d)
   const ids = new Map(twice.map((d, i) => [d, `p${i.toString(36)}`]))
-  const body = markup.replace(/<path d="([^"]{50,})" fill/g, (all, d) => (ids.has(d) ? `<use href="#${ids.get(d)}" fill` : all))
+  const body = markup.replace(/<path d="([^"]{50,})" fill/g, (all, d) =>
+    ids.has(d) ? `<use href="#${ids.get(d)}" fill` : all,
+  )
   return [twice.map((d) => `<path id="${ids.get(d)}" d="${d}"/>`).join(''), body]
 }
 
@@ -239,15 +241,11 @@ export const openPicture = (seed, width = 400, height = 300) => {
       return `<use href="#${id}" transform="translate(${Math.round(x)} ${Math.round(y)})${spin}${size}"/>`
     },
     /** Round specks (pepper, crumbs, poppy) as one path. */
-    dots: (n, x, y, rx, ry, color, size, more = '') =>
-      line(specks(random.spread(n, x, y, rx, ry)),
-        color,
-        size,
-        more,
-      ),
+    dots: (n, x, y, rx, ry, color, size, more = '') => line(specks(random.spread(n, x, y, rx, ry)), color, size, more),
     /** Short strokes (rice, shreds, chopped herbs) as one path. */
     flecks: (n, x, y, rx, ry, color, size, length, more = '') =>
-      line(specks(random.spread(n, x, y, rx, ry), () => polar(0, 0, length, random.rnd(0, 360))),
+      line(
+        specks(random.spread(n, x, y, rx, ry), () => polar(0, 0, length, random.rnd(0, 360))),
         color,
         size,
         more,
@@ -256,7 +254,10 @@ export const openPicture = (seed, width = 400, height = 300) => {
       const list = [...defs].map(([markup, id]) => markup.replace(/^<(\w+)/, `<$1 id="${id}"`)).join('')
       const [shared, body] = hoist(`${list}\n${marks.join('')}`)
       const [rest, drawn] = body.split('\n')
-      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}"><defs>${shared}${rest}</defs>${drawn}</svg>\n`.replace('<defs></defs>', '')
+      return `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}" viewBox="0 0 ${width} ${height}" stroke-linecap="round"><defs>${shared}${rest}</defs>${drawn}</svg>\n`.replace(
+        '<defs></defs>',
+        '',
+      )
     },
   }
 }

@@ -1,19 +1,11 @@
-/** Pasta, rice, pizza. */
-
-import { melts, pizza } from './bakery.mjs'
-import { line, oval, path, rect, soft, spots } from './brush.mjs'
-import { along } from './dishes-starters.mjs'
-import { basil, chopped, parsley, rosemary, sage } from './greens.mjs'
-import { chunk, olive, salami, shaving, tomato } from './pantry.mjs'
+/** Pasta and rice. */
+import { cheeseOn } from './bakery.mjs'
+import { line, oval, path, soft, spots } from './brush.mjs'
+import { basil, chopped, parsley, sage } from './greens.mjs'
+import { ball, chunk, shaving, tomato } from './pantry.mjs'
 import { gnocco, nest, ragu, raviolo, rice, sauce, slab } from './pasta.mjs'
 import { clam, mussel, prawn } from './seafood.mjs'
-import { board, ground, plate } from './setting.mjs'
-
-/** Melted mozzarella at points with a radius. */
-const cheeseOn = (p, list, color) => {
-  const shapes = melts(p, color)
-  return list.map(([x, y, r], i) => p.put(shapes[i % 2], x, y, p.rnd(-40, 40), r / 23))
-}
+import { ground, plate } from './setting.mjs'
 
 const tagliatelle = (p) => {
   ground(p, 'oak')
@@ -33,7 +25,7 @@ const spaghettiPomodoro = (p) => {
   plate(p, 'blue')
   const half = tomato(p, 15)
   const leaf = basil(p)
-  p.add(sauce(p, 202, 154, 100, 97, '#cf3a1c', 1), nest(p, { r: 92, width: 5, color: '#ee9a42', layers: 6, per: 8 }))
+  p.add(sauce(p, 202, 154, 100, 97, '#cf3a1c', 1), nest(p, { r: 92, width: 5, color: '#ee9a42', layers: 6, per: 7 }))
   p.add(
     sauce(p, 198, 144, 50, 45, '#d5331a'),
     line('M124 150q22 50 76 60M246 92q38 22 36 70', '#d5331a', 6, soft(0.75)),
@@ -51,7 +43,7 @@ const carbonara = (p) => {
   ground(p, 'terracotta')
   plate(p, 'cream')
   const bit = chunk(p, 11, '#d3693f', '#6d2413')
-  p.add(sauce(p, 202, 154, 101, 98, '#f3cf62', 1), nest(p, { r: 96, width: 5.6, color: '#f6d05f', layers: 6, per: 8 }))
+  p.add(sauce(p, 202, 154, 101, 98, '#f3cf62', 1), nest(p, { r: 96, width: 5.6, color: '#f6d05f', layers: 6, per: 7 }))
   p.add(p.spread(17, 200, 148, 78, 74, 26).map(([x, y]) => p.put(bit, x, y, p.rnd(0, 180), p.rnd(0.8, 1.15))))
   p.add(p.flecks(36, 200, 148, 80, 76, '#fffbe8', 2.6, 6))
   p.add(
@@ -139,6 +131,11 @@ const ravioli = (p) => {
   p.add(p.flecks(36, 200, 150, 86, 84, '#fff6dc', 2.8, 6), p.dots(34, 200, 150, 92, 90, '#3a2413', 2.2, soft(0.7)))
 }
 
+const shavings = (p, list) => {
+  const chip = shaving(p)
+  return list.map(([x, y]) => p.put(chip, x, y, p.rnd(0, 180), p.rnd(1, 1.25)))
+}
+
 const risotto = (p) => {
   ground(p, 'terracotta')
   plate(p, 'blue')
@@ -152,10 +149,6 @@ const risotto = (p) => {
     p.put(parsley(p), 202, 148, -50, 0.9),
     p.dots(16, 200, 150, 80, 78, '#2e1c10', 2, soft(0.7)),
   )
-}
-const shavings = (p, list) => {
-  const chip = shaving(p)
-  return list.map(([x, y]) => p.put(chip, x, y, p.rnd(0, 180), p.rnd(1, 1.25)))
 }
 
 const risottoMare = (p) => {
@@ -181,117 +174,18 @@ const spaghettiVongole = (p) => {
   ground(p, 'sand')
   plate(p, 'sea')
   const one = clam(p)
-  const half = tomato(p, 12)
-  p.add(sauce(p, 202, 154, 98, 95, '#d8c98a', 1), nest(p, { r: 93, width: 5.2, color: '#f0d58e', layers: 6, per: 8 }))
+  const half = ball(p, 9, '#d8321f')
+  p.add(sauce(p, 202, 154, 98, 95, '#d8c98a', 1), nest(p, { r: 93, width: 5.2, color: '#f0d58e', layers: 5, per: 8 }))
   p.add(
-    spots('140 118, 186 88, 246 98, 276 144, 262 196, 206 218, 150 200, 124 160, 190 142, 226 158').map(([x, y]) =>
+    spots('140 114, 194 86, 252 102, 276 154, 246 206, 184 214, 132 178, 196 146').map(([x, y]) =>
       p.put(one, x, y, p.rnd(-50, 50), p.rnd(0.9, 1.1)),
     ),
   )
   p.add(
     spots('166 170, 228 124, 212 186, 158 142').map(([x, y]) => p.put(half, x, y, 0)),
-    chopped(p, 34, 200, 150, 88),
+    chopped(p, 22, 200, 150, 88),
     p.flecks(9, 200, 150, 70, 70, '#d22f1a', 3, 6),
     p.put(parsley(p), 206, 148, -60, 0.85),
-  )
-}
-
-const margherita = (p) => {
-  ground(p, 'oak')
-  p.add(pizza(p))
-  const leaf = basil(p)
-  p.add(
-    cheeseOn(
-      p,
-      spots(
-        '154 100 29, 226 84 25, 274 130 28, 258 194 31, 200 222 24, 142 198 29, 116 146 22, 196 150 34, 236 140 18',
-      ),
-    ),
-  )
-  p.add(
-    spots('148 130 -30, 232 108 40, 240 176 -10, 172 178 130, 204 128 -80, 192 206 200').map(([x, y, a]) =>
-      p.put(leaf, x, y, a, 0.85),
-    ),
-  )
-  p.add(line('M130 120q30-36 80-36M150 220q50 26 96-4', '#f2a23a', 2.6, soft(0.6)))
-}
-
-const diavola = (p) => {
-  ground(p, 'walnut')
-  p.add(pizza(p, { sauce: '#c9341b' }))
-  const slice = salami(p, 24, '#b8321f')
-  p.add(cheeseOn(p, spots('150 122 22, 238 92 22, 266 168 24, 192 206 26, 126 166 18, 200 146 24')))
-  p.add(
-    spots('176 92, 222 122, 270 128, 238 190, 160 188, 134 138, 188 158, 206 222, 130 182')
-      .slice(0, 8)
-      .map(([x, y], i) => p.put(slice, x, y, i * 40)),
-  )
-  const black = olive(p, 8, '#2e2430')
-  p.add(
-    spots('206 96, 258 212, 150 216, 152 160, 226 154').map(([x, y]) => p.put(black, x, y, p.rnd(0, 180))),
-    p.flecks(9, 200, 150, 84, 84, '#e8231a', 5, 12),
-    line('M124 124q30-40 84-42M148 222q52 28 100-8', '#f07a22', 3, soft(0.7)),
-  )
-}
-
-const bianca = (p) => {
-  ground(p, 'terracotta')
-  p.add(pizza(p, { sauce: '#f3dfae' }))
-  const cap = 'M-22 6C-24-18 24-18 22 6C16 8 9 6 7 2L8 18H-8L-7 2C-9 6-16 8-22 6Z'
-  const shroom = p.define(
-    `<g>${path(cap, '#2a1006', `${soft(0.3)} transform="translate(2 4)"`)}${path(cap, '#8a6238')}${path(cap, p.ramp('#fbf0da', '#dcbf92'), 'transform="translate(0 1)scale(.88 .84)"')}${line('M-13 3q4-8 7-8M13 3q-4-8-7-8', '#9a7245', 1.8)}</g>`,
-  )
-  p.add(
-    cheeseOn(p, spots('150 108 26, 230 92 24, 268 150 25, 236 204 26, 166 204 26, 124 154 22, 198 150 30'), '#fffaf0'),
-  )
-  p.add(
-    spots('176 96 -20, 248 118 30, 150 146 -40, 204 140 10, 256 178 80, 180 190 160, 220 220 10').map(([x, y, a]) =>
-      p.put(shroom, x, y, a, 0.95),
-    ),
-  )
-  p.add(
-    p.put(rosemary(p), 130, 176, -50, 0.7),
-    p.put(rosemary(p), 208, 112, -10, 0.65),
-    p.put(rosemary(p), 200, 178, 26, 0.7),
-    chopped(p, 14, 200, 150, 92),
-    p.dots(40, 200, 150, 96, 96, '#2e1c10', 2.2, soft(0.75)),
-  )
-}
-
-const focaccia = (p) => {
-  ground(p, 'linen')
-  board(p, { w: 330, h: 232, handle: false, tone: '#7d4f2c' })
-  p.add(
-    rect(66, 58, 276, 196, 40, '#2a1006', soft(0.4)),
-    rect(60, 50, 276, 196, 40, p.ramp('#f2c775', '#d6923c', '#9a5a1e')),
-    rect(66, 55, 262, 184, 36, p.radial('0 #fbe2a0, 0.6 #eab458, 1 #d08a34')),
-  )
-  const hole = p.define(
-    `<g>${oval(
-      0,
-      0,
-      13,
-      10,
-      p.linear('0 #8f5418, 1 #e8b254', 0.4, 1),
-    )}${oval(2, 2.4, 9, 6, '#d9b832', soft(0.75))}${oval(-1, 1, 3, 1.4, '#fff', soft(0.8))}</g>`,
-  )
-  const half = tomato(p, 14)
-  p.add(
-    [0, 1, 2, 3].flatMap((row) =>
-      along(6, [92 + (row % 2) * 18, 80 + row * 44], [290 + (row % 2) * 14, 80 + row * 44], (x, y) =>
-        p.put(hole, x + p.rnd(-6, 6), y + p.rnd(-5, 5), p.rnd(-20, 20), p.rnd(0.85, 1.15)),
-      ),
-    ),
-  )
-  p.add(
-    spots('116 104, 196 92, 276 112, 150 166, 232 158, 292 196, 108 212, 200 218').map(([x, y]) =>
-      p.put(half, x, y, p.rnd(0, 60)),
-    ),
-  )
-  const twig = rosemary(p)
-  p.add(
-    spots('136 128 20, 210 126 -20, 120 188 -16, 220 202 10, 256 84 30').map(([x, y, a]) => p.put(twig, x, y, a, 0.6)),
-    p.dots(50, 200, 148, 128, 88, '#fffdf6', 3.2, soft(0.95)),
   )
 }
 
@@ -305,8 +199,4 @@ export const pastas = {
   risotto,
   'risotto-mare': risottoMare,
   'spaghetti-vongole': spaghettiVongole,
-  'pizza-margherita': margherita,
-  'pizza-diavola': diavola,
-  'pizza-bianca': bianca,
-  focaccia,
 }

@@ -91,7 +91,7 @@ export const lettuce = (p, color = '#8bbf4a') => {
         0.3,
         0.45,
         0.7,
-      )}"/>` + line(ribs.join(''), light(color, 0.7), 2.4, soft(0.6)),
+      )}"/>${line(ribs.join(''), light(color, 0.7), 2.4, soft(0.6))}`,
     ),
   )
 }

@@ -5,6 +5,9 @@ const shade = (x, y, r, ry = r) => oval(x + r * 0.1, y + r * 0.16, r * 1.04, ry 
 const shine = (x, y, rx, ry, a = 0.6, tilt = -30) =>
   oval(x, y, rx, ry, '#fff', `${soft(a)} transform="rotate(${tilt} ${num(x)} ${num(y)})"`)
 
+/** The same part at another size, without drawing it twice. */
+const resized = (p, id, k) => (k === 1 ? id : p.define(`<use href="#${id}" transform="scale(${k.toFixed(2)})"/>`))
+
 /** Whole glossy ball: cherry tomato, olive, pea, berry. */
 export const ball = (p, r, color, k = 0.45) =>
   p.define(group(shade(0, 0, r) + circle(0, 0, r, p.ball(color, k)) + shine(-r * 0.35, -r * 0.4, r * 0.28, r * 0.15)))
@@ -20,7 +23,7 @@ export const olive = (p, r = 10, color = '#6f7a2a') =>
   )
 
 /** Round tomato slice with its chambers. */
-export const tomato = (p, r = 30, color = '#d93a25') => {
+const tomatoAt = (p, r, color) => {
   const rooms = [0, 60, 120, 180, 240, 300].map((a) => {
     const tip = (k, d) => polar(0, 0, r * k, a + d)
     return closed([tip(0.25, 0), tip(0.55, -20), tip(0.8, -17), tip(0.8, 17), tip(0.55, 20)])
@@ -40,6 +43,8 @@ export const tomato = (p, r = 30, color = '#d93a25') => {
   )
 }
 
+export const tomato = (p, r = 30, color = '#d93a25') => resized(p, tomatoAt(p, 30, color), r / 30)
+
 /** Thick soft disc: mozzarella, egg white, radish; colours by base. */
 export const disc = (p, r, color = '#fbf6e9', k = 0.2) =>
   p.define(
@@ -52,7 +57,7 @@ export const disc = (p, r, color = '#fbf6e9', k = 0.2) =>
   )
 
 /** Citrus slice; a wedge is the same flesh as a segment. */
-export const citrus = (p, r = 26, color = '#f6c92f') => {
+const citrusAt = (p, r, color) => {
   const cells = Array.from({ length: 9 }, (_, i) => {
     const [ax, ay] = polar(0, 0, r * 0.76, i * 40 + 4)
     const [bx, by] = polar(0, 0, r * 0.76, i * 40 + 36)
@@ -70,6 +75,8 @@ export const citrus = (p, r = 26, color = '#f6c92f') => {
     ),
   )
 }
+
+export const citrus = (p, r = 26, color = '#f6c92f') => resized(p, citrusAt(p, 26, color), r / 26)
 
 export const wedge = (p, s = 1, color = '#f6c92f') =>
   p.define(

@@ -1,5 +1,5 @@
 /** Pasta, grains and sauces. */
-import { circle, closed, dark, group, light, line, num, oval, path, polar, rect, soft, spots } from './brush.mjs'
+import { circle, closed, dark, group, light, line, mix, num, oval, path, polar, rect, soft, spots } from './brush.mjs'
 
 const arc = (p, x, y, r, flat) => {
   const a = p.rnd(0, 360)
@@ -18,14 +18,14 @@ export const nest = (
 ) => {
   const bed =
     circle(x + 5, y + 8, r + 5, p.glow('#2a1206', 0.5, 0.75)) +
-    path(p.blob(x, y, r, r * flat, 13, 0.06), dark(color, 0.42))
+    path(p.blob(x, y, r, r * flat, 13, 0.06), mix(color, '#8a4a14', 0.55))
   const list = Array.from({ length: layers }, (_, i) => {
     const k = 1 - i / (layers + 0.4)
     const d = Array.from({ length: per }, () => arc(p, x, y, r * (k + p.rnd(-0.11, 0.03)), flat)).join('')
-    const id = p.define(`<path d="${d}" fill="none" stroke-linecap="round"/>`)
+    const id = p.define(`<path d="${d}" fill="none"/>`)
     const stroke = (tone, w, more = '') => `<use href="#${id}" stroke="${tone}" stroke-width="${num(w)}"${more}/>`
     return (
-      stroke(dark(color, 0.5), width + 2.6) +
+      stroke(mix(color, '#6b3408', 0.6), width + 2.4) +
       stroke(light(color, i * 0.06), width) +
       stroke(light(color, 0.65), width * 0.28, ` ${soft(0.85)} transform="translate(-.8 -1)"`)
     )
@@ -114,7 +114,7 @@ export const raviolo = (p, color = '#f0cf83') => {
 }
 
 /** Short tubes, beans, lentils: small shapes spread over a bowl. */
-export const sow = (p, n, id, x, y, r, apart, scale = [0.85, 1.1]) =>
+export const sow = (p, n, id, x, y, r, apart, scale = [1, 1]) =>
   p
     .spread(n, x, y, r, r, apart)
     .map(([px, py]) => p.put(id, px, py, p.rnd(0, 360), p.rnd(...scale)))

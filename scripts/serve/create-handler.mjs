@@ -1,6 +1,7 @@
-import { securityHeaders } from '../security-headers.mjs'
+import { assetHeaders, securityHeaders } from '../security-headers.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
+import { BUILT } from './static-files.mjs'
 
 /** Adds the address the request really came from, so that a header a client wrote is never the last one. */
 function nameThePeer(request) {
@@ -16,7 +17,8 @@ function nameThePeer(request) {
 export function createHandler({ app, files }) {
   const memo = createCompressionMemo()
   return (request, response) => {
-    for (const { key, value } of securityHeaders) response.setHeader(key, value)
+    const headers = request.url.startsWith(BUILT) ? assetHeaders : securityHeaders
+    for (const { key, value } of headers) response.setHeader(key, value)
     nameThePeer(request)
     files(request, response, () => {
       compressAnswer(request, response, memo)

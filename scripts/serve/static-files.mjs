@@ -5,7 +5,9 @@ import { servedPublic } from '../precompress.mjs'
 
 const A_YEAR = 365 * 24 * 60 * 60
 const A_DAY = 24 * 60 * 60
-const BUILT = '/_next/static/'
+
+/** Where the build's scripts and styles are asked for. */
+export const BUILT = '/_next/static/'
 
 /**
  * The build's scripts and styles, whose names change with their content, and the public folder.

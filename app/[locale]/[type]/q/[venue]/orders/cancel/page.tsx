@@ -1,0 +1,19 @@
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { FailedOrder } from '@/components/confirmation/failed-order'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { VenueFrame } from '@/components/layout/venue-frame'
+
+export const generateStaticParams = anyVenue
+
+const OrderCancelPage = async ({ params }: { params: VenueParams }) => {
+  const { locale, type, venueRef, venue } = await readVenuePage(params)
+  return (
+    <VenueFrame venueId={venue.id}>
+      <ClientTexts locale={locale} namespaces={['confirmation']}>
+        <FailedOrder kind="cancel" venue={{ id: venue.id }} type={type} venueRef={venueRef} />
+      </ClientTexts>
+    </VenueFrame>
+  )
+}
+
+export default OrderCancelPage

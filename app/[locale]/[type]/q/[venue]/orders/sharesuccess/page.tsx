@@ -1,0 +1,17 @@
+import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { ShareSuccess } from '@/components/confirmation/share-success'
+import { VenueFrame } from '@/components/layout/venue-frame'
+import { menuPath } from '@/lib/links'
+
+export const generateStaticParams = anyVenue
+
+const ShareSuccessPage = async ({ params }: { params: VenueParams }) => {
+  const { locale, type, venueRef, venue } = await readVenuePage(params)
+  return (
+    <VenueFrame venueId={venue.id}>
+      <ShareSuccess locale={locale} menuHref={menuPath(type, venueRef)} />
+    </VenueFrame>
+  )
+}
+
+export default ShareSuccessPage

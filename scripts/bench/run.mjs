@@ -1,0 +1,82 @@
+// `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
+//   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { build } from '../steps/build.mjs'
+import { findChromium } from '../steps/chromium.mjs'
+import { install } from '../steps/install.mjs'
+import { ROOT } from '../steps/run.mjs'
+import { runMain, step } from '../steps/step.mjs'
+
+const { values: flags } = parseArgs({
+  options: {
+    page: { type: 'boolean', default: false },
+    exact: { type: 'boolean', default: false },
+    rounds: { type: 'string', default: '3' },
+  },
+})
+
+const MENU = { dishes: 300, courses: 20 }
+const PAGES = ['S', 'P', 'C']
+
+/** Measures the pages in turn, round by round, so that the machine's moods fall on all alike. */
+async function interleaved(rounds, measure) {
+  const results = { S: [], P: [], C: [] }
+  for (let round = 0; round < rounds; round += 1) {
+    for (const page of PAGES) results[page].push(await measure(page))
+  }
+  return results
+}
+
+async function measureAll({ pages, browser, tools }) {
+  const { comparison, exactGoals, load, medians, table, visit } = tools
+  const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
+  // The first visits make the best compression begin; the ones that count come after it.
+  for (const page of PAGES) await visit(browser, pages[page])
+  const sizes = summary(await interleaved(1, (page) => visit(browser, pages[page])))
+  console.log(
+    `\nFirst load, bytes on the wire, pictures apart\n${comparison(sizes, ['html', 'js', 'css', 'other', 'total', 'requests'])}`,
+  )
+  const goals = exactGoals(sizes)
+  const rows = goals.map(({ name, figure, limit, met }) => [name, figure, limit, met ? 'met' : 'NOT MET'])
+  console.log(`\n${table([['Goal', 'figure', 'limit', ''], ...rows])}`)
+  const rounds = Number(flags.rounds)
+  const results = { sizes, goals }
+  if (!flags.exact) {
+    results.load = summary(await interleaved(rounds, (page) => load(pages[page])))
+    console.log(`\nThe cached menu, 32 connections, ms\n${comparison(results.load, ['perSecond', 'p50', 'p99'], 1)}`)
+  }
+  if (flags.page) {
+    results.page = summary(await interleaved(rounds, (page) => visit(browser, pages[page], { slow: true })))
+    console.log(`\nCold visit, processor ÷4, Slow 4G, ms\n${comparison(results.page, ['fcp', 'lcp', 'hydrated'])}`)
+  }
+  return results
+}
+
+await runMain(async () => {
+  await step('Packages', install)
+  await step('Build', build)
+  const tools = {
+    ...(await import('./browser.mjs')),
+    ...(await import('./goals.mjs')),
+    ...(await import('./load.mjs')),
+    ...(await import('./table.mjs')),
+  }
+  const { startServers } = await import('./servers.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
+  const browser = await tools.openBrowser(await findChromium())
+  const servers = await startServers(folder, MENU)
+  try {
+    const results = await measureAll({ pages: servers.pages, browser, tools })
+    const output = join(ROOT, '.bench')
+    mkdirSync(output, { recursive: true })
+    writeFileSync(join(output, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)
+    process.exitCode = results.goals.every(({ met }) => met) ? 0 : 1
+  } finally {
+    await browser.close()
+    await servers.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+})

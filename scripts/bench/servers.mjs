@@ -1,0 +1,72 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { mergedEnv, ROOT, run, tool } from '../steps/run.mjs'
+import { serveStaticPage } from './static-page.mjs'
+
+const VENUE = 9300
+const PLAIN = join(import.meta.dirname, 'plain-next')
+const READY_MS = 30_000
+
+async function freePort() {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  return port
+}
+
+/** Starts a server in a process of its own and waits until it answers. */
+async function serve(args, env, port) {
+  const child = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env: mergedEnv(env),
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const origin = `http://localhost:${port}`
+  const deadline = performance.now() + READY_MS
+  while (
+    !(await fetch(origin).then(
+      () => true,
+      () => false,
+    ))
+  ) {
+    if (performance.now() > deadline || child.exitCode !== null) throw new Error(`No answer from ${args.join(' ')}`)
+    await new Promise((resolve) => setTimeout(resolve, 100))
+  }
+  const stop = async () => {
+    child.kill('SIGTERM')
+    if (child.exitCode === null) await once(child, 'exit')
+  }
+  return { origin, stop }
+}
+
+async function mustRun(command, args, options) {
+  const { code, output } = await run(command, args, options)
+  if (code !== 0) throw new Error(`${command} ${args.join(' ')} failed:\n${output}`)
+}
+
+/**
+ * The three pages that are compared, with the same dishes: S by hand, P plain Next, C Coperto. Expects Coperto built.
+ * @param {string} folder for the data of this run
+ */
+export async function startServers(folder, { dishes, courses }) {
+  const file = join(folder, 'menu.json')
+  const dataDir = join(folder, 'data')
+  const order = JSON.stringify({ dataDir, file, id: VENUE, dishes, courses })
+  const runner = join('scripts', 'jest', 'run-typescript.cjs')
+  await mustRun(process.execPath, [runner, join('scripts', 'bench', 'write-venue.ts'), order])
+  const plain = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BENCH_MENU: file }
+  await mustRun(tool('next'), ['build', PLAIN], { env: plain })
+  const ports = [await freePort(), await freePort()]
+  const S = await serveStaticPage(JSON.parse(readFileSync(file, 'utf8')))
+  const next = join('node_modules', 'next', 'dist', 'bin', 'next')
+  const P = await serve([next, 'start', PLAIN, '-p', String(ports[0])], plain, ports[0])
+  const env = { PORT: String(ports[1]), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
+  const C = await serve([join('scripts', 'serve.mjs')], env, ports[1])
+  const pages = { S: S.url, P: `${P.origin}/`, C: `${C.origin}/r/q/${VENUE}/menu` }
+  return { pages, stop: () => Promise.all([S.stop(), P.stop(), C.stop()]) }
+}
