@@ -8,6 +8,7 @@ import {
   expectAccessible,
   JOURNEYS,
   openTables,
+  path,
   payOf,
   speak,
   tableOf,
@@ -122,4 +123,40 @@ test('a changed total is shown and agreed to again before anything is ordered', 
   await payOf(page, say, total).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   await expect(page.getByText(euro(total))).toBeVisible()
+})
+
+test('a sold-out line is named, and the cart says which one has to go', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'item_unavailable', line: 0 } } }),
+  )
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '21')
+  await termsOf(page, say).check()
+  await payOf(page, say, DINER.price + COVER).click()
+  const failure = page.getByText(say('checkout.failure.item_unavailable', { name: DINER.dish }))
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('checkout.failure.toCart') }).click()
+  await expect(page.getByText(say('cart.refused'))).toBeVisible()
+})
+
+test('a coupon of this venue is shown in the cart and taken off before the cover', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await page.goto(path('/menu', DINER.locale))
+  await page.evaluate((id) => {
+    const coupon = { accepted: true, code: 'BENVENUTO10', discount: 10, name: 'BENVENUTO10', restaurantAccepted: id }
+    sessionStorage.setItem('coperto.coupon', JSON.stringify(coupon))
+  }, VENUE)
+  await openTables(page, DINER, say)
+  await page.goto(path('/orders', DINER.locale))
+  const discounted = DINER.price * 0.9
+  await expect(page.getByText(say('cart.discount', { percentage: 10 }))).toBeVisible()
+  await expect(page.getByText(euro(discounted))).toBeVisible()
+  await page.getByRole('link', { name: say('cart.proceed') }).click()
+  await chooseTable(page, say, '22')
+  await termsOf(page, say).check()
+  await payOf(page, say, discounted + COVER).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  await expect(page.getByText(euro(discounted + COVER))).toBeVisible()
 })

@@ -5,7 +5,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import { menuPath, ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
-import type { SubmitFailure } from '@/lib/orders/submit-order'
+import type { SubmitFailure } from '@/lib/orders/post-order'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type OrderFailureProps = {

@@ -19,7 +19,7 @@ import { MAX_NOTE } from '@/lib/cart/limits'
 import { coverApplies, orderTotals } from '@/lib/cart/totals'
 import { normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { formatEuro } from '@/lib/money'
-import type { SubmitFailure } from '@/lib/orders/submit-order'
+import type { SubmitFailure } from '@/lib/orders/post-order'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>

@@ -2,7 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { SendingPhase } from '@/components/checkout/pay-panel'
-import { forgetInFlight, type OrderDraft, type SubmitFailure, submitOrder } from '@/lib/orders/submit-order'
+import type { SubmitFailure } from '@/lib/orders/post-order'
+import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/submit-order'
 
 const SLOW_AFTER_MS = 2_500
 

@@ -8,11 +8,9 @@ import type { Locale } from '@/lib/i18n/locales'
 import { attemptFor, forgetAttempt } from '@/lib/orders/checkout-attempt'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder, PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import { postOrder, type SubmitFailure, type SubmitResult } from '@/lib/orders/post-order'
+import { postOrder, type SubmitResult } from '@/lib/orders/post-order'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
-
-export type { SubmitFailure }
 
 export type OrderDraft = {
   venue: PublicVenue
