@@ -17,7 +17,7 @@ const fromPostgres = async (connectionString: string, orderId: string): Promise<
 }
 
 const fromFile = (dataDir: string, orderId: string): unknown => {
-  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: 5_000, readonly: true })
+  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: 5_000 })
   try {
     return file.prepare('select * from orders where id = ?').get(orderId)
   } finally {

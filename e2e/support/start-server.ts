@@ -4,6 +4,7 @@ import { mkdtemp } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 
 const READY = 'Listening on '
 const READY_MS = 60_000
@@ -18,7 +19,14 @@ export type RunningServer = {
   stop: () => Promise<number | null>
 }
 
-type Options = { dataDir?: string; databaseUrl?: string; env?: Record<string, string>; port?: number }
+type Options = {
+  dataDir?: string
+  databaseUrl?: string
+  env?: Record<string, string>
+  port?: number
+  /** Gets each line the server logs, from its first. */
+  onLine?: (line: string) => void
+}
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0)
@@ -74,6 +82,7 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  if (options.onLine) createInterface({ input: child.stdout }).on('line', options.onLine)
   await ready(child)
   return {
     url: `http://localhost:${port}`,

@@ -17,9 +17,16 @@ const textsOf = (locale: string, namespace: string): Map<string, string> => {
   return texts
 }
 
-/** Names of the values a text takes: '{count, plural, …}' and '{name}'. */
-const valuesIn = (text: string): string[] =>
-  [...new Set([...text.matchAll(/\{\s*([a-zA-Z]\w*)\s*(?=[,}])/g)].map(([, name]) => name ?? ''))].sort()
+/** Names of the values a text takes: '{count, plural, …}' and '{name}'. Braces at an even depth hold a branch's text. */
+const valuesIn = (text: string): string[] => {
+  let depth = 0
+  const names = new Set<string>()
+  for (const [mark, name] of text.matchAll(/\{\s*(\w+)?|\}/g)) {
+    depth += mark === '}' ? -1 : 1
+    if (mark !== '}' && name && depth % 2 === 1) names.add(name)
+  }
+  return [...names].sort()
+}
 
 describe.each(NAMESPACES)('catalogue %s', (namespace) => {
   const italian = textsOf('it', namespace)

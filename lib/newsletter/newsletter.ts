@@ -26,9 +26,6 @@ export const newsletterSchema = z.object({
 
 export type NewsletterPayload = z.infer<typeof newsletterSchema>
 
-/** Venue ids of `has_subscription` (spec section 3). */
-export const subscribedVenuesSchema = z.array(z.int().min(0)).max(10_000)
-
 /** Whether the newsletter is still worth offering: the venue has one and this browser has not signed up. */
 export const offersNewsletter = (
   venue: { id: number; has_newsletter: boolean },

@@ -116,7 +116,6 @@ export const rect = (x, y, w, h, r, fill, more = '') =>
   `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" rx="${num(r)}" fill="${fill}"${more && ` ${more}`}/>`
 export const group = (body, more = '') => `<g${more && ` ${more}`}>${body}</g>`
 export const soft = (value) => `opacity="${String(value).replace(/^0/, '')}"`
-export const turn = (degrees, x, y) => `transform="rotate(${num(degrees)} ${num(x)} ${num(y)})"`
 export const polar = (x, y, r, degrees, ry = r) => {
   const a = (degrees * Math.PI) / 180
   return [x + r * Math.cos(a), y + ry * Math.sin(a)]

@@ -217,17 +217,6 @@ export const kiwi = (p, r = 24) => {
   )
 }
 
-/** Slice of vegetable with grill bars: `d` outline within about 60 × 30. */
-export const grilled = (p, d, skin, flesh, bars) =>
-  p.define(
-    group(
-      path(d, '#2a1006', `${soft(0.32)} transform="translate(2 4)"`) +
-        path(d, skin) +
-        path(d, p.ramp(light(flesh, 0.35), flesh, dark(flesh, 0.15)), 'transform="scale(.92 .86)"') +
-        line(bars, '#4a220e', 4, soft(0.75)),
-    ),
-  )
-
 /** Half a boiled egg. */
 export const egg = (p, r = 24, yolk = '#f2a51f') =>
   p.define(

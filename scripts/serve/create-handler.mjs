@@ -9,6 +9,21 @@ function nameThePeer(request) {
   request.headers['x-forwarded-for'] = [written, request.socket.remoteAddress].filter(Boolean).join(', ')
 }
 
+/** Whether the path of an address can be decoded; at one that cannot, Next fails with status 500. */
+function isReadable(url) {
+  try {
+    decodeURI(url.split('?', 1)[0])
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** Where every unknown path goes. */
+function toNotFound(response) {
+  response.writeHead(307, { Location: '/404' }).end()
+}
+
 /**
  * Everything between the socket and the app: refusals told to the browser, files, compression.
  * @param {{ app: Function, files: Function }} parts `app(request, response)` answers pages and the API;
@@ -19,6 +34,7 @@ export function createHandler({ app, files }) {
   return (request, response) => {
     const headers = request.url.startsWith(BUILT) ? assetHeaders : securityHeaders
     for (const { key, value } of headers) response.setHeader(key, value)
+    if (!isReadable(request.url)) return toNotFound(response)
     nameThePeer(request)
     files(request, response, () => {
       compressAnswer(request, response, memo)

@@ -3,6 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import type { DocumentKind } from '@/lib/db/schema'
 import type { MenuLang } from '@/lib/i18n/locales'
+import { logger } from '@/lib/logger'
 import { menuSchema } from '@/lib/menu/menu'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
@@ -44,6 +45,8 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   menu: async (venueId, lang) => {
     const document = await documentOf(await open(), { id: venueId }, lang, 'menu')
     if (document === null) throw new Error(`Venue ${venueId} has no menu`)
+    // Menus are cached in front of this: a line for every page would mean that they are not.
+    logger().debug('menu_loaded', { venueId })
     return menuSchema.parse(document)
   },
   demos: async () => {

@@ -1,0 +1,107 @@
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer, type Server, Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/test'
+
+const DATABASE_URL = process.env.DATABASE_URL
+
+test('the health address tells of the process, the database and the outbox', async ({ request }) => {
+  const response = await request.get('/api/health')
+  expect(response.status()).toBe(200)
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+  expect(await response.json()).toEqual({
+    status: 'ok',
+    database: 'ok',
+    outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
+  })
+})
+
+for (const [address, what] of [
+  ['/api/health/live', 'that the process runs'],
+  ['/api/health/ready', 'that it may get work'],
+] as const) {
+  test(`${address} says ${what} and nothing more`, async ({ request }) => {
+    const response = await request.get(address)
+    expect(response.status()).toBe(200)
+    expect(response.headers()['cache-control']).toBe('no-store')
+    expect(await response.json()).toEqual({ status: 'ok' })
+    expect((await request.post(address)).status()).toBe(405)
+  })
+}
+
+test('a server that does not reach its database ends, and names no password', async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coperto-e2e-'))
+  const databaseUrl = 'postgres://coperto:s3cret-word@127.0.0.1:1/none'
+  const error = await startServer({ dataDir, databaseUrl }).then(
+    (server) => server.kill(),
+    (reason: unknown) => String(reason),
+  )
+  await rm(dataDir, { recursive: true, force: true })
+  expect(error).toMatch(/ended with [1-9]/)
+  expect(error).not.toContain('s3cret-word')
+})
+
+/** Stands between the app and PostgreSQL, so that a test can take the database away. */
+const databaseLine = (target: URL) => {
+  const open = new Set<Socket>()
+  const pipe = (near: Socket): void => {
+    const far = new Socket().connect(Number(target.port || 5432), target.hostname)
+    for (const [from, to] of [
+      [near, far],
+      [far, near],
+    ] as const) {
+      open.add(from)
+      from.on('error', () => to.destroy()).on('close', () => open.delete(from))
+      from.pipe(to)
+    }
+  }
+  const listen = async (port: number): Promise<Server> => {
+    const server = createServer(pipe).listen(port, '127.0.0.1')
+    await once(server, 'listening')
+    return server
+  }
+  const cut = async (server: Server): Promise<void> => {
+    const closed = once(server, 'close')
+    server.close()
+    for (const socket of open) socket.destroy()
+    await closed
+  }
+  return { listen, cut }
+}
+
+const portOf = (server: Server): number => {
+  const address = server.address()
+  return typeof address === 'object' && address ? address.port : 0
+}
+
+// On SQLite the database is a file that the process holds open: it cannot go away by itself.
+if (DATABASE_URL) {
+  test('a server that loses its database is live, not ready, and comes back by itself', async () => {
+    const target = new URL(DATABASE_URL)
+    const line = databaseLine(target)
+    const first = await line.listen(0)
+    const port = portOf(first)
+    target.hostname = '127.0.0.1'
+    target.port = String(port)
+    const server = await startServer({ databaseUrl: target.href })
+    const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
+    expect(await status('/api/health/ready')).toBe(200)
+    await line.cut(first)
+    await expect.poll(() => status('/api/health/ready')).toBe(503)
+    expect(await status('/api/health/live')).toBe(200)
+    expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({
+      status: 'unavailable',
+      database: 'unavailable',
+      outbox: null,
+    })
+    const second = await line.listen(port)
+    await expect.poll(() => status('/api/health/ready')).toBe(200)
+    expect(await server.stop()).toBe(0)
+    await line.cut(second)
+    await rm(server.dataDir, { recursive: true, force: true })
+  })
+}
