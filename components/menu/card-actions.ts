@@ -45,8 +45,11 @@ export const plainProduct = ({ kind, id, name }: TappedItem, cents: number): Car
 
 export const addedLine = (template: string, name: string): string => template.replace('{name}', name)
 
+/** The labels the page was written with: '+' of one dish adds, of another opens its choices. */
+const written = new WeakMap<Element, string>()
+
 /** Writes how many of each item are in the cart on their cards; untouched cards are not rendered again. */
-export const showCounts = (products: CartProduct[], words: { add: string; inCart: string }): void => {
+export const showCounts = (products: CartProduct[], words: { inCart: string }): void => {
   const counts = new Map<string, number>()
   for (const { kind, itemId, quantity } of products) {
     const key = `${kind}${itemId}`
@@ -60,7 +63,9 @@ export const showCounts = (products: CartProduct[], words: { add: string; inCart
     if (button.dataset.n !== undefined && button.dataset.n === String(count)) continue
     if (count) button.dataset.n = String(count)
     else delete button.dataset.n
-    const label = count ? words.inCart.replace('{count}', String(count)) : words.add
-    button.setAttribute('aria-label', label.replace('{name}', name))
+    const label = written.get(button) ?? button.getAttribute('aria-label') ?? ''
+    written.set(button, label)
+    const counted = words.inCart.replace('{count}', String(count)).replace('{name}', name)
+    button.setAttribute('aria-label', count ? counted : label)
   }
 }

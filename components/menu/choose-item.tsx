@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { AdditionGroup } from '@/components/menu/addition-group'
 import { ServingGroup } from '@/components/menu/serving-group'
-import { Sheet } from '@/components/ui/sheet'
+import { SheetContent } from '@/components/ui/sheet'
 import type { CartProduct, Selection } from '@/lib/cart/cart'
 import { EMPTY_SELECTION, linePrice, missingPicks, toCartProduct, togglePick } from '@/lib/cart/cart-item'
 import { cartStore } from '@/lib/cart/cart-store'
@@ -28,7 +28,6 @@ const extraOf = (answer: ItemAnswer): CartProduct | null => {
 /** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
 export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
   const t = useTranslations('dish')
-  const common = useTranslations('common')
   const { kind } = answer
   const item: Choosable = answer.item
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
@@ -37,10 +36,16 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
   const [withExtra, setWithExtra] = useState(false)
   const [missing, setMissing] = useState<string[]>([])
   const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const words = { glass: t('glass'), additions: t('additions') }
   const extra = extraOf(answer)
   const price = linePrice(item, selection)
   const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
+
+  // The button that led here went with the details it stood under, and took the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
 
   const choose = (next: Selection) => {
     setSelection(next)
@@ -65,24 +70,31 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
   }
 
   return (
-    <Sheet
-      label={item.name}
-      closeLabel={common('close')}
-      onClose={onClose}
+    <SheetContent
       footer={
-        total === null ? (
-          <p className="hint" role="status">
-            {t('pickFirst')}
-          </p>
-        ) : (
-          <button type="button" className="button button-primary button-block" onClick={add}>
-            {t('addFor', { total: formatEuro(total) })}
-          </button>
-        )
+        <>
+          <QuantityStepper
+            value={quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
+            onLess={() => setQuantity(quantity - 1)}
+            onMore={() => setQuantity(quantity + 1)}
+          />
+          {total === null ? (
+            <p className="hint" role="status">
+              {t('pickFirst')}
+            </p>
+          ) : (
+            <button type="button" className="button button-primary" onClick={add}>
+              {t('addFor', { total: formatEuro(total) })}
+            </button>
+          )}
+        </>
       }
     >
       <div className="item choose" ref={body}>
-        <h2>
+        <h2 ref={heading} tabIndex={-1}>
           <span aria-hidden="true">{cutItemName(item.name)}</span>
           <span className="visually-hidden">{item.name}</span>
         </h2>
@@ -104,15 +116,7 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
             <b>{formatEuro(extra.price)}</b>
           </label>
         )}
-        <QuantityStepper
-          value={quantity}
-          min={1}
-          max={MAX_QUANTITY}
-          labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
-          onLess={() => setQuantity(quantity - 1)}
-          onMore={() => setQuantity(quantity + 1)}
-        />
       </div>
-    </Sheet>
+    </SheetContent>
   )
 }

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl'
 import { AllergenSection } from '@/components/menu/allergen-section'
 import { ItemMedia } from '@/components/menu/item-media'
 import { NutritionTable } from '@/components/menu/nutrition-table'
-import { Sheet } from '@/components/ui/sheet'
+import type { OpenSheet } from '@/components/menu/open-sheet'
+import { SheetContent } from '@/components/ui/sheet'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -12,13 +13,12 @@ import { hasPrice, isOrderable } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
 type Props = {
-  name: string
+  sheet: OpenSheet
   answer: ItemAnswer | null
   failed: boolean
   onRetry: () => void
   ordering: boolean
   onChoose: () => void
-  onClose: () => void
 }
 
 const DrinkFacts = ({ drink }: { drink: Drink }) => {
@@ -64,17 +64,14 @@ const DishFacts = ({ dish }: { dish: Dish }) => {
 }
 
 /** Dish and drink modal of spec section 2: opens at once with the name; what takes a request arrives below it. */
-export const ItemDetails = ({ name, answer, failed, onRetry, ordering, onChoose, onClose }: Props) => {
+export const ItemDetails = ({ sheet, answer, failed, onRetry, ordering, onChoose }: Props) => {
   const t = useTranslations('dish')
   const common = useTranslations('common')
   const item = answer?.item
   const price = answer && !answer.inTastingMenu && hasPrice(answer.item.price) ? answer.item.price : null
   const canAdd = ordering && answer && !answer.inTastingMenu && isOrderable(answer.item)
   return (
-    <Sheet
-      label={name}
-      closeLabel={common('close')}
-      onClose={onClose}
+    <SheetContent
       footer={
         canAdd && (
           <button type="button" className="button button-primary button-block" onClick={onChoose}>
@@ -83,10 +80,10 @@ export const ItemDetails = ({ name, answer, failed, onRetry, ordering, onChoose,
         )
       }
     >
-      {item && <ItemMedia item={item} />}
+      {item ? <ItemMedia item={item} /> : sheet.image && <img className="item-media" src={sheet.image} alt="" />}
       <div className="item">
         {answer?.kind === 'dish' && answer.item.special && <p className="special">{t('recommended')}</p>}
-        <h2>{name}</h2>
+        <h2>{sheet.name}</h2>
         {price !== null && <p className="item-price">{formatEuro(price)}</p>}
         {item && !item.available && <p className="sold-out">{t('soldOut')}</p>}
         {item?.description && <p>{item.description}</p>}
@@ -102,6 +99,6 @@ export const ItemDetails = ({ name, answer, failed, onRetry, ordering, onChoose,
         {answer?.kind === 'dish' && <DishFacts dish={answer.item} />}
         {answer?.kind === 'drink' && <DrinkFacts drink={answer.item} />}
       </div>
-    </Sheet>
+    </SheetContent>
   )
 }

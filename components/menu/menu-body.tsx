@@ -19,6 +19,9 @@ export const MenuBody = ({ viewKey }: { viewKey: string }) => {
       <div id={ID} suppressHydrationWarning>
         <MenuHeader view={view} />
         <MenuGroups view={view} />
+        <p id="sheet-failed" className="toast" role="alert" hidden>
+          {view.words('sheetFailed')}
+        </p>
         <p className="powered">{view.words('poweredBy')}</p>
         {view.ordering && <script>{earlyTapsScript(view.venue.id)}</script>}
       </div>

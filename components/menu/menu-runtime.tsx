@@ -1,11 +1,14 @@
 'use client'
 
-import { lazy, Suspense, useEffect, useState } from 'react'
+import './menu-floating.css'
+import { useCallback, useEffect, useState } from 'react'
 import { addedLine, itemOf, plainProduct, showCounts } from '@/components/menu/card-actions'
 import { CartBar } from '@/components/menu/cart-bar'
+import { followCourses } from '@/components/menu/course-strip'
 import { takeEarlyTaps } from '@/components/menu/early-taps'
-import type { OpenSheet } from '@/components/menu/open-sheet'
-import { forgetSheet, rememberSheet, sheetInAddress } from '@/components/menu/sheet-history'
+import { LazySheet, loadSheet } from '@/components/menu/lazy-sheet'
+import { type OpenSheet, sheetOf } from '@/components/menu/open-sheet'
+import { forgetSheet, rememberSheet, sheetInAddress, tookOwnStep } from '@/components/menu/sheet-history'
 import { cartStore, loadCart } from '@/lib/cart/cart-store'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -16,7 +19,17 @@ const share = (): void => {
   navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
 }
 
-const MenuSheet = lazy(() => import('@/components/menu/menu-sheet').then((m) => ({ default: m.MenuSheet })))
+/** A finger that comes down on a card opens its sheet a moment later: the code can start out now. */
+const onPress = ({ target }: Event): void => {
+  if (target instanceof Element && target.closest('[data-open],[data-add]:not([data-cents])'))
+    loadSheet().catch(() => undefined)
+}
+
+/** The words are in the written menu: those of the sheets may be what did not arrive. */
+const sayFailed = (failed: boolean): void => {
+  const words = document.getElementById('sheet-failed')
+  if (words) words.hidden = !failed
+}
 
 type Props = {
   venueId: number
@@ -24,7 +37,7 @@ type Props = {
   type: OrderType
   locale: Locale
   ordering: boolean
-  words: { cartBar: string; added: string; add: string; inCart: string }
+  words: { cartBar: string; added: string; inCart: string }
 }
 
 /**
@@ -34,11 +47,20 @@ type Props = {
 export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }: Props) => {
   const [sheet, setSheet] = useState<OpenSheet | null>(null)
   const [said, setSaid] = useState('')
+  const close = useCallback(() => {
+    forgetSheet()
+    setSheet(null)
+  }, [])
+  const fail = useCallback(() => {
+    close()
+    sayFailed(true)
+  }, [close])
 
   useEffect(() => {
     loadCart(venueId)
     const cart = cartStore(venueId)
     const open = (next: OpenSheet) => {
+      sayFailed(false)
       rememberSheet(next)
       setSheet(next)
     }
@@ -47,23 +69,32 @@ export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }
       const item = itemOf(target)
       if (!item) return
       item.card.classList.remove('waiting')
-      if (item.cents === null) return open({ kind: item.kind, id: item.id, name: item.name, choosing: item.adds })
+      if (item.cents === null) {
+        // Safari does not focus a tapped button, and the sheet gives the focus back to whoever had it.
+        target.closest('button')?.focus({ preventScroll: true })
+        return open(sheetOf(item.card, item.kind, item.id, item.adds))
+      }
       cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents) })
       setSaid(addedLine(words.added, item.name))
     }
     const onClick = (event: MouseEvent) => event.target instanceof Element && act(event.target)
-    const onPop = () => setSheet(sheetInAddress())
+    const onPop = () => {
+      if (!tookOwnStep()) setSheet(sheetInAddress())
+    }
     const early = takeEarlyTaps()
+    const stopFollowing = followCourses()
     document.addEventListener('click', onClick)
+    document.addEventListener('pointerdown', onPress)
     addEventListener('popstate', onPop)
     const unsubscribe = cart.subscribe(({ cart: { products } }) => showCounts(products, words))
+    setSheet(sheetInAddress())
     for (const target of early) act(target)
     showCounts(cart.getState().cart.products, words)
-    const linked = sheetInAddress()
-    if (linked) setSheet(linked)
     performance.mark('app-ready')
     return () => {
+      stopFollowing()
       document.removeEventListener('click', onClick)
+      document.removeEventListener('pointerdown', onPress)
       removeEventListener('popstate', onPop)
       unsubscribe()
     }
@@ -76,20 +107,16 @@ export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }
       </p>
       {ordering && <CartBar venueId={venueId} venueRef={venueRef} type={type} label={words.cartBar} />}
       {sheet && (
-        <Suspense fallback={<div className="sheet-wait" aria-busy="true" />}>
-          <MenuSheet
-            key={`${sheet.kind}${sheet.id}`}
-            sheet={sheet}
-            venue={{ id: venueId, ref: venueRef }}
-            locale={locale}
-            ordering={ordering}
-            onClose={() => {
-              forgetSheet()
-              setSheet(null)
-            }}
-            onAdded={(name: string) => setSaid(addedLine(words.added, name))}
-          />
-        </Suspense>
+        <LazySheet
+          key={`${sheet.kind}${sheet.id}`}
+          sheet={sheet}
+          venue={{ id: venueId, ref: venueRef }}
+          locale={locale}
+          ordering={ordering}
+          onClose={close}
+          onFailed={fail}
+          onAdded={(name: string) => setSaid(addedLine(words.added, name))}
+        />
       )}
     </>
   )

@@ -1,4 +1,16 @@
 import type { ItemKind } from '@/lib/cart/cart'
 
-/** Which item's sheet is open, and whether it starts at the choices ('+') or at the details (the card). */
-export type OpenSheet = { kind: ItemKind; id: number; name: string; choosing: boolean }
+/**
+ * Which item's sheet is open, and whether it starts at the choices ('+') or at the details (the card). Name and
+ * picture are those of the card, there before any request.
+ */
+export type OpenSheet = { kind: ItemKind; id: number; name: string; image: string | null; choosing: boolean }
+
+/** The sheet of a card. */
+export const sheetOf = (card: Element, kind: ItemKind, id: number, choosing: boolean): OpenSheet => ({
+  kind,
+  id,
+  name: card.querySelector('h3,h4')?.textContent ?? '',
+  image: card.querySelector('img')?.getAttribute('src') ?? null,
+  choosing,
+})

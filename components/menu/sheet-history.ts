@@ -1,4 +1,4 @@
-import type { OpenSheet } from '@/components/menu/open-sheet'
+import { type OpenSheet, sheetOf } from '@/components/menu/open-sheet'
 
 const ADDRESS = /^#(dish|drink)-(\d+)$/
 
@@ -8,17 +8,35 @@ export const sheetInAddress = (): OpenSheet | null => {
   const [, kind, id] = match ?? []
   if (!id || (kind !== 'dish' && kind !== 'drink')) return null
   const card = document.getElementById(`${kind}-${id}`)
-  if (!card) return null
-  return { kind, id: Number(id), name: card.querySelector('h3,h4')?.textContent ?? '', choosing: false }
+  return card && sheetOf(card, kind, Number(id), false)
 }
+
+// Stepping back takes the browser a moment, in which the next sheet may open.
+let leaving = false
+let next: OpenSheet | null = null
+
+const push = ({ kind, id }: OpenSheet): void => history.pushState({ copertoSheet: true }, '', `#${kind}-${id}`)
 
 /** Opening a sheet is a step of the history, so that the Back key closes it and not the menu. */
 export const rememberSheet = (sheet: OpenSheet): void => {
-  history.pushState({ copertoSheet: true }, '', `#${sheet.kind}-${sheet.id}`)
+  if (leaving) next = sheet
+  else push(sheet)
 }
 
 /** Closing takes that step back; a sheet the address opened leaves a clean address behind. */
 export const forgetSheet = (): void => {
-  if (history.state?.copertoSheet) history.back()
-  else if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+  if (leaving) next = null
+  else if (history.state?.copertoSheet) {
+    leaving = true
+    history.back()
+  } else if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
+}
+
+/** Whether a step of the history was the one that {@link forgetSheet} took; any other is the diner's. */
+export const tookOwnStep = (): boolean => {
+  if (!leaving) return false
+  leaving = false
+  if (next) push(next)
+  next = null
+  return true
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import useSWR, { preload } from 'swr'
+import useSWR from 'swr'
 import type { ItemKind } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -17,8 +17,3 @@ const itemPath = (venueRef: string, kind: ItemKind, id: number, locale: Locale):
 /** The details of an item; asked once and kept while the page lives. */
 export const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale) =>
   useSWR(itemPath(venueRef, kind, id, locale), fetchItem, { revalidateOnFocus: false, dedupingInterval: 60_000 })
-
-/** Starts the same request early, while the code of the sheet is still on its way. */
-export const preloadItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale): void => {
-  preload(itemPath(venueRef, kind, id, locale), fetchItem)
-}

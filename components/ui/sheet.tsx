@@ -1,29 +1,44 @@
 'use client'
 
 import './sheet.css'
-import { type PointerEvent, type ReactNode, useEffect, useRef } from 'react'
+import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
 
-type Props = { label: string; closeLabel: string; onClose: () => void; children: ReactNode; footer?: ReactNode }
+type Props = { label: string; closeLabel: string; onClose: () => void; children: ReactNode }
 
 const SWIPE_CLOSES_AT = 90
+
+/** What a sheet shows, with what stays pinned below it. A sheet may exchange one for another while it is open. */
+export const SheetContent = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
+  <>
+    <div className="sheet-body">{children}</div>
+    {footer && <div className="sheet-foot">{footer}</div>}
+  </>
+)
 
 /**
  * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back
  * close it and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
  */
-export const Sheet = ({ label, closeLabel, onClose, children, footer }: Props) => {
+export const Sheet = ({ label, closeLabel, onClose, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const dragFrom = useRef<number | null>(null)
+  const whenClosed = useRef(onClose)
+  whenClosed.current = onClose
 
-  useEffect(() => {
+  // Before the dialog leaves the page, not after: only a dialog that is still there gives the focus back.
+  useLayoutEffect(() => {
     const opened = dialog.current
-    if (opened && !opened.open) opened.showModal()
+    if (!opened) return
+    if (!opened.open) opened.showModal()
     // The dialog's own box is all covered by its frame: a tap that lands on it landed on the backdrop.
-    const besides = (event: MouseEvent) => event.target === opened && opened?.close()
-    opened?.addEventListener('click', besides)
+    const besides = (event: MouseEvent) => event.target === opened && opened.close()
+    const closed = () => whenClosed.current()
+    opened.addEventListener('click', besides)
+    opened.addEventListener('close', closed)
     return () => {
-      opened?.removeEventListener('click', besides)
-      opened?.close()
+      opened.removeEventListener('click', besides)
+      opened.removeEventListener('close', closed)
+      opened.close()
     }
   }, [])
 
@@ -40,7 +55,7 @@ export const Sheet = ({ label, closeLabel, onClose, children, footer }: Props) =
   }
 
   return (
-    <dialog ref={dialog} className="sheet" aria-label={label} onClose={onClose}>
+    <dialog ref={dialog} className="sheet" aria-label={label}>
       <div className="sheet-frame">
         <div
           className="sheet-grip"
@@ -53,8 +68,7 @@ export const Sheet = ({ label, closeLabel, onClose, children, footer }: Props) =
           onPointerCancel={drop}
         />
         <button type="button" className="sheet-close" aria-label={closeLabel} onClick={() => dialog.current?.close()} />
-        <div className="sheet-body">{children}</div>
-        {footer && <div className="sheet-foot">{footer}</div>}
+        {children}
       </div>
     </dialog>
   )

@@ -13,30 +13,28 @@ export const suiteDatabase = (): DatabasePlace => ({
 
 const BUSY_MS = 5_000
 
-/** Rows read past the app. The query is in words both engines know and takes no parameters. */
-export const readRows = async ({ dataDir, databaseUrl }: DatabasePlace, query: string): Promise<unknown[]> => {
-  if (databaseUrl) {
-    const client = new Client({ connectionString: databaseUrl })
-    await client.connect()
-    return client
-      .query(query)
-      .then(({ rows }) => rows)
-      .finally(() => client.end())
-  }
-  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS, readonly: true })
+const onPostgres = async (connectionString: string, query: string): Promise<unknown[]> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  const { rows } = await client.query<Record<string, unknown>>(query).finally(() => client.end())
+  return rows
+}
+
+const onFile = <T>(dataDir: string, act: (file: Libsql.Database) => T): T => {
+  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS })
   try {
-    return file.prepare(query).all()
+    return act(file)
   } finally {
     file.close()
   }
 }
 
-/** Changes the SQLite file behind the app's back, as an operator's own script would. */
-export const changeFile = (dataDir: string, statement: string, parameters: unknown[]): void => {
-  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS })
-  try {
-    file.prepare(statement).run(...parameters)
-  } finally {
-    file.close()
-  }
+/** Rows read past the app. The query is in words both engines know; large numbers of PostgreSQL come as text. */
+export const readRows = async ({ dataDir, databaseUrl }: DatabasePlace, query: string): Promise<unknown[]> =>
+  databaseUrl ? onPostgres(databaseUrl, query) : onFile(dataDir, (file) => file.prepare(query).all())
+
+/** Changes rows behind the app's back, as an operator's own script would. */
+export const changeRows = async ({ dataDir, databaseUrl }: DatabasePlace, statement: string): Promise<void> => {
+  if (databaseUrl) await onPostgres(databaseUrl, statement)
+  else onFile(dataDir, (file) => file.exec(statement))
 }

@@ -59,6 +59,11 @@ export async function visit(browser, url, { slow = false } = {}) {
     cdp.on('Network.requestWillBeSent', ({ requestId, type, request }) => {
       if (request.url.startsWith('http')) requests.set(requestId, { kind: KINDS[type] ?? 'other', bytes: 0 })
     })
+    cdp.on('Network.responseReceived', ({ requestId, response }) => {
+      // The icon of the tab is asked for as 'other'.
+      const known = requests.get(requestId)
+      if (known && response.mimeType.startsWith('image/')) known.kind = 'picture'
+    })
     cdp.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const known = requests.get(requestId)
       if (known) known.bytes = encodedDataLength

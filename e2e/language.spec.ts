@@ -1,0 +1,107 @@
+import { z } from 'zod'
+import { readRows, suiteDatabase } from '@/e2e/support/database'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/test'
+import { directionOf, LOCALE_IDS } from '@/lib/i18n/locales'
+import { menuSchema } from '@/lib/menu/menu'
+
+const COOKIE = 'coperto_lang'
+
+/** The language a page says it is in, asked for without a browser. */
+const languageOf = (html: string): string => /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'none'
+
+for (const locale of LOCALE_IDS) {
+  test(`?lang=${locale} shows the page in that language and keeps it for the next`, async ({ page, context }) => {
+    const say = messages(locale)
+    await page.goto(`/r/q/1001?lang=${locale}`)
+    const html = page.locator('html')
+    await expect(html).toHaveAttribute('lang', locale)
+    await expect(html).toHaveAttribute('dir', directionOf(locale))
+    await page.getByRole('link', { name: say('splash.menu') }).click()
+    await expect(page).toHaveURL(/\/r\/q\/1001\/menu$/)
+    await expect(html).toHaveAttribute('lang', locale)
+    await expect(html).toHaveAttribute('dir', directionOf(locale))
+    await expect(page.getByText(say('menu.poweredBy'))).toBeAttached()
+    const [cookie, ...others] = await context.cookies()
+    expect(others).toEqual([])
+    expect(cookie).toMatchObject({ name: COOKIE, value: locale, path: '/', sameSite: 'Lax' })
+  })
+}
+
+test('Arabic is laid out from the right', async ({ page }) => {
+  await page.goto('/r/q/1001/menu?lang=ar')
+  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+})
+
+/** Who wins: the address, the kept choice, the phone, English. */
+const ASKED = [
+  ['the address wins over the cookie', { query: 'de', cookie: 'ja', header: 'it-IT' }, 'de'],
+  ['the cookie wins over the phone', { query: null, cookie: 'ja', header: 'it-IT' }, 'ja'],
+  ['the phone decides without a choice', { query: null, cookie: null, header: 'es-AR,en;q=0.5' }, 'es'],
+  ['an unknown address is passed over', { query: 'xx', cookie: 'ru', header: 'it-IT' }, 'ru'],
+  ['an unknown cookie is passed over', { query: null, cookie: 'fr', header: 'it-IT' }, 'it'],
+  ['whatever we do not speak is English', { query: null, cookie: null, header: 'fr-FR,pt;q=0.8' }, 'en'],
+] as const
+
+for (const [what, { query, cookie, header }, expected] of ASKED) {
+  test(what, async ({ baseURL }) => {
+    const headers = { 'accept-language': header, ...(cookie ? { cookie: `${COOKIE}=${cookie}` } : {}) }
+    for (const path of ['/', '/r/q/1001', '/r/q/1001/menu', '/r/q/1001/orders']) {
+      const response = await fetch(`${baseURL}${path}${query ? `?lang=${query}` : ''}`, { headers })
+      expect(languageOf(await response.text()), path).toBe(expected)
+      const kept = response.headers.get('set-cookie')
+      if (query === expected) expect(kept).toContain(`${COOKIE}=${expected}`)
+      else expect(kept).toBeNull()
+    }
+  })
+}
+
+const documentSchema = z.tuple([z.object({ document: z.string() })])
+
+/** Names of the first course's dishes as the venue wrote them in a menu language. */
+const dishNames = async (lang: string): Promise<string[]> => {
+  const query = `select document from venue_documents where venue_id = 1001 and kind = 'menu' and lang = '${lang}'`
+  const [{ document }] = documentSchema.parse(await readRows(suiteDatabase(), query))
+  return menuSchema.parse(JSON.parse(document)).courses[0]?.dishes.map(({ name }) => name) ?? []
+}
+
+/** Interface language and the menu language a diner gets with it. */
+const MENU_LANGUAGES = [
+  ['it', 'it'],
+  ['en', 'en'],
+  ['es', 'es'],
+  ['de', 'en'],
+  ['ar', 'en'],
+  ['zh-CN', 'en'],
+] as const
+
+for (const [locale, lang] of MENU_LANGUAGES) {
+  test(`a menu read in ${locale} has its dishes in ${lang}`, async ({ page }) => {
+    const names = await dishNames(lang)
+    expect(names.length).toBeGreaterThan(3)
+    await page.goto(`/r/q/1001/menu?lang=${locale}`)
+    for (const name of names) await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
+  })
+}
+
+test('no address shows the language', async ({ page, request }) => {
+  for (const locale of LOCALE_IDS) {
+    const response = await request.get(`/${locale}/r/q/1001`, { maxRedirects: 0 })
+    expect([response.status(), response.headers().location]).toEqual([307, '/404'])
+  }
+  await page.goto('/?lang=de')
+  const addresses = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
+  expect(addresses.length).toBeGreaterThan(0)
+  for (const address of addresses) expect(address).toMatch(/^\/[rhsdtb]\/q\/[\w-]+$/)
+})
+
+test.describe('a page that is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('says so in the language of the diner', async ({ page }) => {
+    await page.goto('/r/q/99999?lang=es')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('es')('states.notFound.title'))
+    await page.goto('/nowhere')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages('es')('states.notFound.title'))
+  })
+})

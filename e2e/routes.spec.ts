@@ -1,0 +1,220 @@
+import { renderSVG } from 'uqr'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/test'
+
+const say = messages('en')
+
+test.use({ locale: 'en-GB', colorScheme: 'light' })
+
+/** Each demo venue under each type it serves; booking goes by token. */
+const VENUES = [
+  'r/q/1001',
+  'b/q/trattoria-lucia',
+  'h/q/1002',
+  's/q/1003',
+  'd/q/1004',
+  't/q/1004',
+  'd/q/1005',
+  'r/q/1006',
+  'b/q/osteria-del-porto',
+  'r/q/1008',
+  'r/q/1009',
+  'r/q/9207',
+]
+
+const CONFIRMATIONS = [
+  'orders/success?provider=cash',
+  'orders/success?provider=stripe&transactionid=pi_1',
+  'orders/awaitsms?provider=cash',
+]
+
+/** Every route of a venue beside its home, menu and information. */
+const SCREENS = [
+  'menu/pdfviewer',
+  'bookingrestaurant',
+  'bookingcompleted',
+  'orders',
+  'orders?shareid=abc',
+  'orders/tables',
+  'orders/type',
+  'orders/delivery',
+  'orders/takeaway',
+  'orders/shipment',
+  'orders/payments',
+  ...CONFIRMATIONS,
+  'orders/whatsapp',
+  'orders/error',
+  'orders/cancel',
+  'orders/sharesuccess',
+]
+
+const PAGES = [
+  '/',
+  ...VENUES.flatMap((venue) => [`/${venue}`, `/${venue}/info`, `/${venue}/menu`]),
+  ...SCREENS.map((screen) => `/r/q/1001/${screen}`),
+  '/h/q/1002/orders/tables',
+  '/s/q/1003/orders/tables',
+  '/r/q/9207/orders/tables',
+  '/d/q/1004/orders/type',
+  '/d/q/1004/orders/delivery',
+  '/t/q/1004/orders/takeaway',
+  '/b/q/osteria-del-porto/bookingrestaurant',
+  '/r/q/Rcalavera/calavera',
+]
+
+for (const address of PAGES) {
+  test(`${address} is a whole page`, async ({ page }) => {
+    const response = await page.goto(address)
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('main')).toHaveCount(1)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+    await expect(page).toHaveTitle(/\S/)
+    await expectAccessible(page)
+  })
+}
+
+const REDIRECTS = [
+  ['/q/1001', '/r/q/1001'],
+  ['/q/1001?lang=de', '/r/q/1001?lang=de'],
+  ['/q/trattoria-lucia', '/r/q/trattoria-lucia'],
+  ['/q/1001/menu', '/r/q/1001/menu'],
+  ['/q/1001/menu?shareid=abc&lang=de', '/r/q/1001/menu?shareid=abc&lang=de'],
+  ['/nonsense', '/404'],
+  ['/a/b/c?x=1', '/404'],
+  ['/x/q/1001', '/404'],
+  ['/R/q/1001', '/404'],
+  ['/r', '/404'],
+  ['/r/q', '/404'],
+  ['/q/1001/info', '/404'],
+  ['/r/q/1001/nonsense', '/404'],
+  ['/r/q/1001/Menu', '/404'],
+  ['/r/q/1001/menu/more', '/404'],
+  ['/r/q/1001/orders/nonsense', '/404'],
+  ['/r/q/%E0%A4%A', '/404'],
+  ['/%ff/menu', '/404'],
+  ['/api/orders/%ff/confirm', '/404'],
+] as const
+
+for (const [from, to] of REDIRECTS) {
+  test(`${from} leads to ${to}`, async ({ request, baseURL = '' }) => {
+    const response = await request.get(from, { maxRedirects: 0 })
+    expect(response.status()).toBe(307)
+    const goal = new URL(response.headers().location ?? '', baseURL)
+    expect(`${goal.origin}${goal.pathname}${goal.search}`).toBe(`${new URL(baseURL).origin}${to}`)
+  })
+}
+
+/** What follows /r/q/ and names no venue. */
+const STRANGERS = [
+  '99999',
+  '0',
+  '123456',
+  '-1',
+  '1e3',
+  'nobody',
+  'TRATTORIA-LUCIA',
+  '__proto__',
+  'constructor',
+  '_',
+  '1001%20',
+  '1001%2fmenu',
+  '1001%5cmenu',
+  '1001%3Flang=it',
+  '1001;a=b',
+  '1001%00',
+  '..%2f',
+  '..%2f..%2fetc%2fpasswd',
+  '%252e%252e%252f',
+  "1'%20or%20'1'='1",
+  '%3Cscript%3Ealert(1)%3C%2Fscript%3E',
+  '%F0%9F%8D%95',
+  'a.b',
+  'a'.repeat(65),
+  'a'.repeat(6_000),
+]
+
+for (const stranger of STRANGERS) {
+  test(`there is no venue ${stranger.slice(0, 40)}${stranger.length > 40 ? '…' : ''}`, async ({ request }) => {
+    for (const rest of ['', '/menu', '/orders/tables']) {
+      const response = await request.get(`/r/q/${stranger}${rest}`)
+      expect(response.status(), rest).toBe(404)
+      expect(await response.text()).not.toContain('<script>alert')
+    }
+    const item = await request.get(`/api/venues/${stranger}/items/dish/1001016`)
+    expect(item.status()).toBe(404)
+  })
+}
+
+test.describe('what is not there', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  for (const address of ['/404', '/nonsense', '/r/q/99999', '/r/q/nobody/menu', '/r/q/1001/calavera']) {
+    test(`${address} says so and leads back to the start`, async ({ page }) => {
+      const response = await page.goto(address)
+      expect(response?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1, name: say('states.notFound.title') })).toBeVisible()
+      await expect(page.getByRole('main')).toHaveCount(1)
+      await expect(page.getByRole('link', { name: say('states.next.home') })).toHaveAttribute('href', '/')
+      await expectAccessible(page)
+    })
+  }
+})
+
+const NOT_OFFERED = [
+  ['/r/q/1001/menu/pdfviewer', 'screen'],
+  ['/r/q/1001/orders/type', 'screen'],
+  ['/r/q/1001/orders/delivery', 'screen'],
+  ['/r/q/1001/orders/takeaway', 'screen'],
+  ['/r/q/1001/orders/shipment', 'screen'],
+  ['/r/q/1001/orders/payments', 'screen'],
+  ['/r/q/1001/orders/whatsapp', 'screen'],
+  ['/r/q/1001/orders/awaitsms', 'screen'],
+  ['/d/q/1001/orders/tables', 'orderType'],
+  ['/d/q/1004/orders/tables', 'orderType'],
+  ['/r/q/1006/orders/tables', 'ordering'],
+] as const
+
+for (const [address, reason] of NOT_OFFERED) {
+  test(`${address} says what is not offered, and leads to the menu`, async ({ page }) => {
+    await page.goto(address)
+    await expect(page.getByRole('heading', { level: 1, name: say('states.notAvailable.title') })).toBeVisible()
+    await expect(page.getByText(say(`states.notAvailable.${reason}`))).toBeVisible()
+    const menu = page.getByRole('link', { name: say('states.next.menu') })
+    await expect(menu).toHaveAttribute('href', `${address.split('/').slice(0, 4).join('/')}/menu`)
+  })
+}
+
+test('the branded splash shows its logo and leads to its own menu', async ({ page }) => {
+  await page.goto('/r/q/Rcalavera/calavera')
+  await expect(page.getByRole('heading', { level: 1, name: 'Calavera' }).getByRole('img')).toBeVisible()
+  await page.getByRole('link', { name: say('splash.menu') }).click()
+  await expect(page).toHaveURL(/\/r\/q\/Rcalavera\/menu$/)
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+const DEMOS = [
+  ['Trattoria Lucia', '/r/q/1001'],
+  ['Hotel Aurora', '/h/q/1002'],
+  ['Bagno Nettuno', '/s/q/1003'],
+  ['Pizzeria Vesuvio', '/d/q/1004'],
+  ['Sushi Navigli', '/d/q/1005'],
+  ['Enoteca Sileno', '/r/q/1006'],
+  ['Osteria del Porto', '/b/q/osteria-del-porto'],
+  ['Calavera', '/r/q/1008'],
+  ['Il Grande Menu', '/r/q/1009'],
+  ['Sakura Fusion', '/r/q/9207'],
+] as const
+
+test('the entry page has a link and a code for each demo venue', async ({ page, baseURL = '' }) => {
+  await page.goto('/')
+  await expect(page.getByRole('img', { name: say('home.qr', { name: '' }).trim() })).toHaveCount(DEMOS.length)
+  for (const [name, address] of DEMOS) {
+    await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
+    const code = renderSVG(`${new URL(baseURL).origin}${address}`, { border: 2 })
+    await expect(page.getByRole('img', { name: say('home.qr', { name }), exact: true })).toHaveAttribute(
+      'src',
+      `data:image/svg+xml,${encodeURIComponent(code)}`,
+    )
+  }
+})
