@@ -1,10 +1,9 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
 import { changeRows, type DatabasePlace, readRows } from '@/e2e/support/database'
-import { ownDatabase } from '@/e2e/support/own-database'
+import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { expect, test } from '@/e2e/support/test'
+import type { RunningServer } from '@/e2e/support/start-server'
 
 const ROUNDS = 20
 const ORDERS = 8
@@ -77,18 +76,23 @@ const ENGINES: { engine: string; databaseUrl?: string }[] = [
 ]
 
 for (const { engine, databaseUrl } of ENGINES) {
-  test(`no order is lost, changed or doubled by ${ROUNDS} sudden ends on ${engine}`, async () => {
+  test(`no order is lost, changed or doubled by ${ROUNDS} sudden ends on ${engine}`, async ({
+    makeDatabase,
+    serve,
+  }) => {
     test.setTimeout(180_000)
     const random = seeded(SEED)
-    const database = await ownDatabase(databaseUrl)
-    let server = await startServer(database)
+    const database = await makeDatabase(databaseUrl)
+    let server = await serve(database)
+    // It listens before its tables are made, and holds back whoever asks until they are.
+    expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
     const sent: Sent[] = []
     let acknowledged = 0
     for (let round = 0; round < ROUNDS; round++) {
       const batch = await interrupted(server, round, random())
       // The minute for which the dead process would have held its deliveries is over at once.
       await changeRows(database, 'update outbox set leased_until = 1 where leased_until is not null')
-      server = await startServer(database)
+      server = await serve(database)
       const repeated = await Promise.all(batch.map(({ request }) => place(server.url, request)))
       for (const [at, { request, orderId }] of batch.entries()) {
         const again = repeated[at] ?? null
@@ -108,6 +112,5 @@ for (const { engine, databaseUrl } of ENGINES) {
     const expected = sent.map(({ request, orderId }) => `${request.attemptKey} ${orderId}`).sort()
     expect(ledger.map((row) => `${row.attempt_key} ${row.id}`).sort()).toEqual(expected)
     expect(await server.stop()).toBe(0)
-    await database.drop()
   })
 }

@@ -1,10 +1,6 @@
 import { once } from 'node:events'
-import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer, type Server, Socket } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { startServer } from '@/e2e/support/start-server'
-import { expect, test } from '@/e2e/support/test'
+import { expect, test } from '@/e2e/support/own-server'
 
 const DATABASE_URL = process.env.DATABASE_URL
 
@@ -33,16 +29,19 @@ for (const [address, what] of [
   })
 }
 
-test('a server that does not reach its database ends, and names no password', async () => {
-  const dataDir = await mkdtemp(join(tmpdir(), 'coperto-e2e-'))
+test('a server that does not reach its database says so and ends', async ({ serve }) => {
   const databaseUrl = 'postgres://coperto:s3cret-word@127.0.0.1:1/none'
-  const error = await startServer({ dataDir, databaseUrl }).then(
-    (server) => server.kill(),
-    (reason: unknown) => String(reason),
-  )
-  await rm(dataDir, { recursive: true, force: true })
-  expect(error).toMatch(/ended with [1-9]/)
-  expect(error).not.toContain('s3cret-word')
+  const lines: string[] = []
+  const server = await serve({ databaseUrl, onLine: (line) => lines.push(line) })
+  const knock = (): Promise<string> =>
+    fetch(server.url).then(
+      () => 'answers',
+      () => 'gone',
+    )
+  await expect.poll(knock).toBe('gone')
+  expect(await server.stop()).toBe(1)
+  expect(lines.join('\n')).toContain('Coperto cannot start')
+  expect(lines.join('\n')).not.toContain('s3cret-word')
 })
 
 /** Stands between the app and PostgreSQL, so that a test can take the database away. */
@@ -80,14 +79,13 @@ const portOf = (server: Server): number => {
 
 // On SQLite the database is a file that the process holds open: it cannot go away by itself.
 if (DATABASE_URL) {
-  test('a server that loses its database is live, not ready, and comes back by itself', async () => {
-    const target = new URL(DATABASE_URL)
-    const line = databaseLine(target)
+  test('a server that loses its database is live, not ready, and comes back by itself', async ({ serve }) => {
+    const line = databaseLine(new URL(DATABASE_URL))
     const first = await line.listen(0)
     const port = portOf(first)
-    target.hostname = '127.0.0.1'
-    target.port = String(port)
-    const server = await startServer({ databaseUrl: target.href })
+    const through = new URL(DATABASE_URL)
+    through.host = `127.0.0.1:${port}`
+    const server = await serve({ databaseUrl: through.href })
     const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
     expect(await status('/api/health/ready')).toBe(200)
     await line.cut(first)
@@ -102,6 +100,5 @@ if (DATABASE_URL) {
     await expect.poll(() => status('/api/health/ready')).toBe(200)
     expect(await server.stop()).toBe(0)
     await line.cut(second)
-    await rm(server.dataDir, { recursive: true, force: true })
   })
 }

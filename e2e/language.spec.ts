@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { directionOf, LOCALE_IDS } from '@/lib/i18n/locales'
 import { menuSchema } from '@/lib/menu/menu'
@@ -44,10 +45,10 @@ const ASKED = [
 ] as const
 
 for (const [what, { query, cookie, header }, expected] of ASKED) {
-  test(what, async ({ baseURL }) => {
+  test(what, async () => {
     const headers = { 'accept-language': header, ...(cookie ? { cookie: `${COOKIE}=${cookie}` } : {}) }
     for (const path of ['/', '/r/q/1001', '/r/q/1001/menu', '/r/q/1001/orders']) {
-      const response = await fetch(`${baseURL}${path}${query ? `?lang=${query}` : ''}`, { headers })
+      const response = await fetch(`${suiteOrigin()}${path}${query ? `?lang=${query}` : ''}`, { headers })
       expect(languageOf(await response.text()), path).toBe(expected)
       const kept = response.headers.get('set-cookie')
       if (query === expected) expect(kept).toContain(`${COOKIE}=${expected}`)

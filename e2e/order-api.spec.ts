@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto'
+import { expect, test } from '@playwright/test'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
 import { readOrder } from '@/e2e/support/ledger'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { expect, test } from '@/e2e/support/test'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 
-const origin = (): string => process.env.COPERTO_E2E_URL ?? ''
-const order = (body: unknown, headers?: Record<string, string>) => postOrder(origin(), body, { headers })
+const order = (body: unknown, headers?: Record<string, string>) => postOrder(suiteOrigin(), body, { headers })
 const confirm = (orderId: string, attemptKey: string) =>
-  fetch(`${origin()}/api/orders/${orderId}/confirm`, {
+  fetch(`${suiteOrigin()}/api/orders/${orderId}/confirm`, {
     method: 'POST',
-    headers: { origin: origin(), 'content-type': 'application/json' },
+    headers: { origin: suiteOrigin(), 'content-type': 'application/json' },
     body: JSON.stringify({ attemptKey }),
   })
 const ordersOf = (attemptKey: string) =>
@@ -223,15 +223,15 @@ for (const [what, body, headers, status, code] of STRANGE) {
 }
 
 test('a body of 100 KB that does not say its length is refused as well', async () => {
-  const headers = { origin: origin(), 'content-type': 'application/json' }
+  const headers = { origin: suiteOrigin(), 'content-type': 'application/json' }
   const streamed = { method: 'POST', headers, body: new Blob([LONG]).stream(), duplex: 'half' }
-  const response = await fetch(`${origin()}/api/orders`, streamed)
+  const response = await fetch(`${suiteOrigin()}/api/orders`, streamed)
   expect(response.status).toBe(413)
 })
 
 for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
   test(`${method} is no way to order`, async () => {
-    expect((await fetch(`${origin()}/api/orders`, { method })).status).toBe(405)
+    expect((await fetch(`${suiteOrigin()}/api/orders`, { method })).status).toBe(405)
   })
 }
 

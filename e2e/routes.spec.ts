@@ -1,6 +1,7 @@
 import { renderSVG } from 'uqr'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 
 const say = messages('en')
@@ -97,11 +98,11 @@ const REDIRECTS = [
 ] as const
 
 for (const [from, to] of REDIRECTS) {
-  test(`${from} leads to ${to}`, async ({ request, baseURL = '' }) => {
+  test(`${from} leads to ${to}`, async ({ request }) => {
     const response = await request.get(from, { maxRedirects: 0 })
     expect(response.status()).toBe(307)
-    const goal = new URL(response.headers().location ?? '', baseURL)
-    expect(`${goal.origin}${goal.pathname}${goal.search}`).toBe(`${new URL(baseURL).origin}${to}`)
+    const goal = new URL(response.headers().location ?? '', suiteOrigin())
+    expect(goal.href).toBe(`${suiteOrigin()}${to}`)
   })
 }
 
@@ -135,7 +136,7 @@ const STRANGERS = [
 ]
 
 for (const stranger of STRANGERS) {
-  test(`there is no venue ${stranger.slice(0, 40)}${stranger.length > 40 ? '…' : ''}`, async ({ request }) => {
+  test(`there is no venue ${stranger.slice(0, 40)} (${stranger.length} characters)`, async ({ request }) => {
     for (const rest of ['', '/menu', '/orders/tables']) {
       const response = await request.get(`/r/q/${stranger}${rest}`)
       expect(response.status(), rest).toBe(404)
@@ -206,15 +207,73 @@ const DEMOS = [
   ['Sakura Fusion', '/r/q/9207'],
 ] as const
 
-test('the entry page has a link and a code for each demo venue', async ({ page, baseURL = '' }) => {
+test('the entry page has a link and a code for each demo venue', async ({ page }) => {
   await page.goto('/')
   await expect(page.getByRole('img', { name: say('home.qr', { name: '' }).trim() })).toHaveCount(DEMOS.length)
   for (const [name, address] of DEMOS) {
     await expect(page.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
-    const code = renderSVG(`${new URL(baseURL).origin}${address}`, { border: 2 })
+    const code = renderSVG(`${suiteOrigin()}${address}`, { border: 2 })
     await expect(page.getByRole('img', { name: say('home.qr', { name }), exact: true })).toHaveAttribute(
       'src',
       `data:image/svg+xml,${encodeURIComponent(code)}`,
     )
   }
+})
+
+const ANSWERS = [
+  ['a page', '/r/q/1001', 200],
+  ['a menu', '/r/q/1001/menu', 200],
+  ['the entry page', '/', 200],
+  ['the page that is not there', '/404', 404],
+  ['an unknown venue', '/r/q/99999', 404],
+  ['a redirect', '/q/1001', 307],
+  ['an unknown path', '/nonsense', 307],
+  ['an address nobody can read', '/%ff', 307],
+  ['the API', '/api/health', 200],
+  ['an item', '/api/venues/1001/items/dish/1001016', 200],
+  ['a wrong method', '/api/orders', 405],
+  ['a picture', '/pictures/venues/1001.svg', 200],
+  ['a file that is not there', '/pictures/none.svg', 404],
+] as const
+
+for (const [what, address, status] of ANSWERS) {
+  test(`${what} tells the browser what to refuse, and sets no cookie`, async ({ request }) => {
+    const response = await request.get(address, { maxRedirects: 0 })
+    expect(response.status()).toBe(status)
+    const headers = response.headers()
+    const policy = headers['content-security-policy']?.split('; ')
+    expect(policy).toEqual(
+      expect.arrayContaining(["default-src 'self'", "object-src 'none'", "base-uri 'none'", "frame-ancestors 'none'"]),
+    )
+    // No page may load a script from elsewhere; inline ones are the cached menu's own.
+    expect(policy).toContain("script-src 'self' 'unsafe-inline'")
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'permissions-policy': expect.stringContaining('camera=()'),
+    })
+    for (const absent of ['x-powered-by', 'server', 'set-cookie', 'access-control-allow-origin']) {
+      expect(headers[absent], absent).toBeUndefined()
+    }
+  })
+}
+
+test('the scripts of the build are kept for a year and never guessed at', async ({ request }) => {
+  const html = await (await request.get('/r/q/1001')).text()
+  const script = /\/_next\/static\/[^"]+\.js/.exec(html)?.[0] ?? ''
+  const response = await request.get(script)
+  expect(response.headers()).toMatchObject({
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public,max-age=31536000,immutable',
+    'content-type': expect.stringContaining('javascript'),
+  })
+})
+
+test('a visit from the entry page to the tables leaves no cookie', async ({ page, context }) => {
+  for (const address of ['/', '/r/q/1001', '/r/q/1001/menu', '/r/q/1001/orders', '/r/q/1001/orders/tables']) {
+    await page.goto(address)
+  }
+  expect(await context.cookies()).toEqual([])
+  await page.goto('/r/q/1001?lang=it')
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['coperto_lang'])
 })

@@ -1,20 +1,14 @@
 import './globals.css'
-import type { Metadata, Viewport } from 'next'
+import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { directionOf, isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
 
-export const metadata: Metadata = { title: 'Coperto', icons: { icon: '/icon.svg' } }
-
 export const viewport: Viewport = {
   width: 'device-width',
   initialScale: 1,
   viewportFit: 'cover',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#fbf7f0' },
-    { media: '(prefers-color-scheme: dark)', color: '#17130f' },
-  ],
 }
 
 /** An earlier version may have left a service worker behind, which would go on serving its old pages. */
@@ -31,6 +25,9 @@ const LocaleLayout = async ({ children, params }: Props) => {
   setRequestLocale(locale)
   return (
     <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <link rel="icon" href="/icon.svg" />
+      </head>
       <body>
         {children}
         <script>{UNREGISTER_WORKERS}</script>

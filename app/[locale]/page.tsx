@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { headers } from 'next/headers'
 import { setRequestLocale } from 'next-intl/server'
 import { Suspense } from 'react'
@@ -28,6 +29,7 @@ const HomePage = async ({ params }: { params: Promise<{ locale: string }> }) => 
   setRequestLocale(locale)
   return (
     <main className="page">
+      <title>Coperto</title>
       <Suspense fallback={<Home locale={locale} demos={[]} />}>
         <HomeWithDemos locale={locale} />
       </Suspense>

@@ -1,9 +1,17 @@
 import type { ReactNode } from 'react'
 import { themeStyle } from '@/lib/venue/theme'
+import type { PublicVenue } from '@/lib/venue/venue'
 
-/** The column of a venue's page, in the venue's colours. */
-export const VenueFrame = ({ venueId, children }: { venueId: number; children: ReactNode }) => (
-  <main className="page" style={themeStyle(venueId)}>
+type Props = { venue: Pick<PublicVenue, 'id' | 'name'>; title?: string; description?: string; children: ReactNode }
+
+/**
+ * The column of a venue's page, in the venue's colours, with the page's title. The title stands here and not in a
+ * `generateMetadata`: when a venue cannot be loaded, Next never answers a page that has one.
+ */
+export const VenueFrame = ({ venue, title, description, children }: Props) => (
+  <main className="page" style={themeStyle(venue.id)}>
+    <title>{title ?? venue.name}</title>
+    {description && <meta name="description" content={description} />}
     {children}
   </main>
 )

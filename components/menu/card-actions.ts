@@ -11,23 +11,28 @@ export type TappedItem = {
   cents: number | null
 }
 
-const ITEM = /^(dish|drink)(\d+)$/
+const CARD = /^(dish|drink)-(\d+)$/
+
+const nameOn = (card: Element): string => card.querySelector('h3,h4')?.textContent ?? ''
+
+/** The price a card shows, in cents: euro prices are always written with two decimals. */
+const priceOn = (card: Element): number => Number(card.querySelector('.price')?.textContent?.replace(/\D/g, ''))
 
 /** Reads the item a tapped element belongs to from the card's own markup; null outside a card's buttons. */
 export const itemOf = (target: Element): TappedItem | null => {
   const button = target.closest<HTMLElement>('[data-add],[data-open]')
   const card = button?.closest('article')
   if (!button || !card) return null
-  const [, kind, id] = ITEM.exec(button.dataset.add ?? button.dataset.open ?? '') ?? []
+  const [, kind, id] = CARD.exec(card.id) ?? []
   if (!id || (kind !== 'dish' && kind !== 'drink')) return null
-  const cents = button.dataset.cents
+  const { add, quick } = button.dataset
   return {
     card,
     kind,
     id: Number(id),
-    name: card.querySelector('h3,h4')?.textContent ?? '',
-    adds: button.dataset.add !== undefined,
-    cents: cents === undefined ? null : Number(cents),
+    name: nameOn(card),
+    adds: add !== undefined,
+    cents: quick === undefined ? null : priceOn(card),
   }
 }
 
@@ -43,29 +48,46 @@ export const plainProduct = ({ kind, id, name }: TappedItem, cents: number): Car
   selection: EMPTY_SELECTION,
 })
 
-export const addedLine = (template: string, name: string): string => template.replace('{name}', name)
-
-/** The labels the page was written with: '+' of one dish adds, of another opens its choices. */
-const written = new WeakMap<Element, string>()
-
-/** Writes how many of each item are in the cart on their cards; untouched cards are not rendered again. */
-export const showCounts = (products: CartProduct[], words: { inCart: string }): void => {
+/** Pieces in the cart by the id of the item's card. */
+const countsOf = (products: CartProduct[]): Map<string, number> => {
   const counts = new Map<string, number>()
   for (const { kind, itemId, quantity } of products) {
-    const key = `${kind}${itemId}`
-    counts.set(key, (counts.get(key) ?? 0) + quantity)
+    const id = `${kind}-${itemId}`
+    counts.set(id, (counts.get(id) ?? 0) + quantity)
   }
-  const shown = document.querySelectorAll<HTMLElement>('[data-add][data-n]')
-  const wanted = [...counts.keys()].flatMap((key) => [...document.querySelectorAll<HTMLElement>(`[data-add="${key}"]`)])
-  for (const button of new Set([...shown, ...wanted])) {
-    const count = counts.get(button.dataset.add ?? '')
-    const name = button.closest('article')?.querySelector('h3,h4')?.textContent ?? ''
-    if (button.dataset.n !== undefined && button.dataset.n === String(count)) continue
-    if (count) button.dataset.n = String(count)
-    else delete button.dataset.n
-    const label = written.get(button) ?? button.getAttribute('aria-label') ?? ''
-    written.set(button, label)
-    const counted = words.inCart.replace('{count}', String(count)).replace('{name}', name)
-    button.setAttribute('aria-label', count ? counted : label)
+  return counts
+}
+
+export const addedLine = (template: string, name: string): string => template.replace('{name}', name)
+
+/** Texts of the add buttons, each with {name}; `inCart` with {count} too. */
+export type AddLabels = { add: string; choose: string; inCart: string }
+
+const label = (button: HTMLElement, card: Element, count: number, words: AddLabels): void => {
+  if (count) button.dataset.n = String(count)
+  else delete button.dataset.n
+  const text = count ? words.inCart : button.dataset.quick === undefined ? words.choose : words.add
+  button.setAttribute('aria-label', text.replace('{count}', String(count)).replace('{name}', nameOn(card)))
+}
+
+/** Names every add button by its item, and shows how many of it are in the cart. */
+export const labelCards = (products: CartProduct[], words: AddLabels): void => {
+  const counts = countsOf(products)
+  for (const button of document.querySelectorAll<HTMLElement>('[data-add]')) {
+    const card = button.closest('article')
+    if (card) label(button, card, counts.get(card.id) ?? 0, words)
+  }
+}
+
+/** Shows the counts that changed between two carts; untouched cards are not written again. */
+export const showCounts = (now: CartProduct[], before: CartProduct[], words: AddLabels): void => {
+  const [counts, earlier] = [countsOf(now), countsOf(before)]
+  for (const id of new Set([...counts.keys(), ...earlier.keys()])) {
+    if (counts.get(id) === earlier.get(id)) continue
+    // The same dish may stand in two courses, under one id.
+    for (const card of document.querySelectorAll(`[id="${id}"]`)) {
+      const button = card.querySelector<HTMLElement>('[data-add]')
+      if (button) label(button, card, counts.get(id) ?? 0, words)
+    }
   }
 }

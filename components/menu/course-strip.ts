@@ -38,7 +38,8 @@ export const followCourses = (): (() => void) => {
       for (const { target, isIntersecting } of entries) read[isIntersecting ? 'add' : 'delete'](target)
       // The last course cannot reach the band: after a jump the mark stays where the diner put it.
       if (performance.now() - jumpedAt < SETTLES_MS) return
-      const first = [...links.keys()].find((course) => read.has(course))
+      const courses = [...links.keys()]
+      const first = courses.find((course) => read.has(course)) ?? courses[0]
       mark(first && links.get(first))
     },
     { rootMargin: READING_BAND },

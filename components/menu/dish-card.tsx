@@ -19,9 +19,9 @@ const allergenLine = (dish: Dish, view: MenuView): string => {
 export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => {
   const showsPrice = !inTastingMenu && hasPrice(dish.price)
   return (
-    <article className="card" data-dish={dish.id} id={`dish-${dish.id}`}>
+    <article className="card" id={`dish-${dish.id}`}>
       {dish.special && <p className="special">{view.words('recommended')}</p>}
-      <CardName kind="dish" id={dish.id} name={dish.name} level={level} opens={hasDishDetails(dish)} />
+      <CardName name={dish.name} level={level} opens={hasDishDetails(dish)} />
       {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
       <p className="allergens">{allergenLine(dish, view)}</p>
       {dish.suggested_drink && (
@@ -32,9 +32,7 @@ export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => {
       {showsPrice && <p className="price">{formatEuro(dish.price ?? 0)}</p>}
       {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
       {dish.image_path && <img src={dish.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />}
-      {view.ordering && !inTastingMenu && (
-        <AddButton kind="dish" item={dish} needsChoice={needsChoice(dish)} words={view.words} />
-      )}
+      {view.ordering && !inTastingMenu && <AddButton item={dish} needsChoice={needsChoice(dish)} words={view.words} />}
     </article>
   )
 }

@@ -10,8 +10,8 @@ import { cutDescription } from '@/lib/text'
 export const DrinkCard = ({ drink, view }: { drink: Drink; view: MenuView }) => {
   const origin = [drink.cellar, drink.year].filter(Boolean).join(', ')
   return (
-    <article className="card" data-drink={drink.id} id={`drink-${drink.id}`}>
-      <CardName kind="drink" id={drink.id} name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
+    <article className="card" id={`drink-${drink.id}`}>
+      <CardName name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
       {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
@@ -26,7 +26,6 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: MenuView }) => 
       )}
       {view.ordering && (
         <AddButton
-          kind="drink"
           item={drink}
           needsChoice={hasPrice(drink.glass_price) || !hasPrice(drink.price)}
           words={view.words}

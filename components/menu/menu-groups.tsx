@@ -28,7 +28,7 @@ const Group = ({ group, view, first }: { group: MenuGroup; view: MenuView; first
 /** Every group of the menu, and a word where there is nothing at all. */
 export const MenuGroups = ({ view }: { view: MenuView }) => {
   if (view.groups.every((group) => group.courses.length === 0 && !group.beverages?.length && group.title === null)) {
-    return <p className="notice">{view.words('noCourses')}</p>
+    return <p className="empty">{view.words('noCourses')}</p>
   }
   return view.groups.map((group, at) => <Group key={group.title ?? at} group={group} view={view} first={at === 0} />)
 }

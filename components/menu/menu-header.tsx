@@ -22,6 +22,7 @@ const Description = ({ text, more }: { text: string; more: string }) => {
 /** Logo, name, share and call buttons, description, cover charge and the strip of courses. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef } = view
+  const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
   const coverShown = view.ordering && venue.cover_charge > 0
@@ -32,12 +33,14 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       )}
       <header className="menu-head">
         <a href={splashPath(type, venueRef)}>
-          <img
-            src={specialVenue(venue).logo ?? `/pictures/logos/${venue.id}.svg`}
-            alt={venue.name}
-            width="56"
-            height="56"
-          />
+          {logo ? (
+            <img src={logo} alt={venue.name} width="56" height="56" />
+          ) : (
+            <span className="initial">
+              <span className="visually-hidden">{venue.name}</span>
+              <span aria-hidden="true">{[...venue.name][0]}</span>
+            </span>
+          )}
         </a>
         <h1>{venue.name}</h1>
         <button type="button" className="icon-button share" data-share>
@@ -56,7 +59,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
       {venue.shopUrl && (
         <p>
-          <a className="button button-primary button-block" href={venue.shopUrl}>
+          <a className="shop" href={venue.shopUrl}>
             {words('shop')}
           </a>
         </p>

@@ -2,7 +2,7 @@
 
 import './menu-floating.css'
 import { useCallback, useEffect, useState } from 'react'
-import { addedLine, itemOf, plainProduct, showCounts } from '@/components/menu/card-actions'
+import { type AddLabels, addedLine, itemOf, labelCards, plainProduct, showCounts } from '@/components/menu/card-actions'
 import { CartBar } from '@/components/menu/cart-bar'
 import { followCourses } from '@/components/menu/course-strip'
 import { takeEarlyTaps } from '@/components/menu/early-taps'
@@ -21,7 +21,7 @@ const share = (): void => {
 
 /** A finger that comes down on a card opens its sheet a moment later: the code can start out now. */
 const onPress = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest('[data-open],[data-add]:not([data-cents])'))
+  if (target instanceof Element && target.closest('[data-open],[data-add]:not([data-quick])'))
     loadSheet().catch(() => undefined)
 }
 
@@ -37,7 +37,7 @@ type Props = {
   type: OrderType
   locale: Locale
   ordering: boolean
-  words: { cartBar: string; added: string; inCart: string }
+  words: AddLabels & { cartBar: string; added: string }
 }
 
 /**
@@ -86,10 +86,10 @@ export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }
     document.addEventListener('click', onClick)
     document.addEventListener('pointerdown', onPress)
     addEventListener('popstate', onPop)
-    const unsubscribe = cart.subscribe(({ cart: { products } }) => showCounts(products, words))
+    const unsubscribe = cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words))
     setSheet(sheetInAddress())
+    labelCards(cart.getState().cart.products, words)
     for (const target of early) act(target)
-    showCounts(cart.getState().cart.products, words)
     performance.mark('app-ready')
     return () => {
       stopFollowing()

@@ -1,5 +1,6 @@
 'use client'
 
+import '@/components/ui/controls.css'
 import './menu-sheet.css'
 import { useTranslations } from 'next-intl'
 import { Suspense, use, useEffect, useState } from 'react'
@@ -12,6 +13,7 @@ import { useItem } from '@/components/menu/use-item'
 import { Sheet } from '@/components/ui/sheet'
 import { loadNamespaces, type Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 export type MenuSheetProps = {
   sheet: OpenSheet
@@ -24,7 +26,7 @@ export type MenuSheetProps = {
   onAdded: (name: string) => void
 }
 
-type ItemProps = MenuSheetProps & { item: ReturnType<typeof useItem> }
+type ItemProps = MenuSheetProps & { answer: ItemAnswer | null; failed: boolean; onRetry: () => void }
 
 const texts = new Map<Locale, Promise<Messages | null>>()
 
@@ -40,20 +42,19 @@ const textsOf = (locale: Locale): Promise<Messages | null> => {
   return known
 }
 
-const ItemSheet = ({ sheet, venue, ordering, item, onClose, onAdded }: ItemProps) => {
+const ItemSheet = ({ sheet, venue, ordering, answer, failed, onRetry, onClose, onAdded }: ItemProps) => {
   const t = useTranslations('common')
   const [choosing, setChoosing] = useState(sheet.choosing)
-  const { data, error, mutate } = item
   return (
     <Sheet label={sheet.name} closeLabel={t('close')} onClose={onClose}>
-      {choosing && data ? (
-        <ChooseItem answer={data} venueId={venue.id} onClose={onClose} onAdded={onAdded} />
+      {choosing && answer ? (
+        <ChooseItem answer={answer} venueId={venue.id} onClose={onClose} onAdded={onAdded} />
       ) : (
         <ItemDetails
           sheet={sheet}
-          answer={data ?? null}
-          failed={Boolean(error)}
-          onRetry={() => void mutate()}
+          answer={answer}
+          failed={failed}
+          onRetry={onRetry}
           ordering={ordering}
           onChoose={() => setChoosing(true)}
         />
@@ -81,10 +82,11 @@ const WithTexts = (props: ItemProps) => {
  * and both at once: neither waits for the other.
  */
 export const MenuSheet = (props: MenuSheetProps) => {
-  const item = useItem(props.venue.ref, props.sheet.kind, props.sheet.id, props.locale)
+  // Read here and not below: what is not read while this renders does not make it render again.
+  const { data, error, mutate } = useItem(props.venue.ref, props.sheet.kind, props.sheet.id, props.locale)
   return (
     <Suspense fallback={<SheetWait name={props.sheet.name} />}>
-      <WithTexts {...props} item={item} />
+      <WithTexts {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
     </Suspense>
   )
 }

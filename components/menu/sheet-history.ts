@@ -15,7 +15,11 @@ export const sheetInAddress = (): OpenSheet | null => {
 let leaving = false
 let next: OpenSheet | null = null
 
-const push = ({ kind, id }: OpenSheet): void => history.pushState({ copertoSheet: true }, '', `#${kind}-${id}`)
+/** One step for whatever sheet is open: the next one takes over the step of one that has not been taken back. */
+const push = ({ kind, id }: OpenSheet): void => {
+  const write = history.state?.copertoSheet ? 'replaceState' : 'pushState'
+  history[write]({ copertoSheet: true }, '', `#${kind}-${id}`)
+}
 
 /** Opening a sheet is a step of the history, so that the Back key closes it and not the menu. */
 export const rememberSheet = (sheet: OpenSheet): void => {

@@ -1,39 +1,23 @@
 'use client'
 
 import { useParams } from 'next/navigation'
-import { useEffect, useState } from 'react'
+import { use } from 'react'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import { loadNamespace } from '@/lib/i18n/catalogue'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { statesTexts } from '@/components/states/states-texts'
 
-type Texts = { loadFailure: { title: string; text: string; retry: string } }
-
-/**
- * What a page that could not be made shows, with a retry. It asks for its few texts itself: it stands where
- * no server component could hand them over.
- */
+/** What a page that could not be made shows, with a retry. */
 export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
-  const { locale } = useParams<{ locale?: string }>()
-  const [texts, setTexts] = useState<Texts['loadFailure'] | null>(null)
-  useEffect(() => {
-    const chosen = locale && isLocale(locale) ? locale : DEFAULT_LOCALE
-    loadNamespace(chosen, 'states').then(
-      (states) => setTexts((states as Texts).loadFailure),
-      () => setTexts({ title: 'Coperto', text: '', retry: '↻' }),
-    )
-  }, [locale])
+  const { loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
   return (
     <main className="page">
-      {texts && (
-        <div role="alert">
-          <StateScreen title={texts.title} text={texts.text} picture={<StatePicture drawing="pot" />}>
-            <button type="button" className="button button-primary" onClick={onRetry}>
-              {texts.retry}
-            </button>
-          </StateScreen>
-        </div>
-      )}
+      <div role="alert">
+        <StateScreen title={loadFailure.title} text={loadFailure.text} picture={<StatePicture drawing="pot" />}>
+          <button type="button" className="button button-primary" onClick={onRetry}>
+            {loadFailure.retry}
+          </button>
+        </StateScreen>
+      </div>
     </main>
   )
 }

@@ -1,19 +1,16 @@
 import { getTranslations } from 'next-intl/server'
-import { StateScreen } from '@/components/states/state-screen'
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The 404 page with its image (spec section 2). */
-export const NotFound = async ({ locale, homeHref = '/' }: { locale: Locale; homeHref?: string }) => {
+/** The 404 page with its image (spec section 2). Every page carries it, so it has no style sheet of its own. */
+export const NotFound = async ({ locale }: { locale: Locale }) => {
   const t = await getTranslations({ locale, namespace: 'states' })
   return (
-    <StateScreen
-      title={t('notFound.title')}
-      text={t('notFound.text')}
-      picture={<img src="/pictures/404.svg" alt="" width={320} height={240} loading="lazy" />}
-    >
-      <a className="button button-primary" href={homeHref}>
-        {t('next.home')}
-      </a>
-    </StateScreen>
+    <main className="page not-found">
+      <title>{t('notFound.title')}</title>
+      <img src="/pictures/404.svg" alt="" width="320" height="240" loading="lazy" />
+      <h1>{t('notFound.title')}</h1>
+      <p>{t('notFound.text')}</p>
+      <a href="/">{t('next.home')}</a>
+    </main>
   )
 }

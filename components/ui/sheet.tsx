@@ -8,12 +8,20 @@ type Props = { label: string; closeLabel: string; onClose: () => void; children:
 const SWIPE_CLOSES_AT = 90
 
 /** What a sheet shows, with what stays pinned below it. A sheet may exchange one for another while it is open. */
-export const SheetContent = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => (
-  <>
-    <div className="sheet-body">{children}</div>
-    {footer && <div className="sheet-foot">{footer}</div>}
-  </>
-)
+export const SheetContent = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => {
+  const body = useRef<HTMLDivElement>(null)
+  // What comes next starts at its beginning, however far the last was read.
+  useLayoutEffect(() => {
+    // In braces: newer browsers answer a promise here, which React would take for a cleanup.
+    body.current?.parentElement?.scrollTo(0, 0)
+  }, [])
+  return (
+    <>
+      <div ref={body}>{children}</div>
+      {footer && <div className="sheet-foot">{footer}</div>}
+    </>
+  )
+}
 
 /**
  * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back
@@ -57,17 +65,24 @@ export const Sheet = ({ label, closeLabel, onClose, children }: Props) => {
   return (
     <dialog ref={dialog} className="sheet" aria-label={label}>
       <div className="sheet-frame">
-        <div
-          className="sheet-grip"
-          onPointerDown={(event) => {
-            dragFrom.current = event.clientY
-            event.currentTarget.setPointerCapture(event.pointerId)
-          }}
-          onPointerMove={drag}
-          onPointerUp={drop}
-          onPointerCancel={drop}
-        />
-        <button type="button" className="sheet-close" aria-label={closeLabel} onClick={() => dialog.current?.close()} />
+        <div className="sheet-top">
+          <div
+            className="sheet-grip"
+            onPointerDown={(event) => {
+              dragFrom.current = event.clientY
+              event.currentTarget.setPointerCapture(event.pointerId)
+            }}
+            onPointerMove={drag}
+            onPointerUp={drop}
+            onPointerCancel={drop}
+          />
+          <button
+            type="button"
+            className="sheet-close"
+            aria-label={closeLabel}
+            onClick={() => dialog.current?.close()}
+          />
+        </div>
         {children}
       </div>
     </dialog>

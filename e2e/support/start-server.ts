@@ -24,7 +24,7 @@ type Options = {
   databaseUrl?: string
   env?: Record<string, string>
   port?: number
-  /** Gets each line the server logs, from its first. */
+  /** Gets each line the server writes, from its first. */
   onLine?: (line: string) => void
 }
 
@@ -82,7 +82,9 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  if (options.onLine) createInterface({ input: child.stdout }).on('line', options.onLine)
+  if (options.onLine) {
+    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', options.onLine)
+  }
   await ready(child)
   return {
     url: `http://localhost:${port}`,

@@ -10,7 +10,7 @@ export type MenuGroupRule = { title: string } & (
 
 /** What sets a venue apart beyond its flags. Every field is off unless a venue asks for it (spec section 9). */
 type SpecialVenue = {
-  /** Own logo instead of the venue's picture on the menu. */
+  /** Own logo on the menu; a venue without one shows its initial. */
   logo?: string
   /** The people counter of the tables page is hidden. */
   hidesPeople?: true
@@ -25,6 +25,7 @@ type SpecialVenue = {
 const BY_ID: Record<number, SpecialVenue> = {
   1001: { logo: '/pictures/logos/1001.svg' },
   1002: {
+    logo: '/pictures/logos/1002.svg',
     thankYou: 'thankYouHotel',
     menuGroups: [
       { title: 'groupDay', shows: 'otherCourses' },
@@ -32,14 +33,19 @@ const BY_ID: Record<number, SpecialVenue> = {
       { title: 'groupDrinks', shows: 'beverages' },
     ],
   },
-  1003: { hidesPeople: true },
+  1003: { logo: '/pictures/logos/1003.svg', hidesPeople: true },
+  1004: { logo: '/pictures/logos/1004.svg' },
+  1005: { logo: '/pictures/logos/1005.svg' },
   1006: { logo: '/pictures/logos/1006.svg' },
+  1007: { logo: '/pictures/logos/1007.svg' },
   1008: {
+    logo: '/pictures/logos/1008.svg',
     menuGroups: [
       { title: 'groupFood', shows: 'otherCourses' },
       { title: 'groupDrinks', shows: 'beverages' },
     ],
   },
+  1009: { logo: '/pictures/logos/1009.svg' },
   9207: {
     logo: '/pictures/logos/9207.svg',
     menuGroups: [

@@ -1,6 +1,5 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { mergedEnv, ROOT, run, tool } from '../steps/run.mjs'
@@ -62,11 +61,12 @@ export async function startServers(folder, { dishes, courses }) {
   const plain = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BENCH_MENU: file }
   await mustRun(tool('next'), ['build', PLAIN], { env: plain })
   const ports = [await freePort(), await freePort()]
-  const S = await serveStaticPage(JSON.parse(readFileSync(file, 'utf8')))
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
   const P = await serve([next, 'start', PLAIN, '-p', String(ports[0])], plain, ports[0])
   const env = { PORT: String(ports[1]), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
   const C = await serve([join('scripts', 'serve.mjs')], env, ports[1])
+  const html = await (await fetch(`${C.origin}/r/q/${VENUE}/menu`, { headers: { 'accept-language': 'it' } })).text()
+  const S = await serveStaticPage(html)
   const pages = { S: S.url, P: `${P.origin}/`, C: `${C.origin}/r/q/${VENUE}/menu` }
   return { pages, stop: () => Promise.all([S.stop(), P.stop(), C.stop()]) }
 }

@@ -20,8 +20,17 @@ function browserCaching(response) {
   response.setHeader('Cache-Control', `${scope}, max-age=0, must-revalidate`)
 }
 
+/** Next sends some headers of a page it kept twice over, and a client may refuse a second Location. */
+function dropRepeats(response) {
+  for (const name of response.getHeaderNames()) {
+    const value = response.getHeader(name)
+    if (Array.isArray(value)) response.setHeader(name, [...new Set(value)])
+  }
+}
+
 /** Makes the headers of Next's answer fit for a browser, before they are sent. */
 export function tidyHeaders(response) {
+  dropRepeats(response)
   browserCaching(response)
   const type = header(response, 'content-type')
   if (type.startsWith('text/html')) for (const name of INTERNAL) response.removeHeader(name)

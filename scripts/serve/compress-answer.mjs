@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 import { holdHead, isPrerendered, isUnchanged, tidyHeaders } from './answer-headers.mjs'
 import { chooseEncoding, isCompressible, SMALLEST_WORTH_COMPRESSING, streamingCompressor } from './encoding.mjs'
+import { failurePage } from './failure-page.mjs'
 
 const { write: plainWrite, end: plainEnd } = ServerResponse.prototype
 
@@ -13,11 +14,23 @@ const callbackOf = (args) => args.find((argument) => typeof argument === 'functi
 
 const hasBody = (request, response) => request.method !== 'HEAD' && ![204, 304].includes(response.statusCode)
 
+const isFailedPage = (response) =>
+  response.statusCode >= 500 && String(response.getHeader('content-type')).startsWith('text/html')
+
+/** A page the app could not make becomes the one that says so; it passes, so no cache may keep it. */
+function tellFailure(response, body) {
+  if (!isFailedPage(response)) return body
+  response.statusCode = 503
+  response.setHeader('Retry-After', '5')
+  response.setHeader('Cache-Control', 'no-store')
+  return Buffer.from(failurePage(String(body)))
+}
+
 /** How the body travels; asked once, when the headers are complete. */
 function travelMode(request, response, encoding) {
   if (!hasBody(request, response) || response.hasHeader('content-encoding')) return 'plain'
   if (!isCompressible(response.getHeader('content-type'))) return 'plain'
-  if (isPrerendered(response)) return 'whole'
+  if (isPrerendered(response) || isFailedPage(response)) return 'whole'
   const length = Number(response.getHeader('content-length') ?? Number.POSITIVE_INFINITY)
   return encoding && length >= SMALLEST_WORTH_COMPRESSING ? 'stream' : 'plain'
 }
@@ -67,7 +80,7 @@ function holdWhole(request, response, options) {
     Object.defineProperty(response, 'headersSent', { value: true, configurable: true })
     response.write = () => false
     response.end = () => response
-    sendWhole(request, response, { ...options, body: Buffer.concat(chunks) })
+    sendWhole(request, response, { ...options, body: tellFailure(response, Buffer.concat(chunks)) })
     return response
   }
 }

@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { Splash } from '@/components/splash/splash'
@@ -7,7 +8,7 @@ export const generateStaticParams = anyVenue
 const SplashPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} />
     </VenueFrame>
   )

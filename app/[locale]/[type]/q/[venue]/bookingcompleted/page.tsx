@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { NotAvailable } from '@/components/states/not-available'
@@ -8,7 +9,7 @@ export const generateStaticParams = anyVenue
 const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
     </VenueFrame>
   )

@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { notFound } from 'next/navigation'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BrandedSplash } from '@/components/splash/branded-splash'
@@ -14,6 +15,7 @@ const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   if (!brandedSplash) notFound()
   return (
     <main style={themeStyle(venue.id)}>
+      <title>{venue.name}</title>
       <BrandedSplash name={venue.name} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
     </main>
   )

@@ -1,5 +1,4 @@
 import '@/components/menu/menu.css'
-import type { Metadata } from 'next'
 import { getTranslations } from 'next-intl/server'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
@@ -12,12 +11,6 @@ import { loadMenu } from '@/lib/menu/load-menu'
 
 export const generateStaticParams = anyVenue
 
-export const generateMetadata = async ({ params }: { params: VenueParams }): Promise<Metadata> => {
-  const { locale, venue } = await readVenuePage(params)
-  const t = await getTranslations({ locale, namespace: 'menu' })
-  return { title: t('title', { venue: venue.name }), description: venue.menu_description.slice(0, 160) }
-}
-
 const MenuPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const menu = await loadMenu(venue.id, menuLangOf(locale))
@@ -25,9 +18,19 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const viewKey = `${locale}/${type}/${venueRef}`
   handOver(viewKey, view)
   const t = await getTranslations({ locale, namespace: 'menu' })
-  const words = { cartBar: t('cartBar'), added: t.raw('added'), add: t.raw('add'), inCart: t.raw('inCart') }
+  const words = {
+    cartBar: t('cartBar'),
+    added: t.raw('added'),
+    add: t.raw('add'),
+    choose: t.raw('choose'),
+    inCart: t.raw('inCart'),
+  }
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame
+      venue={venue}
+      title={t('title', { venue: venue.name })}
+      description={venue.menu_description.slice(0, 160)}
+    >
       <MenuBody viewKey={viewKey} />
       <MenuRuntime
         venueId={venue.id}

@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { CartPage } from '@/components/cart/cart-page'
 import { ClientTexts } from '@/components/layout/client-texts'
@@ -8,7 +9,7 @@ export const generateStaticParams = anyVenue
 const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <ClientTexts locale={locale} namespaces={['cart']}>
         <CartPage venue={{ id: venue.id, token: venue.token, name: venue.name }} type={type} venueRef={venueRef} />
       </ClientTexts>

@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { FailedOrder } from '@/components/confirmation/failed-order'
 import { ClientTexts } from '@/components/layout/client-texts'
@@ -8,7 +9,7 @@ export const generateStaticParams = anyVenue
 const OrderCancelPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <ClientTexts locale={locale} namespaces={['confirmation']}>
         <FailedOrder kind="cancel" venue={{ id: venue.id }} type={type} venueRef={venueRef} />
       </ClientTexts>

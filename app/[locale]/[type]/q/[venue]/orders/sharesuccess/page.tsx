@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ShareSuccess } from '@/components/confirmation/share-success'
 import { VenueFrame } from '@/components/layout/venue-frame'
@@ -8,7 +9,7 @@ export const generateStaticParams = anyVenue
 const ShareSuccessPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <ShareSuccess locale={locale} menuHref={menuPath(type, venueRef)} />
     </VenueFrame>
   )

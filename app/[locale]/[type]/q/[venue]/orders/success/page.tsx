@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { SuccessPage } from '@/components/confirmation/success-page'
 import { ClientTexts } from '@/components/layout/client-texts'
@@ -8,7 +9,7 @@ export const generateStaticParams = anyVenue
 const OrderSuccessPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <ClientTexts locale={locale} namespaces={['confirmation']}>
         <SuccessPage venue={{ id: venue.id, name: venue.name }} type={type} venueRef={venueRef} />
       </ClientTexts>

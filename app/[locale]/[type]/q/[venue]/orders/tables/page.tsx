@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { tableKeyboard } from '@/components/checkout/table-keyboard'
 import { TablesPage } from '@/components/checkout/tables-page'
@@ -15,13 +16,13 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   if (!canOrder(venue, type)) {
     const reason = venue.has_orders ? 'orderType' : 'ordering'
     return (
-      <VenueFrame venueId={venue.id}>
+      <VenueFrame venue={venue}>
         <NotAvailable locale={locale} reason={reason} next={{ to: 'menu', href: menuPath(type, venueRef) }} />
       </VenueFrame>
     )
   }
   return (
-    <VenueFrame venueId={venue.id}>
+    <VenueFrame venue={venue}>
       <ClientTexts locale={locale} namespaces={['checkout']}>
         <TablesPage
           venue={venue}

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test'
+import {
+  addOf,
+  barOf,
+  cartLines,
+  dishCard,
+  euro,
+  keepCart,
+  menuPath,
+  nameOf,
+  ready,
+  sheetOf,
+  sourceDish,
+  stripOf,
+  TRATTORIA,
+} from '@/e2e/menu-steps'
+import { expect, test } from '@/e2e/support/test'
+
+const CULATELLO = 1001003
+const BOARD = 1001001
+const KEPT = [
+  { id: CULATELLO, name: sourceDish(CULATELLO).name, price: 1800, n: 2 },
+  { id: 1001022, name: sourceDish(1001022).name, price: 1300, n: 3 },
+]
+
+/** Holds back every script of the app, as a slow network would; answers how to let them come. */
+const holdScripts = async (page: Page): Promise<() => void> => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/_next/static/**/*.js', async (route) => {
+    await held
+    await route.continue().catch(() => undefined)
+  })
+  return release
+}
+
+/** Opens the menu as far as its first paint. */
+const paint = async (page: Page, hash = ''): Promise<void> => {
+  await page.goto(menuPath({ hash }), { waitUntil: 'commit' })
+  await expect(dishCard(page, BOARD)).toBeVisible()
+  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
+}
+
+const isAppReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
+
+test('a tap on + at first paint shows within 100 ms and is in the cart after hydration', async ({ page }) => {
+  await page.addInitScript(() => {
+    document.addEventListener(
+      'click',
+      ({ timeStamp }) => {
+        requestAnimationFrame(() => {
+          const shown = document.querySelector('.add[data-n]') !== null
+          document.documentElement.dataset.seen = shown ? String(performance.now() - timeStamp) : 'not'
+        })
+      },
+      { capture: true, once: true },
+    )
+  })
+  const release = await holdScripts(page)
+  await paint(page)
+  const add = addOf(dishCard(page, CULATELLO))
+  await add.tap()
+  await expect(add).toHaveAttribute('data-n', '1')
+  await add.tap()
+  await expect(add).toHaveAttribute('data-n', '2')
+  const seen = await page.locator('html').getAttribute('data-seen')
+  expect(Number(seen), `frames after the tap: ${seen}`).toBeLessThan(100)
+  expect(await isAppReady(page)).toBe(false)
+  expect(await cartLines(page)).toEqual([])
+  release()
+  await expect(barOf(page)).toContainText(euro(3600))
+  await expect(add).toHaveAttribute('data-n', '2')
+  expect(await cartLines(page)).toMatchObject([{ id: String(CULATELLO), quantity: 2 }])
+  await add.tap()
+  await expect(add).toHaveAttribute('data-n', '3')
+})
+
+for (const { what, of } of [
+  { what: 'the name', of: nameOf },
+  { what: 'a + that asks', of: addOf },
+]) {
+  test(`a tap on ${what} at first paint opens the sheet after hydration`, async ({ page }) => {
+    const release = await holdScripts(page)
+    await paint(page)
+    await of(dishCard(page, BOARD)).tap()
+    await expect(dishCard(page, BOARD)).toHaveClass(/waiting/)
+    expect(await isAppReady(page)).toBe(false)
+    release()
+    const sheet = page.getByRole('dialog', { name: sourceDish(BOARD).name })
+    await expect(sheet).toBeVisible()
+    await expect(dishCard(page, BOARD)).not.toHaveClass(/waiting/)
+    // '+' leads to the choices, the name to the details, as after hydration.
+    await expect(sheet.getByRole('radio')).toHaveCount(of === addOf ? 4 : 0)
+    await page.goBack()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(menuPath())
+  })
+}
+
+test('the counts of a stored cart are there before hydration, and a tap adds to them', async ({ page }) => {
+  await keepCart(page, TRATTORIA, KEPT)
+  const release = await holdScripts(page)
+  await paint(page)
+  const add = addOf(dishCard(page, CULATELLO))
+  await expect(add).toHaveAttribute('data-n', '2')
+  await expect(addOf(dishCard(page, 1001022))).toHaveAttribute('data-n', '3')
+  await add.tap()
+  await expect(add).toHaveAttribute('data-n', '3')
+  expect(await isAppReady(page)).toBe(false)
+  release()
+  await expect(barOf(page).locator('b')).toHaveText('6')
+  await expect(add).toHaveAttribute('data-n', '3')
+  expect(await cartLines(page)).toMatchObject([{ quantity: 3 }, { quantity: 3 }])
+})
+
+test('a broken stored cart leaves a working menu', async ({ page }) => {
+  await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"cart":'), `coperto.cart.${TRATTORIA}`)
+  const release = await holdScripts(page)
+  await paint(page)
+  await addOf(dishCard(page, CULATELLO)).tap()
+  release()
+  await expect(barOf(page)).toContainText(euro(1800))
+})
+
+test('a course of the strip tapped at first paint is open after hydration', async ({ page }) => {
+  const release = await holdScripts(page)
+  await paint(page)
+  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
+  release()
+  await ready(page)
+  await expect(dishCard(page, 1001022)).toBeVisible()
+})
+
+test('nothing shifts: first paint, restored cart, hydration and late pictures', async ({ page }) => {
+  await keepCart(page, TRATTORIA, KEPT)
+  await page.addInitScript(() => {
+    let shifted = 0
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) shifted += Number(entry.value)
+      }
+      document.documentElement.dataset.shifted = String(shifted)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const release = await holdScripts(page)
+  await page.route('**/pictures/**', async (route) => {
+    await ready(page).catch(() => undefined)
+    await route.continue().catch(() => undefined)
+  })
+  await paint(page)
+  release()
+  await ready(page)
+  await expect(barOf(page).locator('b')).toHaveText('5')
+  await page.waitForLoadState('networkidle')
+  const shifted = await page.locator('html').getAttribute('data-shifted')
+  expect(Number(shifted ?? 0)).toBeLessThanOrEqual(0.01)
+})

@@ -1,0 +1,114 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Locator, Page } from '@playwright/test'
+import { expect } from '@/e2e/support/test'
+
+/** The trattoria of the demo data, the hotel, the wine shop without ordering, and the others by what they are for. */
+export const TRATTORIA = 1001
+export const HOTEL = 1002
+export const WINE_SHOP = 1006
+export const CALAVERA = 1008
+export const BIG_MENU = 1009
+export const SAKURA = 9207
+
+/** A price as the menu writes it. */
+export const euro = (cents: number): string =>
+  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+type Place = { venue?: number; type?: string; lang?: string; hash?: string }
+
+export const menuPath = ({ venue = TRATTORIA, type = 'r', lang = 'it', hash = '' }: Place = {}): string =>
+  `/${type}/q/${venue}/menu?lang=${lang}${hash}`
+
+/** Waits until taps are the app's: before that they are only kept for it. */
+export const ready = async (page: Page): Promise<void> => {
+  await page.waitForFunction(() => performance.getEntriesByName('app-ready').length > 0)
+}
+
+export const openMenu = async (page: Page, place: Place = {}): Promise<void> => {
+  await page.goto(menuPath(place))
+  await ready(page)
+}
+
+export const dishCard = (page: Page, id: number): Locator => page.locator(`#dish-${id}`)
+export const drinkCard = (page: Page, id: number): Locator => page.locator(`#drink-${id}`)
+export const addOf = (card: Locator): Locator => card.locator('.add')
+export const nameOf = (card: Locator): Locator => card.getByRole('heading').getByRole('button')
+export const stripOf = (page: Page): Locator => page.getByRole('navigation')
+export const barOf = (page: Page): Locator => page.locator('.cart-bar')
+export const sheetOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** Opens the courses that fold an element away, as a diner would on the way to it. */
+export const unfold = async (element: Locator): Promise<Locator> => {
+  await element.evaluate((inner) => {
+    for (let fold = inner.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+      fold.open = true
+    }
+  })
+  return element
+}
+
+/** Taps a dish's name or its '+', opening its courses first, and waits for the sheet with its details. */
+export const openSheet = async (card: Locator, from: 'name' | 'add'): Promise<Locator> => {
+  await unfold(card)
+  await (from === 'name' ? nameOf(card) : addOf(card)).click()
+  const sheet = sheetOf(card.page())
+  await expect(sheet).toBeVisible()
+  await expect(sheet.getByRole('status').filter({ hasNotText: /\S/ })).toHaveCount(0)
+  return sheet
+}
+
+type Line = { id: string; kind: string; itemId: number; name: string; price: number; quantity: number }
+
+/** The lines of a venue's cart as this browser keeps them. */
+export const cartLines = async (page: Page, venue = TRATTORIA): Promise<Line[]> => {
+  const text = await page.evaluate((key) => localStorage.getItem(key), `coperto.cart.${venue}`)
+  return text === null ? [] : JSON.parse(text).cart.products
+}
+
+/** Puts lines of plain dishes in a venue's cart before its pages load. */
+export const keepCart = async (
+  page: Page,
+  venue: number,
+  dishes: { id: number; name: string; price: number; n: number }[],
+) => {
+  const products = dishes.map(({ id, name, price, n }) => ({
+    id: String(id),
+    kind: 'dish',
+    itemId: id,
+    name,
+    price,
+    quantity: n,
+    note: '',
+    selection: { glass: false, variation: null, additions: [] },
+  }))
+  await page.addInitScript(
+    ([key, lines]) => {
+      if (localStorage.getItem(key) !== null) return
+      const cart = {
+        customers: 1,
+        customer: [],
+        number: -1,
+        payed: false,
+        table: -1,
+        type: 'restaurant',
+        order_note: '',
+      }
+      localStorage.setItem(key, JSON.stringify({ version: 1, cart: { ...cart, deliveryCost: 0, products: lines } }))
+    },
+    [`coperto.cart.${venue}`, products] as const,
+  )
+}
+
+type SourceDish = { id: number; name: { it: string }; description?: { it: string } }
+
+/** What the demo data says of a dish of the trattoria. */
+export const sourceDish = (id: number): { name: string; description: string } => {
+  const folder = join(import.meta.dirname, '..', 'lib', 'db', 'seed', 'venues', String(TRATTORIA))
+  const courses: { dishes: SourceDish[] }[] = readdirSync(folder)
+    .filter((name) => name.startsWith('courses'))
+    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
+  const dish = courses.flatMap(({ dishes }) => dishes).find((candidate) => candidate.id === id)
+  if (!dish) throw new Error(`the trattoria has no dish ${id}`)
+  return { name: dish.name.it, description: dish.description?.it ?? '' }
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { test as base, expect } from '@playwright/test'
+import { Client } from 'pg'
+import type { DatabasePlace } from '@/e2e/support/database'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+
+type Fixtures = {
+  /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */
+  makeDatabase: (databaseUrl?: string) => Promise<DatabasePlace>
+  /** As `startServer`; whatever becomes of the test, the server does not outlive it. */
+  serve: typeof startServer
+}
+
+const command = async (connectionString: string, text: string): Promise<void> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client.query(text).finally(() => client.end())
+}
+
+/** Playwright's `test` for what the suite's one server cannot show: another database, other settings, a sudden end. */
+export const test = base.extend<Fixtures>({
+  // A fixture has to name another; this one needs none.
+  makeDatabase: async ({ baseURL: _ }, use) => {
+    const drops: (() => Promise<void>)[] = []
+    await use(async (databaseUrl) => {
+      const dataDir = await mkdtemp(join(tmpdir(), 'coperto-e2e-'))
+      drops.push(() => rm(dataDir, { recursive: true, force: true }))
+      if (!databaseUrl) return { dataDir }
+      const name = `coperto_e2e_${randomBytes(6).toString('hex')}`
+      await command(databaseUrl, `create database ${name}`)
+      drops.push(() => command(databaseUrl, `drop database ${name} with (force)`))
+      const own = new URL(databaseUrl)
+      own.pathname = `/${name}`
+      return { dataDir, databaseUrl: own.href }
+    })
+    for (const drop of drops) await drop()
+  },
+  // After the databases, so that at the end the servers go first.
+  serve: async ({ makeDatabase }, use) => {
+    const running: RunningServer[] = []
+    await use(async (options = {}) => {
+      const dataDir = options.dataDir ?? (await makeDatabase()).dataDir
+      const server = await startServer({ ...options, dataDir })
+      running.push(server)
+      return server
+    })
+    for (const server of running) await server.kill()
+  },
+})
+
+export { expect }
