@@ -30,6 +30,7 @@ export default {
   transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: { '^server-only$': '<rootDir>/scripts/jest/server-only.cjs', '^@/(.*)$': '<rootDir>/$1' },
+  setupFiles: ['<rootDir>/scripts/jest/property-seed.ts'],
   testTimeout: 20_000,
   maxWorkers: 2,
 }

@@ -17,6 +17,8 @@ export const normaliseTable = (text: string): string =>
   withLatinDigits(text)
     .replace(/\s/g, '')
     .toUpperCase()
+    // Some capitals come apart into signs that normalise anew.
+    .normalize('NFKC')
     .replace(/^([A-Z]+)(?=\d)/, '$1 ')
 
 /** Why a table cannot be one: missing, or not up to 6 letters, digits and spaces (spec section 5). */
