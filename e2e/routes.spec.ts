@@ -163,7 +163,6 @@ test.describe('what is not there', () => {
 })
 
 const NOT_OFFERED = [
-  ['/r/q/1001/menu/pdfviewer', 'screen'],
   ['/r/q/1001/orders/type', 'screen'],
   ['/r/q/1001/orders/delivery', 'screen'],
   ['/r/q/1001/orders/takeaway', 'screen'],

@@ -1,6 +1,6 @@
 import { courseAnchor } from '@/components/menu/course-panel'
 import type { MenuView } from '@/components/menu/menu-handover'
-import { infoPath, splashPath } from '@/lib/links'
+import { allergenDocumentPath, infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import { cutVenueDescription } from '@/lib/text'
 import { specialVenue } from '@/lib/venue/special-venues'
@@ -57,6 +57,11 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       </header>
       {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
       {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
+      <p className="cover">
+        <a href={allergenDocumentPath(type, venueRef)} target="_blank" rel="noopener">
+          {words('allergenDocument')}
+        </a>
+      </p>
       {venue.shopUrl && (
         <p>
           <a className="shop" href={venue.shopUrl}>

@@ -2,6 +2,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 /** One file a namespace under messages/{locale}: a screen ships only the texts it shows. */
 export const NAMESPACES = [
+  'allergens',
   'common',
   'home',
   'splash',

@@ -17,13 +17,11 @@ const hasBody = (request, response) => request.method !== 'HEAD' && ![204, 304].
 const isFailedPage = (response) =>
   response.statusCode >= 500 && String(response.getHeader('content-type')).startsWith('text/html')
 
-/** A page the app could not make becomes the one that says so; it passes, so no cache may keep it. */
-function tellFailure(response, body) {
-  if (!isFailedPage(response)) return body
+/** A page the app could not make is told as passing: asked for again soon, kept by no cache. */
+function markFailed(response) {
   response.statusCode = 503
   response.setHeader('Retry-After', '5')
   response.setHeader('Cache-Control', 'no-store')
-  return Buffer.from(failurePage(String(body)))
 }
 
 /** How the body travels; asked once, when the headers are complete. */
@@ -41,7 +39,9 @@ function release(response) {
 }
 
 /** Sends a finished page: by its ETag if the browser has it, otherwise from the memo. */
-async function sendWhole(request, response, { body, encoding, memo }) {
+async function sendWhole(request, response, { body: answered, encoding, memo }) {
+  const failed = isFailedPage(response)
+  const body = failed ? Buffer.from(failurePage(String(answered))) : answered
   const digest = createHash('sha1').update(body).digest('base64url')
   const etag = `W/"${digest}"`
   const compressed =
@@ -50,6 +50,7 @@ async function sendWhole(request, response, { body, encoding, memo }) {
       : null
   release(response)
   if (response.destroyed) return
+  if (failed) markFailed(response)
   response.removeHeader('content-length')
   response.setHeader('ETag', etag)
   if (response.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
@@ -80,7 +81,7 @@ function holdWhole(request, response, options) {
     Object.defineProperty(response, 'headersSent', { value: true, configurable: true })
     response.write = () => false
     response.end = () => response
-    sendWhole(request, response, { ...options, body: tellFailure(response, Buffer.concat(chunks)) })
+    sendWhole(request, response, { ...options, body: Buffer.concat(chunks) })
     return response
   }
 }

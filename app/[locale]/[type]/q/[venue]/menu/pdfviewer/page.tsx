@@ -1,16 +1,18 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { AllergenRegister } from '@/components/allergens/allergen-register'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { NotAvailable } from '@/components/states/not-available'
-import { menuPath } from '@/lib/links'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { loadMenu } from '@/lib/menu/load-menu'
 
 export const generateStaticParams = anyVenue
 
 const AllergenDocumentPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const menu = await loadMenu(venue.id, menuLangOf(locale))
   return (
     <VenueFrame venue={venue}>
-      <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      <AllergenRegister venueName={venue.name} menu={menu} type={type} venueRef={venueRef} locale={locale} />
     </VenueFrame>
   )
 }
