@@ -57,7 +57,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       </header>
       {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
       {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
-      <p className="cover">
+      <p className="register-link">
         <a href={allergenDocumentPath(type, venueRef)} target="_blank" rel="noopener">
           {words('allergenDocument')}
         </a>
