@@ -1,11 +1,12 @@
-import { expect, type Page, test } from '@playwright/test'
+import type { Page } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expect, test } from '@/e2e/support/test'
 import {
   addToCart,
   COVER,
   chooseTable,
   DINER,
   euro,
-  expectAccessible,
   JOURNEYS,
   openTables,
   path,

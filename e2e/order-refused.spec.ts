@@ -1,11 +1,11 @@
-import { expect, test } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expect, test } from '@/e2e/support/test'
 import {
   CLOSED_TABLE,
   COVER,
   chooseTable,
   DINER,
   euro,
-  expectAccessible,
   JOURNEYS,
   openTables,
   path,
@@ -16,6 +16,9 @@ import {
   VENUE,
   watchOrders,
 } from './order-steps'
+
+// A refusal is an answer of 4xx or none at all, which the browser logs as an error.
+test.use({ expectedErrors: [/Failed to load resource/] })
 
 test('a lost answer is asked for again with the same key', async ({ page }) => {
   const say = speak(DINER.locale)

@@ -1,7 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { AxeBuilder } from '@axe-core/playwright'
 import { expect, type Page } from '@playwright/test'
-import { createTranslator } from 'next-intl'
+import { messages } from '@/e2e/support/messages'
 
 /** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */
 export const VENUE = 1001
@@ -15,20 +13,12 @@ export const JOURNEYS = [
 
 export const DINER = JOURNEYS[0]
 
-const NAMESPACES = ['splash', 'menu', 'cart', 'checkout', 'confirmation'] as const
-
 type Values = Record<string, string | number>
 
-/** The texts a diner reads, from the catalogues the screens read: `say('cart.proceed')`. */
+/** The texts a diner at a table reads: `speak('it')('cart.proceed')`. */
 export const speak = (locale: string) => {
-  const messages = Object.fromEntries(
-    NAMESPACES.map((name) => [
-      name,
-      JSON.parse(readFileSync(new URL(`../messages/${locale}/${name}.json`, import.meta.url), 'utf8')),
-    ]),
-  )
-  const translate = createTranslator({ locale, messages })
-  return (key: string, values: Values = {}): string => translate(key, { type: 'r', ...values })
+  const say = messages(locale)
+  return (key: Parameters<typeof say>[0], values: Values = {}): string => say(key, { type: 'r', ...values })
 }
 
 export const euro = (cents: number): string =>
@@ -78,10 +68,3 @@ export const watchOrders = (page: Page): string[] => {
 }
 
 export const storedCart = (page: Page) => page.evaluate((id) => localStorage.getItem(`coperto.cart.${id}`), VENUE)
-
-export const expectAccessible = async (page: Page) => {
-  const { violations } = await new AxeBuilder({ page })
-    .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-    .analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
