@@ -110,10 +110,12 @@ describe('the SQLite file', () => {
 
   it('can be started by several processes at once', async () => {
     const args = ['scripts/jest/run-typescript.cjs', 'scripts/jest/open-database.ts'].map((path) => resolve(path))
-    const children = Array.from({ length: 4 }, () =>
-      spawn(process.execPath, [...args, JSON.stringify({ dataDir: folder })], { stdio: 'inherit' }),
+    const children = Array.from({ length: 6 }, () =>
+      spawn(process.execPath, [...args, JSON.stringify({ dataDir: folder })], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )
+    await Promise.all(children.map((child) => once(child.stdout, 'data')))
+    for (const child of children) child.stdin.end('go')
     const ends = await Promise.all(children.map((child) => once(child, 'close')))
-    expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0])
+    expect(ends.map(([code]) => code)).toEqual([0, 0, 0, 0, 0, 0])
   })
 })

@@ -1,12 +1,12 @@
 import 'server-only'
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { type Dialect, Kysely, PostgresDialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
+import { type Dialect, Kysely, PostgresDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import Libsql from 'libsql'
 import { Pool, types } from 'pg'
 import { migrateToLatest } from '@/lib/db/migrate'
 import type { Engine, Schema } from '@/lib/db/schema'
-import { sqliteDriver } from '@/lib/db/sqlite-driver'
+import { execWhenFree, sqliteAdapter, sqliteDriver } from '@/lib/db/sqlite-driver'
 
 export type Db = Kysely<Schema>
 export type Database = { db: Db; engine: Engine }
@@ -14,24 +14,22 @@ export type Database = { db: Db; engine: Engine }
 /** Where the database is: a PostgreSQL address, or else a folder for the SQLite file. */
 export type DatabasePlace = { databaseUrl?: string; dataDir: string }
 
-/** Waits of the open call, which blocks the process: another one may hold the file just then. */
-const OPENING_BUSY_MS = 5_000
-/** Waits afterwards are the driver's, which does not block. */
+/** SQLite's own wait, which blocks this process; the driver waits longer, and without blocking. */
 const BUSY_MS = 20
 const POSTGRES_INT8 = 20
 
-const openFile = (dataDir: string): Libsql.Database => {
+const openFile = async (dataDir: string): Promise<Libsql.Database> => {
   const folder = resolve(dataDir)
   try {
     mkdirSync(folder, { recursive: true, mode: 0o700 })
-    const file = new Libsql(join(folder, 'coperto.db'), { timeout: OPENING_BUSY_MS })
+    const file = new Libsql(join(folder, 'coperto.db'), { timeout: BUSY_MS })
     // First of all: every later pragma may meet another process's lock.
-    file.exec(`pragma busy_timeout = ${OPENING_BUSY_MS}`)
-    file.exec('pragma journal_mode = wal')
+    file.exec(`pragma busy_timeout = ${BUSY_MS}`)
+    // SQLite itself does not wait here: two processes that turn a new file to WAL would fail one another.
+    await execWhenFree(file, 'pragma journal_mode = wal')
     // FULL syncs the log at each commit, so that an acknowledged order outlives a power cut.
     file.exec('pragma synchronous = full')
     file.exec('pragma foreign_keys = on')
-    file.exec(`pragma busy_timeout = ${BUSY_MS}`)
     return file
   } catch (cause) {
     throw new Error(
@@ -41,10 +39,10 @@ const openFile = (dataDir: string): Libsql.Database => {
   }
 }
 
-const sqliteDialect = (dataDir: string): Dialect => {
-  const file = openFile(dataDir)
+const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
+  const file = await openFile(dataDir)
   return {
-    createAdapter: () => new SqliteAdapter(),
+    createAdapter: sqliteAdapter,
     createDriver: () => sqliteDriver(file),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
@@ -72,7 +70,7 @@ const postgresDialect = (connectionString: string): PostgresDialect => {
 /** Connects and migrates; the caller closes with `db.destroy()`. */
 export const connectDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> => {
   const engine = databaseUrl ? 'postgres' : 'sqlite'
-  const db: Db = new Kysely({ dialect: databaseUrl ? postgresDialect(databaseUrl) : sqliteDialect(dataDir) })
+  const db: Db = new Kysely({ dialect: databaseUrl ? postgresDialect(databaseUrl) : await sqliteDialect(dataDir) })
   try {
     await migrateToLatest(db, engine)
   } catch (error) {

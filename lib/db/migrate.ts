@@ -20,7 +20,7 @@ const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {
 }
 
 /**
- * Brings the database to this version's schema; on PostgreSQL a lock makes several instances do it once.
+ * Brings the database to this version's schema, in one transaction; several instances that start at once do it once.
  * Throws when a newer Coperto has changed the database already: writing to it could lose what that one added.
  */
 export const migrateToLatest = async (db: Kysely<Schema>, engine: Engine): Promise<void> => {

@@ -1,9 +1,9 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { CompiledQuery, DatabaseConnection, Driver, QueryResult } from 'kysely'
+import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
 import type Libsql from 'libsql'
 
-/** How long a write waits for another process's to end, in ms. */
+/** How long a statement waits for another process to end its own, in ms. */
 const PATIENCE_MS = 5_000
 
 const READS = /^\s*(select|pragma)\b/i
@@ -12,22 +12,30 @@ const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
 
 /**
- * Takes the write lock. Immediate, because a transaction that reads before it writes fails at once when another
- * process has written in between. By `exec` and never by a prepared statement: one that fails as busy stays in
- * progress inside the driver, and no later commit of this connection would succeed. Waits without blocking.
+ * Runs a statement that another process may hold up; waits without blocking. By `exec` and never by a prepared
+ * statement: one that fails as busy stays in progress inside the driver, and no later commit of this connection
+ * would succeed.
  */
-const begin = async (file: Libsql.Database): Promise<void> => {
-  if (file.inTransaction) file.exec('rollback')
+export const execWhenFree = async (file: Libsql.Database, sql: string): Promise<void> => {
   const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     try {
-      file.exec('begin immediate')
+      file.exec(sql)
       return
     } catch (error) {
       if (!isBusy(error) || performance.now() > deadline) throw error
     }
     await sleep(2 + Math.random() * 15)
   }
+}
+
+/**
+ * Takes the write lock. Immediate, because a transaction that reads before it writes fails at once when another
+ * process has written in between.
+ */
+const begin = async (file: Libsql.Database): Promise<void> => {
+  if (file.inTransaction) file.exec('rollback')
+  await execWhenFree(file, 'begin immediate')
 }
 
 const rollback = (file: Libsql.Database): void => {
@@ -62,6 +70,15 @@ const connectionTo = (file: Libsql.Database): DatabaseConnection => ({
     throw new Error('The SQLite file answers no streams')
   },
 })
+
+/** Migrates in one transaction: of several processes that start on a new file one migrates, and a kill leaves nothing half made. */
+class OneTransactionAdapter extends SqliteAdapter {
+  override get supportsTransactionalDdl(): boolean {
+    return true
+  }
+}
+
+export const sqliteAdapter = (): SqliteAdapter => new OneTransactionAdapter()
 
 /** Kysely's way to one SQLite file: a single connection, lent to one query or transaction at a time. */
 export const sqliteDriver = (file: Libsql.Database): Driver => {

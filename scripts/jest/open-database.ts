@@ -1,7 +1,10 @@
+import { once } from 'node:events'
 import { connectDatabase } from '@/lib/db/connect'
 
-// A child process of the start test: it opens the database as a server does, and ends.
+// A child process of the start test: it says that it is ready, waits for the word, opens the database as a server does, and ends.
 const main = async (): Promise<void> => {
+  process.stdout.write('ready')
+  await once(process.stdin, 'data')
   const { db } = await connectDatabase(JSON.parse(process.argv[3] ?? '{}'))
   await db.destroy()
 }
