@@ -10,8 +10,12 @@ const PHONE = {
   timezoneId: 'Europe/Rome',
 }
 
+/** What the database engine can change. The rest shows the same on both engines, and is run on the default one alone. */
+const OF_THE_DATABASE = /(durability|health|menu-cache|order-.*|.*-api)\.spec\.ts$/
+
 export default defineConfig({
   testDir: 'e2e',
+  ...(process.env.DATABASE_URL ? { testMatch: OF_THE_DATABASE } : {}),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   workers: 2,
