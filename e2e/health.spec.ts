@@ -29,6 +29,16 @@ for (const [address, what] of [
   })
 }
 
+test('a server bound to one address by HOST serves whole pages under any name', async ({ serve, request }) => {
+  const server = await serve({ env: { HOST: '127.0.0.1' } })
+  const { port } = new URL(server.url)
+  for (const host of [`127.0.0.1:${port}`, 'menu.example.com']) {
+    const response = await request.get(`http://127.0.0.1:${port}/r/q/1001/menu`, { headers: { host } })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('Trattoria Lucia')
+  }
+})
+
 test('a server that does not reach its database says so and ends', async ({ serve }) => {
   const databaseUrl = 'postgres://coperto:s3cret-word@127.0.0.1:1/none'
   const lines: string[] = []

@@ -23,7 +23,9 @@ const LIMITS = {
 }
 
 const { default: next } = await import('next')
-const app = next({ dev: false, dir: ROOT, hostname: host ?? 'localhost', port })
+// Not the address it listens on: with any other name Next takes the middleware's rewrites for another site's pages,
+// and asks itself for them for ever.
+const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
 await app.prepare()
 
 const server = createServer(LIMITS, createHandler({ app: app.getRequestHandler(), files: createStaticFiles(ROOT) }))
