@@ -5,6 +5,7 @@ import { askOrder, type KnownOrder, type OrderAnswer } from '@/lib/orders/ask-or
 import { isFinal } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
+import { startTracking, track } from '@/lib/tracking/track'
 
 export type Confirmation =
   | { status: 'asking' }
@@ -26,6 +27,13 @@ const matchesAddress = ({ transaction }: StoredPayload, address: URLSearchParams
 const isOver = (answer: OrderAnswer): boolean =>
   answer.status === 'unknown' || (answer.status === 'known' && isFinal(answer.order.state))
 
+/** Records what was ordered in numbers: neither the order's id nor anything a diner wrote. */
+const trackOrder = ({ restaurant, order, transaction }: StoredPayload): void => {
+  startTracking({ ris_id: restaurant.id, token: restaurant.token, hasOrders: restaurant.has_orders })
+  const { amount, quantity, type } = order
+  track('sendorder', { amount, quantity, type, provider: transaction.provider })
+}
+
 /**
  * What this device and the server together know of the order just placed at a venue. The basket is emptied only
  * once the server knows the order; a page opened by hand changes nothing.
@@ -40,7 +48,10 @@ export const useConfirmation = (venueId: number): Confirmation => {
     const ask = async (payload: StoredPayload, isNew: boolean, asked: number) => {
       const answer = await askOrder(payload.orderId, payload.attemptKey)
       if (left) return
-      if (answer.status === 'known' && isNew) settleStoredOrder(venueId, payload)
+      if (answer.status === 'known' && isNew) {
+        settleStoredOrder(venueId, payload)
+        trackOrder(payload)
+      }
       setConfirmation(answer.status === 'unknown' ? answer : { ...answer, payload })
       const wait = PAUSES_MS[asked]
       if (isOver(answer) || wait === undefined) return

@@ -1,4 +1,8 @@
 import 'server-only'
+import { attachment } from '@/lib/api/attachment'
+import type { ReadMenuError } from '@/lib/menu/menu-answers'
+import type { SuggestError } from '@/lib/menu/suggest-translation'
+import type { SubscribeError } from '@/lib/newsletter/subscribe'
 import type { PlaceOrderError } from '@/lib/orders/place-order-request'
 
 type OwnCode =
@@ -13,7 +17,12 @@ type OwnCode =
   | 'unavailable'
   | 'internal'
 
-export type ApiErrorCode = OwnCode | PlaceOrderError['code']
+export type ApiErrorCode =
+  | OwnCode
+  | PlaceOrderError['code']
+  | SubscribeError['code']
+  | SuggestError['code']
+  | ReadMenuError['code']
 
 /** HTTP status of every failure the API can answer with; a code without one does not compile. */
 const STATUS: Record<ApiErrorCode, number> = {
@@ -37,6 +46,9 @@ const STATUS: Record<ApiErrorCode, number> = {
   table_invalid: 422,
   table_closed: 422,
   coupon_invalid: 422,
+  newsletter_not_offered: 422,
+  language_unknown: 422,
+  filter_unknown: 422,
   rate_limited: 429,
   internal: 500,
   table_check_unavailable: 503,
@@ -57,6 +69,15 @@ export const statusOf = (code: ApiErrorCode): number => STATUS[code]
 /** An answer nobody may keep, with the request's id. */
 export const answer = (requestId: string, value: unknown, status = 200): Response =>
   Response.json(value, { status, headers: headersOf(requestId, status) })
+
+/** An answer that holds nothing personal and may be kept by anybody for some seconds; a file is offered for saving. */
+export const answerPublic = (requestId: string, value: unknown, seconds: number): Response => {
+  const headers = { 'cache-control': `public, max-age=${seconds}`, 'x-request-id': requestId }
+  if (!(value instanceof File)) return Response.json(value, { headers })
+  const { name, type, size } = value
+  const file = { 'content-type': type, 'content-length': String(size), 'content-disposition': attachment(name) }
+  return new Response(value, { headers: { ...headers, ...file } })
+}
 
 /** A failure as `{error: {code, …}}`: a closed code and its own fields, never a message or a stack. */
 export const answerError = (requestId: string, error: { code: ApiErrorCode }): Response =>

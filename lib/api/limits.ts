@@ -14,6 +14,17 @@ const RULES = {
   tableChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
   wrongCoupons: { burst: 10, everyMs: 60_000, maxKeys: 20_000 },
   wrongCouponsOfVenue: { burst: 200, everyMs: 18_000, maxKeys: 5_000 },
+  newsletter: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
+  newsletterOfVenue: { burst: 100, everyMs: 10_000, maxKeys: 5_000 },
+  translations: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
+  translationsOfVenue: { burst: 100, everyMs: 60_000, maxKeys: 5_000 },
+  tracking: { burst: 300, everyMs: 200, maxKeys: 20_000 },
+  trackingOfVenue: { burst: 1_000, everyMs: 50, maxKeys: 5_000 },
+  filterOptions: { burst: 60, everyMs: 500, maxKeys: 20_000 },
+  suitability: { burst: 60, everyMs: 500, maxKeys: 20_000 },
+  searches: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  panels: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  documents: { burst: 20, everyMs: 3_000, maxKeys: 20_000 },
   operator: { burst: 20, everyMs: 1_000, maxKeys: 5_000 },
 } satisfies Record<string, RateRule>
 

@@ -5,7 +5,10 @@ export type BodyError = { code: 'json_required' | 'too_large' | 'too_slow' | 'in
 
 const BODY_MS = 10_000
 
-const isJson = (contentType: string | null): boolean => /^application\/json\s*(;|$)/i.test(contentType ?? '')
+const JSON_TYPE = /^application\/json\s*(;|$)/i
+
+/** What `navigator.sendBeacon` makes of a text; only the check of the origin keeps other sites from sending it. */
+export const BEACON_TYPE = /^(application\/json|text\/plain)\s*(;|$)/i
 
 /** A sender that goes away in the middle is no fault of ours and must not be logged as one. */
 const nextChunk = (reader: ReadableStreamDefaultReader<Uint8Array>, deadline: Promise<'late'>) =>
@@ -44,9 +47,13 @@ const parse = (text: string): Result<unknown, BodyError> => {
   }
 }
 
-/** The JSON body of a request, refused before it is read past `maxBytes`. */
-export const readJson = async (request: Request, maxBytes: number): Promise<Result<unknown, BodyError>> => {
-  if (!isJson(request.headers.get('content-type'))) return fail({ code: 'json_required' })
+/** The JSON body of a request of that content type, refused before it is read past `maxBytes`. */
+export const readJson = async (
+  request: Request,
+  maxBytes: number,
+  type: RegExp = JSON_TYPE,
+): Promise<Result<unknown, BodyError>> => {
+  if (!type.test(request.headers.get('content-type') ?? '')) return fail({ code: 'json_required' })
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) return fail({ code: 'too_large' })
   if (!request.body) return fail({ code: 'invalid_json' })
   const bytes = await readBytes(request.body, maxBytes)

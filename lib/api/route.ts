@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import type { z } from 'zod'
-import { type ApiErrorCode, answer, answerError, statusOf } from '@/lib/api/answer'
+import { type ApiErrorCode, answer, answerError, answerPublic, statusOf } from '@/lib/api/answer'
 import { clientAddress } from '@/lib/api/client-address'
 import { type LimitName, limitOf } from '@/lib/api/limits'
 import { readJson } from '@/lib/api/read-json'
@@ -45,6 +45,7 @@ const answered = async (
   { params }: RouteContext,
   route: string,
   run: (call: Call) => Promise<Outcome>,
+  say: (requestId: string, value: unknown) => Response = answer,
 ) => {
   const requestId = randomUUID()
   const log = logger({ requestId, route, method: request.method })
@@ -56,7 +57,7 @@ const answered = async (
     const outcome = await run({ requestId, address, log, params: await params })
     if (outcome.ok) {
       done('info', 'ok', 200)
-      return answer(requestId, outcome.value)
+      return say(requestId, outcome.value)
     }
     done('info', outcome.error.code, statusOf(outcome.error.code))
     return answerError(requestId, outcome.error)
@@ -93,6 +94,27 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
     return isOperator ? act(call) : fail({ code: 'unauthorized' })
   }
   return (request, context) => answered(request, context, route, (call) => run(request, call))
+}
+
+type ReadOptions<S extends z.ZodType> = { route: string; limit: LimitName; query: S; seconds: number }
+
+/** A GET of what anybody may read and keep for some seconds: within its limit, its query of the schema. */
+export const readRoute = <S extends z.ZodType>(
+  { route, limit, query, seconds }: ReadOptions<S>,
+  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
+): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome> => {
+    if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
+    const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+    return asked.success
+      ? read(asked.data, call)
+      : fail({ code: 'invalid_request' as const, field: firstField(asked.error) })
+  }
+  const say = (requestId: string, value: unknown) => answerPublic(requestId, value, seconds)
+  return async (request, context) => {
+    await connection()
+    return answered(request, context, route, (call) => run(request, call), say)
+  }
 }
 
 /** A GET answered anew each time. It is not logged: monitors ask every few seconds. */

@@ -1,6 +1,12 @@
 import type { MenuLang } from '@/lib/i18n/locales'
+import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters'
 import type { Menu } from '@/lib/menu/menu'
+import type { FoundItems } from '@/lib/menu/search-menu'
+import type { Matching } from '@/lib/menu/suitability'
+import type { SuggestedTranslation } from '@/lib/menu/translation'
+import type { ConsentProof, NewsletterPayload } from '@/lib/newsletter/newsletter'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { TrackedEvent } from '@/lib/tracking/tracking'
 import type { Venue } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
@@ -16,6 +22,17 @@ export type Backend = {
     menu(venueId: number, lang: MenuLang): Promise<Menu>
     /** Venues to show on the entry page; empty where the backend offers no such list. */
     demos(): Promise<{ id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes'] }[]>
+    /** Ids of what a term finds in the menu of a venue that exists, best first; an item may be named twice. */
+    search(venueId: number, term: string, lang: MenuLang): Promise<FoundItems>
+  }
+  filters: {
+    /** Allergies, foods and diets that can be picked. */
+    options(lang: MenuLang): Promise<FilterOptions>
+    /**
+     * What of a venue's menu suits a diner who picked these options. A system that answers only the dishes that
+     * match names those, and as unknown all it says nothing of, such as drinks.
+     */
+    matching(venueId: number, selected: SelectedFilters, lang: MenuLang): Promise<Matching>
   }
   tables: {
     /** Whether a table, room or spot is open for orders now (the tables status call's `opened`). */
@@ -24,5 +41,21 @@ export type Backend = {
   orders: {
     /** Hands an order to the orders service. The same order id may be posted again after a lost answer. */
     post(payload: OrderPayload): Promise<void>
+  }
+  newsletter: {
+    /** Signs a diner up. The same address may come again; the proof of its first consent stays. */
+    subscribe(payload: NewsletterPayload, proof: ConsentProof): Promise<void>
+  }
+  languages: {
+    /** A language by its code ('it', 'zh-CN'), or null when there is none. */
+    find(code: string): Promise<{ id: number; name: string } | null>
+  }
+  translations: {
+    /** Hands in a diner's correction of a text of the menu. */
+    suggest(suggestion: SuggestedTranslation): Promise<void>
+  }
+  tracking: {
+    /** Records events, each as the two calls of spec section 7 carry it. */
+    record(events: readonly TrackedEvent[]): Promise<void>
   }
 }

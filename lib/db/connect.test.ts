@@ -31,7 +31,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
       const names = await Promise.all(
         all.map(({ db }) => sql<{ name: string }>`select name from kysely_migration`.execute(db)),
       )
-      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-initial' }])
+      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-initial' }, { name: '0002-records' }])
     } finally {
       await fresh.dispose()
     }

@@ -58,6 +58,48 @@ export type OutboxRow = {
 /** What the embedded orders service has received. */
 type ReceivedOrderRow = { order_id: string; payload: string; received_at: Millis }
 
+/**
+ * A subscriber of a venue's newsletter, one per address. A proof is the version of each box's text ('1.it'), its
+ * language and the time; that of the first sign-up stays beside that of the latest.
+ */
+type NewsletterSubscriptionRow = {
+  venue_id: number
+  /** The address as it is compared. */
+  email_key: string
+  name: string
+  lastname: string
+  email: string
+  phone: string
+  first_agree_text: string
+  first_second_agree_text: string
+  first_lang: string
+  first_agreed_at: Millis
+  last_agree_text: string
+  last_second_agree_text: string
+  last_lang: string
+  last_agreed_at: Millis
+}
+
+/** A diner's better wording for a text of a menu. */
+type SuggestedTranslationRow = {
+  seq: Generated<number>
+  item_id: number
+  type: string
+  text: string
+  lang: string
+  lang_id: number
+  suggested_at: Millis
+}
+
+/** A tracking event; `payload` is the log record of spec section 7, as JSON. Only the newest are kept. */
+type TrackingEventRow = {
+  seq: Generated<number>
+  venue_id: number
+  action: string
+  payload: string
+  recorded_at: Millis
+}
+
 export type Schema = {
   venues: VenueRow
   venue_documents: VenueDocumentRow
@@ -65,6 +107,9 @@ export type Schema = {
   orders: OrderRow
   outbox: OutboxRow
   received_orders: ReceivedOrderRow
+  newsletter_subscriptions: NewsletterSubscriptionRow
+  suggested_translations: SuggestedTranslationRow
+  tracking_events: TrackingEventRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -1,16 +1,14 @@
 import { z } from 'zod'
+import { consentVersionSchema } from '@/lib/newsletter/consent-texts'
+import { plainLine } from '@/lib/text'
 
-const required = (code: string) => z.string(code).trim().min(1, code).max(80, code)
+/** One plain line: what goes into the header of a letter must not be able to start another. */
+const required = (code: string) => z.string(code).transform(plainLine).pipe(z.string().min(1, code).max(80, code))
 
 /** Digits with an optional + and the usual separators; any country's. */
 const PHONE = /^\+?[\d\s().-]{6,24}$/
 
-/**
- * Newsletter payload (spec section 3): every field and both consents required (spec section 5), messages are
- * codes. A consent is `true` and nothing else, so that no default can ever stand for it.
- */
-export const newsletterSchema = z.object({
-  ris_id: z.int().min(0),
+const fields = {
   name: required('name_required'),
   lastname: required('lastname_required'),
   email: z
@@ -19,12 +17,31 @@ export const newsletterSchema = z.object({
     .min(1, 'email_required')
     .max(254, 'email_invalid')
     .check(z.email('email_invalid')),
-  phone: required('phone_required').regex(PHONE, 'phone_invalid'),
+  phone: required('phone_required').pipe(z.string().regex(PHONE, 'phone_invalid')),
   agree: z.literal(true, 'agree_required'),
   'second-agree': z.literal(true, 'agree_required'),
-})
+}
+
+/**
+ * Newsletter payload (spec section 3): every field and both consents required (spec section 5), messages are
+ * codes. A consent is `true` and nothing else, so that no default can ever stand for it.
+ */
+export const newsletterSchema = z.object({ ris_id: z.int().min(0), ...fields })
+
+/**
+ * What the sign-up form sends: the payload without its venue, which the path names, and the version of the consent
+ * texts it showed ({@link consentVersionSchema}). The form reuses it; messages are codes.
+ */
+export const newsletterRequestSchema = z.strictObject({ ...fields, text_version: consentVersionSchema })
 
 export type NewsletterPayload = z.infer<typeof newsletterSchema>
+export type NewsletterRequest = z.infer<typeof newsletterRequestSchema>
+
+/** How a diner's consent can be shown later: the texts of both boxes, their language, and when, in ms. */
+export type ConsentProof = { text_version: NewsletterRequest['text_version']; lang: string; agreed_at: number }
+
+/** Two spellings of one address are one subscriber: letters differ in case only on paper. */
+export const emailKey = (email: string): string => email.trim().toLowerCase()
 
 /** Whether the newsletter is still worth offering: the venue has one and this browser has not signed up. */
 export const offersNewsletter = (

@@ -17,8 +17,12 @@ export const TRACKING_ACTIONS = [
 
 const actionSchema = z.enum(TRACKING_ACTIONS)
 
+export const MAX_METADATA_FIELDS = 12
+
 /** Small and flat: an event carries names and numbers, never a diner's words. */
-const metadataSchema = z.record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+const metadataSchema = z
+  .record(z.string().max(40), z.union([z.string().max(200), z.number(), z.boolean(), z.null()]))
+  .refine((fields) => Object.keys(fields).length <= MAX_METADATA_FIELDS)
 
 /** Tracking record (spec section 3). */
 export const trackingRecordSchema = z.object({
@@ -50,9 +54,13 @@ export const trackingLogSchema = z.object({
   attributes: z.object({ ris_id: z.int().min(0), token: z.string(), action: actionSchema, payload: webAppLogSchema }),
 })
 
+export type TrackingMetadata = z.infer<typeof metadataSchema>
 export type TrackingAction = z.infer<typeof actionSchema>
 export type TrackingRecord = z.infer<typeof trackingRecordSchema>
 export type WebAppLog = z.infer<typeof webAppLogSchema>
+
+/** One event as both calls of spec section 7 carry it. */
+export type TrackedEvent = { form: z.infer<typeof trackingFormSchema>; log: z.infer<typeof trackingLogSchema> }
 
 /** A record as call 1 takes it: the venue and a text, JSON of action and metadata. */
 export const toTrackingForm = ({ ris_id, action, metadata }: TrackingRecord): z.infer<typeof trackingFormSchema> => ({

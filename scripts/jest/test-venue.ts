@@ -34,6 +34,7 @@ export const testVenue: Venue = {
   pony_u_polygon: [],
   orderTypes: ['r', 'h', 'd'],
   shopUrl: null,
+  allergenDocument: null,
   orders: {
     tableservice: {
       active: true,
@@ -77,6 +78,7 @@ export const testDish = (id: number, price: number | null, changes: Partial<Dish
   additions: { categories: [] },
   sort_index: 0,
   declaredAllergens: null,
+  diets: null,
   available: true,
   ...changes,
 })
@@ -136,7 +138,12 @@ export const testBackend = (): TestBackend => {
   return {
     received,
     behaviour,
+    filters: {
+      options: async () => ({ allergies: [], foods: [], diets: [] }),
+      matching: async () => ({ dishes: { suitable: [], unknown: [] }, drinks: { suitable: [], unknown: [] } }),
+    },
     venues: {
+      search: async () => ({ dishes: [], drinks: [] }),
       find: async (ref) => {
         const venue = behaviour.venue()
         return venue && ('id' in ref ? ref.id === venue.id : ref.token === venue.token) ? venue : null
@@ -151,5 +158,9 @@ export const testBackend = (): TestBackend => {
         received.push(payload)
       },
     },
+    newsletter: { subscribe: async () => undefined },
+    languages: { find: async () => ({ id: 1, name: 'Italiano' }) },
+    translations: { suggest: async () => undefined },
+    tracking: { record: async () => undefined },
   }
 }

@@ -1,13 +1,22 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import { embeddedFilters } from '@/lib/backend/embedded/filters'
+import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { embeddedTables } from '@/lib/backend/embedded/tables'
+import { embeddedTracking } from '@/lib/backend/embedded/tracking'
+import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
 import { embeddedVenues } from '@/lib/backend/embedded/venues'
 import type { Db } from '@/lib/db/connect'
 
 /** A backend that needs no other system: venues, tables and orders live in the project's own database. */
 export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   venues: embeddedVenues(open),
+  filters: embeddedFilters(open),
   tables: embeddedTables(open),
   orders: embeddedOrders(open),
+  newsletter: embeddedNewsletter(open),
+  languages: embeddedLanguages(),
+  translations: embeddedTranslations(open),
+  tracking: embeddedTracking(open),
 })

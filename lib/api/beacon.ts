@@ -1,0 +1,52 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type ApiErrorCode, answerError } from '@/lib/api/answer'
+import { clientAddress } from '@/lib/api/client-address'
+import { type LimitName, limitOf } from '@/lib/api/limits'
+import { BEACON_TYPE, readJson } from '@/lib/api/read-json'
+import { isSameOrigin } from '@/lib/api/same-origin'
+import { env } from '@/lib/env'
+import { type Logger, logger } from '@/lib/logger'
+
+/** What a beacon's verb gets beside the body; `origin` is the one diners see. */
+export type BeaconCall = { origin: string; userAgent: string; log: Logger }
+
+type BeaconOptions<T> = {
+  route: string
+  limit: LimitName
+  maxBytes: number
+  /** Reads the body; null refuses it. */
+  read: (body: unknown) => T | null
+}
+
+const originOf = (request: Request): string => {
+  const { COPERTO_PUBLIC_ORIGIN } = env()
+  const origin = request.headers.get('origin') ?? ''
+  return COPERTO_PUBLIC_ORIGIN ?? (URL.canParse(origin) ? origin : new URL(request.url).origin)
+}
+
+const thanks = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+
+/**
+ * A beacon of a page of this site, sent as JSON or as plain text. The page does not wait and cannot try again, so
+ * what exceeds the limit is dropped without a word, and nothing but refusals is logged.
+ */
+export const beaconRoute =
+  <T>({ route, limit, maxBytes, read }: BeaconOptions<T>, act: (value: T, call: BeaconCall) => void) =>
+  async (request: Request): Promise<Response> => {
+    const requestId = randomUUID()
+    const log = logger({ requestId, route, method: request.method })
+    const refuse = (code: ApiErrorCode): Response => {
+      log.info('api_answer', { code })
+      return answerError(requestId, { code })
+    }
+    const { headers } = request
+    if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return refuse('cross_origin')
+    if (!limitOf(limit).take(clientAddress(headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS))) return thanks()
+    const body = await readJson(request, maxBytes, BEACON_TYPE)
+    if (!body.ok) return refuse(body.error.code)
+    const value = read(body.value)
+    if (value === null) return refuse('invalid_request')
+    act(value, { origin: originOf(request), userAgent: headers.get('user-agent') ?? '', log })
+    return thanks()
+  }

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
+import { FILTER_LISTS } from '@/lib/backend/embedded/filter-lists'
+import type { Database } from '@/lib/db/connect'
+import { demoVenues } from '@/lib/db/seed/demo-venues'
+import { seedDatabase } from '@/lib/db/seed/seed-database'
+import { MENU_LANGS } from '@/lib/i18n/locales'
+import { ALLERGENS } from '@/lib/menu/allergens'
+import { DIETS } from '@/lib/menu/diets'
+import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters'
+import { dishesOf } from '@/lib/menu/find-item'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+
+const TRATTORIA = 1001
+const sources = demoVenues().filter(({ venue }) => venue.id === TRATTORIA)
+
+const FOODS =
+  'Aglio, Cipolla, Peperoni, Funghi, Maiale, Coriandolo, Piccante, Pomodoro, Melanzane, Olive, Capperi, Acciughe, Manzo e vitello, Agnello, Coniglio e selvaggina, Formaggi erborinati, Cocco, Finocchio'
+
+it('an option keeps its id: browsers remember what was picked', () => {
+  const numbered = (names: readonly string[]) => names.map((name, index) => [index + 1, name])
+  expect(FILTER_LISTS.allergies.map(({ id, allergen }) => [id, allergen])).toEqual(numbered(ALLERGENS))
+  expect(FILTER_LISTS.diets.map(({ id, diet }) => [id, diet])).toEqual(numbered(DIETS))
+  expect(FILTER_LISTS.foods.map(({ id, name }) => [id, name.it])).toEqual(numbered(FOODS.split(', ')))
+})
+
+describe.each(testEngines)('filters on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+    await seedDatabase(database, sources)
+  })
+  afterAll(() => store.dispose())
+
+  const backend = () => embeddedBackend(async () => database.db)
+  const suitable = async (picked: Partial<SelectedFilters>, lang: (typeof MENU_LANGS)[number] = 'it') =>
+    (await backend().filters.matching(TRATTORIA, { ...NO_FILTERS, ...picked }, lang)).dishes.suitable
+
+  it.each(MENU_LANGS)('names every option in %s', async (lang) => {
+    const options = await backend().filters.options(lang)
+    expect(filterOptionsSchema.parse(options)).toEqual(options)
+    expect([options.allergies.length, options.foods.length, options.diets.length]).toEqual([14, 18, 5])
+  })
+
+  it('says the same whatever the language', async () => {
+    const picked = { allergies: [6], foods: [1, 5], diets: [4] }
+    const answers = await Promise.all(MENU_LANGS.map((lang) => suitable(picked, lang)))
+    expect(answers).toEqual([answers[0], answers[0], answers[0]])
+    expect(answers[0]?.length).toBeGreaterThan(0)
+  })
+
+  it('calls suitable for an allergy only what is declared free of it', async () => {
+    const dishes = dishesOf(await backend().venues.menu(TRATTORIA, 'it')).map(({ dish }) => dish)
+    for (const { id, allergen } of FILTER_LISTS.allergies) {
+      const free = dishes.filter(({ declaredAllergens }) => declaredAllergens && !declaredAllergens.includes(allergen))
+      expect(new Set(await suitable({ allergies: [id] }))).toEqual(new Set(free.map((dish) => dish.id)))
+    }
+  })
+
+  it.each([
+    ['vegan', { diets: [2] }, [1001018, 1001028, 1001107], [1001022, 1001071, 1001081, 1001105]],
+    ['garlic', { foods: [1] }, [1001081], [1001018, 1001022, 1001028]],
+    ['pork', { foods: [5] }, [1001081, 1001018], [1001022, 1001005, 1001093]],
+  ])('%s leaves what it should', async (_case, picked, kept, gone) => {
+    const left = await suitable(picked)
+    expect(kept.filter((id) => !left.includes(id))).toEqual([])
+    expect(gone.filter((id) => left.includes(id))).toEqual([])
+  })
+
+  it('fails on an option it does not know rather than passing over it', async () => {
+    await expect(suitable({ allergies: [6, 99] })).rejects.toThrow('in no list')
+  })
+
+  it('searches in the language that is read', async () => {
+    const found = async (term: string, lang: (typeof MENU_LANGS)[number]) =>
+      (await backend().venues.search(TRATTORIA, term, lang)).dishes
+    expect(await found('garlic', 'en')).toContain(1001018)
+    expect(await found('garlic', 'it')).toEqual([])
+    expect(await found('tiramisu', 'it')).toContain(1001103)
+  })
+})

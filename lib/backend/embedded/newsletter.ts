@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import type { Db } from '@/lib/db/connect'
+import { emailKey } from '@/lib/newsletter/newsletter'
+
+/**
+ * Newsletter subscribers in the project's own database, one row per venue and address. Who signs up again keeps the
+ * proof of the first time, gets the newest beside it, and is known by what was given last.
+ */
+export const embeddedNewsletter = (open: () => Promise<Db>): Backend['newsletter'] => ({
+  subscribe: async (payload, { text_version, lang, agreed_at }) => {
+    const db = await open()
+    const person = {
+      name: payload.name,
+      lastname: payload.lastname,
+      email: payload.email,
+      phone: payload.phone,
+      last_agree_text: text_version,
+      last_second_agree_text: text_version,
+      last_lang: lang,
+      last_agreed_at: agreed_at,
+    }
+    await db
+      .insertInto('newsletter_subscriptions')
+      .values({
+        venue_id: payload.ris_id,
+        email_key: emailKey(payload.email),
+        ...person,
+        first_agree_text: text_version,
+        first_second_agree_text: text_version,
+        first_lang: lang,
+        first_agreed_at: agreed_at,
+      })
+      .onConflict((conflict) => conflict.columns(['venue_id', 'email_key']).doUpdateSet(person))
+      .execute()
+  },
+})

@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import type { DocumentKind } from '@/lib/db/schema'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { type Menu, menuSchema } from '@/lib/menu/menu'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+type ParsedMenu = { document: string; menu: Menu }
+
+/** Menus of long venues are big; ten venues in their three languages would be rare at once. */
+const MAX_PARSED = 12
+
+// On globalThis because each route has its own copy of this module.
+const shared: typeof globalThis & { copertoParsedMenus?: Map<string, ParsedMenu> } = globalThis
+
+/** A stored document of a venue in a language, as it was written; null when there is none. */
+export const readDocument = async (
+  db: Db,
+  ref: VenueRef,
+  lang: MenuLang,
+  kind: DocumentKind,
+): Promise<string | null> => {
+  const row = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select('document')
+    .where((eb) => ('id' in ref ? eb('venues.id', '=', ref.id) : eb('venues.token', '=', ref.token)))
+    .where('lang', '=', lang)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.document ?? null
+}
+
+/**
+ * The stored menu of a venue, for reading only: the same document gives the same object, since a search reads it at
+ * every few letters and checking it takes longer than searching it. Throws when the venue has no menu.
+ */
+export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
+  const document = await readDocument(db, { id: venueId }, lang, 'menu')
+  if (document === null) throw new Error(`Venue ${venueId} has no menu`)
+  shared.copertoParsedMenus ??= new Map()
+  const parsed = shared.copertoParsedMenus
+  const key = `${venueId}/${lang}`
+  const known = parsed.get(key)
+  const menu = known?.document === document ? known.menu : menuSchema.parse(JSON.parse(document))
+  // Deleted first: the map's order is then the order of last use.
+  parsed.delete(key)
+  parsed.set(key, { document, menu })
+  const [oldest] = parsed.keys()
+  if (parsed.size > MAX_PARSED && oldest !== undefined) parsed.delete(oldest)
+  return menu
+}

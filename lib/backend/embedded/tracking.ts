@@ -1,0 +1,43 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import type { Db } from '@/lib/db/connect'
+
+/** Whichever comes first ends an event's stay: so many newer ones, or its age. */
+export const KEPT_EVENTS = 50_000
+export const KEPT_MS = 395 * 24 * 60 * 60 * 1000
+
+/**
+ * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a
+ * range of the primary key, in the transaction that adds the new.
+ */
+export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): Backend['tracking'] => ({
+  record: async (events) => {
+    const newest = events.slice(-kept)
+    if (newest.length === 0) return
+    const db = await open()
+    const now = Date.now()
+    const rows = newest.map(({ log: { attributes } }) => ({
+      venue_id: attributes.ris_id,
+      action: attributes.action,
+      payload: JSON.stringify(attributes.payload),
+      recorded_at: now,
+    }))
+    await db.transaction().execute(async (tx) => {
+      await tx.insertInto('tracking_events').values(rows).execute()
+      await tx
+        .deleteFrom('tracking_events')
+        .where((eb) =>
+          eb(
+            'seq',
+            '<=',
+            eb.selectFrom('tracking_events').select((sub) => sub(sub.fn.max('seq'), '-', kept).as('seq')),
+          ),
+        )
+        .execute()
+      await tx
+        .deleteFrom('tracking_events')
+        .where('recorded_at', '<', now - KEPT_MS)
+        .execute()
+    })
+  },
+})

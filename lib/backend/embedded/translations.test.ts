@@ -1,0 +1,57 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
+import type { Database } from '@/lib/db/connect'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { suggestTranslation } from '@/lib/menu/suggest-translation'
+import { type TranslationRequest, translationRequestSchema } from '@/lib/menu/translation'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+describe.each(testEngines)('a suggested translation on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+
+  const suggest = (changes: Partial<TranslationRequest>, ref = '77', admits = true) => {
+    const request = translationRequestSchema.parse({ id: 10, text: 'Ravioli', lang: 'de', type: 'dish', ...changes })
+    const translations = embeddedTranslations(async () => database.db)
+    const backend = { ...testBackend(), languages: embeddedLanguages(), translations }
+    return suggestTranslation(ref, request, { backend, admits: () => admits })
+  }
+  const rows = () => database.db.selectFrom('suggested_translations').selectAll().orderBy('seq').execute()
+
+  it('of a dish or a course of this menu is kept as plain text, with the id of its language', async () => {
+    const text = ' <b>Tortellini</b>\r\n\u0000in Brühe \ud83c\udf5d\n'
+    expect(await suggest({ text })).toEqual({ ok: true, value: { ok: true } })
+    expect(await suggest({ type: 'course', id: 1, lang: 'zh-CN' })).toEqual({ ok: true, value: { ok: true } })
+    expect(await rows()).toMatchObject([
+      { item_id: 10, type: 'dish', text: '<b>Tortellini</b>\nin Brühe \ud83c\udf5d', lang: 'de', lang_id: 4 },
+      { item_id: 1, type: 'course', text: 'Ravioli', lang: 'zh-CN', lang_id: 8 },
+    ])
+  })
+
+  it.each([
+    ['a dish of another menu', { id: 99 }, '77', true, 'item_unknown'],
+    ['a dish said to be a drink', { type: 'drink' as const }, '77', true, 'item_unknown'],
+    ['a course said to be a dish', { id: 1 }, '77', true, 'item_unknown'],
+    ['an unknown venue', {}, '78', true, 'venue_not_found'],
+    ['too many at once', {}, '77', false, 'rate_limited'],
+  ])('of %s is refused and not kept', async (_, changes, ref, admits, code) => {
+    const before = await rows()
+    expect(await suggest(changes, ref, admits)).toEqual({ ok: false, error: { code } })
+    expect(await rows()).toEqual(before)
+  })
+})
+
+describe('languages', () => {
+  it('are known by code, each with an id of its own and its own name', async () => {
+    const found = await Promise.all(LOCALE_IDS.map((code) => embeddedLanguages().find(code)))
+    expect(new Set(found.map((language) => language?.id)).size).toBe(LOCALE_IDS.length)
+    expect(await embeddedLanguages().find('it')).toEqual({ id: 1, name: 'Italiano' })
+    for (const code of ['fr', '', '__proto__', 'IT']) expect(await embeddedLanguages().find(code)).toBeNull()
+  })
+})

@@ -1,0 +1,34 @@
+import { createHash } from 'node:crypto'
+import { expect, it } from '@jest/globals'
+import { loadNamespace } from '@/lib/i18n/catalogue'
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { consentVersionFor } from '@/lib/newsletter/consent-texts'
+
+/**
+ * Beginnings of the hashes of the words a diner agrees to, by version and language. When this fails the words have
+ * changed: add a version to consent-texts.ts and its hashes here. Entries of released versions never change.
+ */
+const WORDS: Record<string, string> = {
+  '1.ar': '0c91eac213d0e6ef',
+  '1.zh-CN': '0381fc65056556d1',
+  '1.en': 'aaab55bef9eebefd',
+  '1.de': '0b718a8491af849f',
+  '1.it': '1289f7af92e7bcd5',
+  '1.ru': '08c2b8ea05f0dc3c',
+  '1.es': '8dd986e7328701cd',
+  '1.ja': 'a033b2f89d54a030',
+}
+
+type Words = { newsletter?: { agree?: string; secondAgree?: string; privacy?: string } }
+
+const hashOf = async (locale: Locale): Promise<string> => {
+  const { newsletter = {} }: Words = await loadNamespace(locale, 'popups')
+  const words = [newsletter.agree, newsletter.secondAgree, newsletter.privacy]
+  expect(words).not.toContain(undefined)
+  return createHash('sha256').update(JSON.stringify(words)).digest('hex').slice(0, 16)
+}
+
+it('a version of the consent texts means the same words for ever', async () => {
+  const current = await Promise.all(LOCALE_IDS.map(async (locale) => [consentVersionFor(locale), await hashOf(locale)]))
+  expect(WORDS).toMatchObject(Object.fromEntries(current))
+})

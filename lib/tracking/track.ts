@@ -1,0 +1,78 @@
+'use client'
+
+import { MAX_BATCH_EVENTS } from '@/lib/tracking/limits'
+import type { TrackingAction, TrackingMetadata } from '@/lib/tracking/tracking'
+import type { TrackingBatch, WaitingEvent } from '@/lib/tracking/tracking-batch'
+
+type TrackedPage = { ris_id: number; token: string; hasOrders: boolean }
+
+const ENOUGH = 20
+const WAIT_MS = 15_000
+
+let page: TrackedPage | undefined
+let waiting: WaitingEvent[] = []
+let dropped = 0
+let timer: ReturnType<typeof setTimeout> | undefined
+
+const ageOfPage = (): number => Math.round(performance.now())
+
+/** Sends what is waiting; does nothing before {@link startTracking}. Never throws. */
+export const flushTracking = (): void => {
+  clearTimeout(timer)
+  timer = undefined
+  if (!page || waiting.length === 0) return
+  const batch: TrackingBatch = {
+    ris_id: page.ris_id,
+    has_orders: page.hasOrders,
+    lang: document.documentElement.lang,
+    referrer: document.referrer,
+    age: ageOfPage(),
+    dropped,
+    events: waiting,
+  }
+  waiting = []
+  dropped = 0
+  const body = JSON.stringify(batch)
+  try {
+    // A text, not JSON by type: it needs no Blob, and the server reads it as JSON either way.
+    if (navigator.sendBeacon('/api/track', body)) return
+    fetch('/api/track', { method: 'POST', body, keepalive: true }).catch(() => undefined)
+  } catch {
+    // Blocked by the browser or an extension: nobody's order depends on it.
+  }
+}
+
+/** Sends soon, but never while the page is still loading. */
+const sendSoon = (): void => {
+  if (document.readyState === 'complete' && waiting.length >= ENOUGH) flushTracking()
+  else timer ??= setTimeout(whenTime, WAIT_MS)
+}
+
+const whenTime = (): void => {
+  timer = undefined
+  if (document.readyState === 'complete') flushTracking()
+  else sendSoon()
+}
+
+const whenHidden = (): void => {
+  if (document.visibilityState === 'hidden') flushTracking()
+}
+
+/** Says for which venue events are recorded on this page; those recorded before belong to it too. */
+export const startTracking = (next: TrackedPage): void => {
+  if (page && page.ris_id !== next.ris_id) flushTracking()
+  page = next
+  // The same functions again are not added twice.
+  document.addEventListener('visibilitychange', whenHidden)
+  addEventListener('pagehide', flushTracking)
+}
+
+/** Records an event; never throws, never delays (spec section 7). */
+export const track = (action: TrackingAction, metadata: TrackingMetadata = {}): void => {
+  if (waiting.length >= MAX_BATCH_EVENTS) {
+    waiting.shift()
+    dropped += 1
+  }
+  waiting.push({ action, metadata, path: location.pathname, age: ageOfPage() })
+  sendSoon()
+}
