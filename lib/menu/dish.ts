@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { allergenSchema } from '@/lib/menu/allergens'
+import { dietSchema } from '@/lib/menu/diets'
 import { centsSchema } from '@/lib/venue/venue'
 
 const ingredientSchema = z.object({
@@ -59,6 +60,11 @@ export const dishSchema = z.object({
   sort_index: z.number(),
   /** Allergens the venue declares; null when it has declared nothing, which is never shown as safe. Ours. */
   declaredAllergens: z.array(allergenSchema).nullable(),
+  /**
+   * Diets the venue declares the dish for; null when it has declared nothing, and then it is never said to suit one.
+   * Ours. Menus written before there were diets have no such field.
+   */
+  diets: z.array(dietSchema).nullable().default(null),
   /** False when sold out today. Ours. */
   available: z.boolean(),
 })

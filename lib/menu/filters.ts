@@ -13,7 +13,7 @@ export const filterOptionsSchema = z.object({
 const picked = z.array(id).max(100)
 
 /** What the diner picked, by option id. It reveals health: never put it in an address, a log or an event. */
-export const selectedFiltersSchema = z.object({ allergies: picked, foods: picked, diets: picked })
+export const selectedFiltersSchema = z.strictObject({ allergies: picked, foods: picked, diets: picked })
 
 export type FilterOptions = z.infer<typeof filterOptionsSchema>
 export type SelectedFilters = z.infer<typeof selectedFiltersSchema>
@@ -29,3 +29,10 @@ export const filterQuery = ({ allergies, foods, diets }: SelectedFilters) => ({
   nongraditi: foods.join(','),
   diete: diets.join(','),
 })
+
+/** Whether every picked id is an option: one that is not must not be passed over, it would call dishes safe. */
+export const knowsFilters = (options: FilterOptions, picked: SelectedFilters): boolean =>
+  (['allergies', 'foods', 'diets'] as const).every((list) => {
+    const known = new Set(options[list].map((option) => option.id))
+    return picked[list].every((one) => known.has(one))
+  })

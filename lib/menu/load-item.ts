@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasFeature } from '@/lib/features'
 import type { MenuLang } from '@/lib/i18n/locales'
 import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -16,10 +17,11 @@ export const loadItem = async (
   const venue = await loadVenue(ref, lang)
   if (!venue) return null
   const menu = await loadMenu(venue.id, lang)
+  const suggestions = hasFeature('suggestions')
   if (kind === 'drink') {
     const drink = findDrink(menu, id)
-    return drink && { kind, item: drink, inTastingMenu: false }
+    return drink && { kind, item: drink, inTastingMenu: false, suggestions }
   }
   const found = findDish(menu, id)
-  return found && { kind, item: found.dish, inTastingMenu: found.course.tastingMenu !== null }
+  return found && { kind, item: found.dish, inTastingMenu: found.course.tastingMenu !== null, suggestions }
 }

@@ -34,6 +34,7 @@ const dish = (id: number, part: Partial<Dish> = {}): Dish => ({
   additions: { categories: [] },
   sort_index: 0,
   declaredAllergens: null,
+  diets: null,
   available: true,
   ...part,
 })

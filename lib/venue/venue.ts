@@ -55,6 +55,18 @@ const shipmentSchema = z.object({ active: z.boolean(), payment_methods: z.array(
 
 export const amenitySchema = z.object({ name: z.string(), image_path: z.string().nullable() })
 
+/** An http(s) address or a path of our own site; never `javascript:` or `//another.site`. */
+const documentUrl = z
+  .string()
+  .max(2_000)
+  .regex(/^(https?:\/\/[^/\s]|\/(?![/\\]))\S*$/)
+
+/** The allergen document a venue drew up itself: one PDF, or a picture of each page. */
+export const allergenDocumentSchema = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('pdf'), url: documentUrl }),
+  z.object({ kind: z.literal('images'), pages: z.array(documentUrl).min(1).max(60) }),
+])
+
 /** A venue as spec section 3 has it, without its menu: `courses`, `beverages` and `wrapCourses` are in {@link Menu}. */
 export const venueSchema = z.object({
   id: z.int().min(0).max(99_999),
@@ -89,6 +101,8 @@ export const venueSchema = z.object({
   orderTypes: z.array(orderTypeSchema),
   /** External shop of a venue without ordering; ours. */
   shopUrl: z.url().nullable(),
+  /** Shown instead of the register made from the menu; ours. A venue stored before it existed has none. */
+  allergenDocument: allergenDocumentSchema.nullable().default(null),
   orders: z.object({
     tableservice: tableServiceSchema.nullable(),
     delivery: deliverySchema.nullable(),
@@ -101,6 +115,7 @@ export const venueSchema = z.object({
 export type Cents = number
 export type Venue = z.infer<typeof venueSchema>
 export type OpeningSlot = z.infer<typeof openingSlotSchema>
+export type OwnDocument = z.infer<typeof allergenDocumentSchema>
 export type Timetable = z.infer<typeof timetableSchema>
 export type TableName = z.infer<typeof tableNameSchema>
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>

@@ -2,6 +2,7 @@ import { ALLERGEN_NAMES, NUTRIENT_NAMES } from '@/lib/db/seed/seed-labels'
 import { type DishSource, NUTRIENTS } from '@/lib/db/seed/seed-source'
 import type { MenuLang } from '@/lib/i18n/locales'
 import { type Allergen, allergenImage } from '@/lib/menu/allergens'
+import type { Diet } from '@/lib/menu/diets'
 import type { AdditionCategory, Dish, Variation } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 
@@ -46,6 +47,12 @@ const declaredAllergens = ({ allergens, sulfites }: DishSource): Allergen[] | nu
   return sulfites && !allergens.includes('sulfites') ? [...allergens, 'sulfites'] : allergens
 }
 
+/** Of several diets the one that says most. */
+const ICONS: readonly Diet[] = ['vegan', 'vegetarian', 'glutenFree']
+
+/** The filter icon of the card, named by its diet. */
+const iconOf = ({ diets = [] }: DishSource): Diet | null => ICONS.find((diet) => diets.includes(diet)) ?? null
+
 const buildSuggestedDrink = ({ id, suggestedDrink }: DishSource, drinks: Map<number, Drink>): SuggestedDrink => {
   if (suggestedDrink === undefined) return null
   const drink = drinks.get(suggestedDrink)
@@ -75,7 +82,7 @@ export const buildDish = (source: DishSource, position: number, drinks: Map<numb
     description,
     description_raw: description,
     image_path: source.image ? `/pictures/dishes/${source.image}.svg` : null,
-    icon: source.icon ?? null,
+    icon: iconOf(source),
     note: source.note?.[lang] ?? '',
     has_video: source.video !== undefined,
     video_url: source.video ?? null,
@@ -95,6 +102,7 @@ export const buildDish = (source: DishSource, position: number, drinks: Map<numb
     additions: { categories: buildAdditions(source, lang) },
     sort_index: position,
     declaredAllergens: declared,
+    diets: source.diets ?? null,
     available: source.available ?? true,
   }
 }

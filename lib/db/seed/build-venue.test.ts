@@ -152,6 +152,17 @@ describe('dishes', () => {
     expect(buildOne(source)).toMatchObject(expected)
   })
 
+  it.each<[DishSource['diets'], string | null]>([
+    [['vegetarian', 'vegan', 'glutenFree'], 'vegan'],
+    [['glutenFree', 'vegetarian'], 'vegetarian'],
+    [['lactoseFree', 'glutenFree'], 'glutenFree'],
+    [['lactoseFree', 'pescatarian'], null],
+    [[], null],
+    [undefined, null],
+  ])('of the diets %j the icon shows %s', (diets, icon) => {
+    expect(buildOne({ diets })).toMatchObject({ icon, diets: diets ?? null })
+  })
+
   it('gives the unstated its neutral value', () => {
     expect(menu.courses[0]?.dishes[1]).toEqual({
       id: 7002,
@@ -180,6 +191,7 @@ describe('dishes', () => {
       additions: { categories: [] },
       sort_index: 1,
       declaredAllergens: null,
+      diets: null,
       available: true,
     })
   })

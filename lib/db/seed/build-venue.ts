@@ -26,6 +26,7 @@ const buildVenueInfo = ({ flags, ...info }: VenueInfo, lang: MenuLang): Venue =>
   description: info.description[lang],
   coupons: info.coupons.map((coupon) => ({ ...coupon, description: coupon.description[lang] })),
   timetables_formatted: formatTimetables(info.timetables, lang),
+  allergenDocument: info.allergenDocument ?? null,
   amenities: info.amenities.map(({ name, icon }) => ({
     name: name[lang],
     image_path: `/pictures/amenities/${icon}.svg`,

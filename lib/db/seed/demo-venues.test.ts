@@ -4,7 +4,8 @@ import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { DISH_MOTIFS, DRINK_MOTIFS } from '@/lib/db/seed/picture-motifs'
 import { type CourseSource, type DishSource, type VenueSource, venueSourceSchema } from '@/lib/db/seed/seed-source'
 import { MENU_LANGS } from '@/lib/i18n/locales'
-import { ALLERGENS } from '@/lib/menu/allergens'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens'
+import type { Diet } from '@/lib/menu/diets'
 import type { Dish } from '@/lib/menu/dish'
 import { type Course, menuSchema } from '@/lib/menu/menu'
 import { venueSchema } from '@/lib/venue/venue'
@@ -72,6 +73,38 @@ describe.each(named)('%s', (_token, source) => {
         .map((allergen) => ({ id, allergen })),
     )
     expect(undeclared).toEqual([])
+  })
+
+  it('declares no diet that its allergens belie, and whoever eats vegan also eats vegetarian', () => {
+    const wrong = dishes.filter(({ diets = [], allergens = [], ingredients = [] }) => {
+      const contained = new Set([...allergens, ...ingredients.flatMap((ingredient) => ingredient.allergens ?? [])])
+      const belied = (diet: Diet, ...by: Allergen[]) => diets.includes(diet) && by.some((one) => contained.has(one))
+      return (
+        belied('vegetarian', 'fish', 'crustaceans', 'molluscs') ||
+        belied('vegan', 'milk', 'eggs') ||
+        belied('glutenFree', 'gluten') ||
+        belied('lactoseFree', 'milk') ||
+        (diets.includes('vegan') && !diets.includes('vegetarian')) ||
+        (diets.includes('vegetarian') && !diets.includes('pescatarian'))
+      )
+    })
+    expect(wrong.map(({ id }) => id)).toEqual([])
+  })
+
+  it('declares diets only where it lists ingredients and declares allergens', () => {
+    const bare = dishes.filter(({ diets, allergens, ingredients }) => diets && !(allergens && ingredients?.length))
+    expect(bare.map(({ id }) => id)).toEqual([])
+  })
+
+  it('declares for vegetarians no meat, and no cheese made with rennet', () => {
+    const meat =
+      /manzo|vitello|maial|agnello|pollo|cappone|coniglio|faraona|anatra|fegatin|salame|salsicci|prosciutt|pancetta|guanciale|lardo|mortadella|bresaola|porchetta|ragù|gelatina/i
+    const rennet = /parmigian|grana padano|pecorin|gorgonzola|fontina|bufala|provola|toma |bettelmatt|squacquerone/i
+    const wrong = dishes.filter(
+      ({ diets, ingredients = [] }) =>
+        diets?.includes('vegetarian') && ingredients.some(({ name }) => meat.test(name.it) || rennet.test(name.it)),
+    )
+    expect(wrong.map(({ id }) => id)).toEqual([])
   })
 
   it('suggests drinks that it serves', () => {

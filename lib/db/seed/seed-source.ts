@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { DISH_MOTIFS, DRINK_MOTIFS } from '@/lib/db/seed/picture-motifs'
 import { allergenSchema } from '@/lib/menu/allergens'
+import { dietSchema } from '@/lib/menu/diets'
 import { WRAP_GROUPS } from '@/lib/menu/menu'
-import { centsSchema, timetableSchema, venueSchema } from '@/lib/venue/venue'
+import { allergenDocumentSchema, centsSchema, timetableSchema, venueSchema } from '@/lib/venue/venue'
 
 /** One text in the three languages of the menu API; all three or none, so that no language falls behind. */
 export const textSchema = z
@@ -60,6 +61,7 @@ const venueInfoSchema = z.strictObject({
   pony_u_polygon: venueSchema.shape.pony_u_polygon,
   orderTypes: venueSchema.shape.orderTypes,
   shopUrl: venueSchema.shape.shopUrl,
+  allergenDocument: allergenDocumentSchema.optional(),
   orders: venueSchema.shape.orders,
   payments: venueSchema.shape.payments,
 })
@@ -83,12 +85,13 @@ const dishSourceSchema = z.strictObject({
     .string()
     .refine((motif) => DISH_MOTIFS.has(motif), 'unknown dish motif')
     .optional(),
-  icon: z.string().min(1).optional(),
   note: textSchema.optional(),
   video: videoSchema.optional(),
   ingredients: z.array(z.strictObject({ name: nameSchema, allergens: z.array(allergenSchema).optional() })).optional(),
   /** Absent: the venue declared nothing. Empty: declared free of all 14. */
   allergens: z.array(allergenSchema).optional(),
+  /** Absent: nothing declared. A diet that is not listed is one the dish is not for. */
+  diets: z.array(dietSchema).optional(),
   sulfites: z.boolean().optional(),
   frozen: z.boolean().optional(),
   special: z.boolean().optional(),

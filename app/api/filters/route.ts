@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { readRoute } from '@/lib/api/route'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { loadFilters } from '@/lib/menu/load-filters'
+import { orUnavailable } from '@/lib/menu/load-venue-menu'
+import { ok } from '@/lib/result'
+
+const query = z.object({ lang: z.string().max(16).default('') })
+
+/** The options of the filter popup, in the menu language nearest to `?lang=`. */
+export const GET = readRoute({ route: 'filters', limit: 'filterOptions', query, seconds: 300 }, ({ lang }, { log }) =>
+  orUnavailable(log, async () => ok(await loadFilters(menuLangOf(lang)))),
+)

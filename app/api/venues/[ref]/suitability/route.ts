@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { postRoute } from '@/lib/api/route'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { selectedFiltersSchema } from '@/lib/menu/filters'
+import { loadSuitability } from '@/lib/menu/load-suitability'
+
+const schema = z.strictObject({ filters: selectedFiltersSchema, lang: z.string().max(16) })
+
+/** A POST although it changes nothing: what a diner cannot eat must not stand in an address. */
+export const POST = postRoute(
+  { route: 'venues/suitability', limit: 'suitability', schema },
+  ({ filters, lang }, { params, log }) => loadSuitability(params.ref ?? '', filters, menuLangOf(lang), log),
+)

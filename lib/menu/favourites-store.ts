@@ -1,0 +1,64 @@
+'use client'
+
+import { useEffect } from 'react'
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import {
+  type Favourite,
+  type FavouriteKind,
+  isFavourite,
+  parseFavourites,
+  toggleFavourite,
+} from '@/lib/menu/favourites'
+
+/** `list` is empty until it was restored, as the server drew it. */
+export type FavouritesState = {
+  list: Favourite[]
+  restored: boolean
+  restore: () => void
+  has: (kind: FavouriteKind, id: number) => boolean
+  toggle: (kind: FavouriteKind, id: number) => void
+}
+
+type FavouritesStore = StoreApi<FavouritesState>
+
+const stores = new Map<number, FavouritesStore>()
+
+const makeStore = (venueId: number): FavouritesStore => {
+  const key = STORAGE_KEYS.favourites(venueId)
+  const read = () => readStored('local', key, parseFavourites) ?? []
+  // Where storage refuses, the list in memory is the only one: reading again would empty it.
+  let stored = true
+  return createStore<FavouritesState>()((set, get) => ({
+    list: [],
+    restored: false,
+    restore: () => {
+      if (get().restored) return
+      set({ list: read(), restored: true })
+      onStored(key, () => stored && set({ list: read() }))
+    },
+    has: (kind, id) => isFavourite(get().list, kind, id),
+    toggle: (kind, id) => {
+      get().restore()
+      const list = toggleFavourite(get().list, kind, id)
+      set({ list })
+      stored = writeStored('local', key, list)
+    },
+  }))
+}
+
+/** What the diner marked at a venue, kept on this device and agreed upon by its tabs (spec section 4). */
+export const favouritesStore = (venueId: number): FavouritesStore => {
+  // On the server a remembered store would be shared by every diner.
+  if (typeof window === 'undefined') return makeStore(venueId)
+  const store = stores.get(venueId) ?? makeStore(venueId)
+  stores.set(venueId, store)
+  return store
+}
+
+/** Whether an item is marked; renders again when that changes. */
+export const useFavourite = (venueId: number, kind: FavouriteKind, id: number): boolean => {
+  useEffect(() => favouritesStore(venueId).getState().restore(), [venueId])
+  return useStore(favouritesStore(venueId), (state) => isFavourite(state.list, kind, id))
+}

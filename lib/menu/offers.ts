@@ -1,0 +1,25 @@
+import type { Drink } from '@/lib/menu/drink'
+import type { Beverage } from '@/lib/menu/menu'
+import type { DeliveryInfo } from '@/lib/venue/delivery-info'
+import type { Hours } from '@/lib/venue/todays-hours'
+
+/** A drink worth a popup, with the group it stands in. Prices in cents. */
+export type OfferedDrink = Pick<Drink, 'id' | 'name' | 'price' | 'glass_price' | 'description' | 'image_path'> & {
+  groupId: number
+}
+
+/** Answer of GET /api/venues/{ref}/offers?type=&lang=: what the popups of the menu show; null where there is nothing. */
+export type Offers = {
+  delivery: DeliveryInfo | null
+  drink: OfferedDrink | null
+  call: { number: string; today: Hours[] } | null
+}
+
+/** The first drink of the first group (spec section 2) that can be had today. */
+export const offeredDrink = (beverages: Beverage[]): OfferedDrink | null => {
+  const [group] = beverages
+  const drink = group?.drinks.find(({ available }) => available)
+  if (!group || !drink) return null
+  const { id, name, price, glass_price, description, image_path } = drink
+  return { id, name, price, glass_price, description, image_path, groupId: group.id }
+}

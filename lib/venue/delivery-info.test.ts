@@ -1,0 +1,88 @@
+import { describe, expect, it } from '@jest/globals'
+import { callInfo, deliveryInfo } from '@/lib/venue/delivery-info'
+import { venueWeekday } from '@/lib/venue/todays-hours'
+
+type Delivery = Parameters<typeof deliveryInfo>[0]['orders']['delivery']
+
+const fare = (cost_increase: number) => ({ distance_from: 0, distance_to: 1000, cost_increase })
+
+const withDelivery = (changes: Partial<NonNullable<Delivery>> = {}) => ({
+  orders: {
+    tableservice: null,
+    takeaway: null,
+    shipment: null,
+    delivery: {
+      active: true,
+      hours: [
+        { day: 6, open: '18:30', close: '01:30' },
+        { day: 0, open: '18:30', close: '23:30' },
+        { day: 6, open: '12:00', close: '14:45' },
+      ],
+      minimum_price: 1500,
+      distance_fares: [fare(300), fare(150), fare(450)],
+      average_time: 40,
+      payment_methods: [],
+      ...changes,
+    },
+  },
+})
+
+const SATURDAY = new Date('2026-03-28T12:00:00Z')
+
+describe('venueWeekday', () => {
+  it.each([
+    ['Saturday until midnight in Rome', '2026-03-28T22:59:59Z', 6],
+    ['Sunday from midnight in Rome, still Saturday in UTC', '2026-03-28T23:00:00Z', 0],
+    ['the day the clocks go forward', '2026-03-29T21:59:59Z', 0],
+    ['the Monday after it', '2026-03-29T22:00:00Z', 1],
+    ['the last hour of the day the clocks go back', '2026-10-25T22:59:59Z', 0],
+  ])('%s', (_, moment, day) => {
+    expect(venueWeekday(new Date(moment))).toBe(day)
+  })
+})
+
+describe('deliveryInfo', () => {
+  it('gives the range of the cost, and the hours of the day in order', () => {
+    expect(deliveryInfo(withDelivery(), SATURDAY)).toEqual({
+      cost: { lowest: 150, highest: 450 },
+      minimum_price: 1500,
+      average_time: 40,
+      today: [
+        { open: '12:00', close: '14:45' },
+        { open: '18:30', close: '01:30' },
+      ],
+    })
+  })
+
+  it.each([
+    ['one cost', { distance_fares: [fare(390)] }, { cost: { lowest: 390, highest: 390 } }],
+    ['a free first band', { distance_fares: [fare(0), fare(200)] }, { cost: { lowest: 0, highest: 200 } }],
+    ['no cost stated', { distance_fares: [] }, { cost: null }],
+    ['no slot today', { hours: [{ day: 1, open: '12:00', close: '14:00' }] }, { today: [] }],
+  ])('%s', (_, changes, expected) => {
+    expect(deliveryInfo(withDelivery(changes), SATURDAY)).toMatchObject(expected)
+  })
+
+  it('says nothing where the venue does not deliver', () => {
+    expect(deliveryInfo(withDelivery({ active: false }), SATURDAY)).toBeNull()
+    expect(deliveryInfo({ orders: { ...withDelivery().orders, delivery: null } }, SATURDAY)).toBeNull()
+  })
+})
+
+describe('callInfo', () => {
+  const timetables = [{ day_of_week: 6, open: '19:00', close: '23:00' }]
+
+  it.each([
+    [
+      'a number and the hours',
+      true,
+      '+39 081 5550104',
+      { number: '+39 081 5550104', today: [{ open: '19:00', close: '23:00' }] },
+    ],
+    ['calls switched off', false, '+39 081 5550104', null],
+    ['no number', true, null, null],
+    ['an empty number', true, '', null],
+  ])('%s', (_, has_phonecall, phone_number, expected) => {
+    expect(callInfo({ has_phonecall, phone_number, timetables }, SATURDAY)).toEqual(expected)
+  })
+})

@@ -1,0 +1,34 @@
+import { type Hours, hoursOfDay, venueWeekday } from '@/lib/venue/todays-hours'
+import type { Cents, PublicVenue } from '@/lib/venue/venue'
+
+/** What a diner should know before ordering to the door. Costs and minimum in cents, `average_time` in minutes. */
+export type DeliveryInfo = {
+  /** Lowest and highest cost by distance, equal where there is one; null where the venue states none. */
+  cost: { lowest: Cents; highest: Cents } | null
+  minimum_price: Cents
+  average_time: number
+  /** Empty: no delivery today. */
+  today: Hours[]
+}
+
+/** How this venue delivers today; null where it does not. */
+export const deliveryInfo = ({ orders }: Pick<PublicVenue, 'orders'>, now: Date): DeliveryInfo | null => {
+  const { delivery } = orders
+  if (!delivery?.active) return null
+  const costs = delivery.distance_fares.map(({ cost_increase }) => cost_increase)
+  return {
+    cost: costs.length > 0 ? { lowest: Math.min(...costs), highest: Math.max(...costs) } : null,
+    minimum_price: delivery.minimum_price,
+    average_time: delivery.average_time,
+    today: hoursOfDay(delivery.hours, ({ day }) => day, venueWeekday(now)),
+  }
+}
+
+/** The number to call and today's opening hours; null where the diner is not to call (spec section 2). */
+export const callInfo = (
+  venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables'>,
+  now: Date,
+): { number: string; today: Hours[] } | null =>
+  venue.has_phonecall && venue.phone_number
+    ? { number: venue.phone_number, today: hoursOfDay(venue.timetables, (slot) => slot.day_of_week, venueWeekday(now)) }
+    : null
