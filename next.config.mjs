@@ -18,7 +18,9 @@ const config = {
     { source: '/q/:venue', destination: '/r/q/:venue', permanent: false },
     { source: '/q/:venue/menu', destination: '/r/q/:venue/menu', permanent: false },
   ],
-  serverExternalPackages: ['libsql', 'pg'],
+  // pdfkit and fontkit read data files beside their code.
+  serverExternalPackages: ['libsql', 'pg', 'pdfkit', 'fontkit'],
+  outputFileTracingIncludes: { '/api/venues/[ref]/allergens.pdf': ['./node_modules/@embedpdf/fonts-*/fonts/*'] },
 }
 
 export default withNextIntl(config)

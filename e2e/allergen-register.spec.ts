@@ -1,4 +1,6 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
+import { readPdf } from '@/e2e/support/pdf-text'
 import { expect, test } from '@/e2e/support/test'
 
 const t = messages('it')
@@ -10,14 +12,103 @@ test('the register opens from the menu in a tab of its own and tells three state
   const register = await opening
   await expect(register).toHaveURL(/\/r\/q\/1001\/menu\/pdfviewer$/)
   await expect(register.getByRole('columnheader')).toHaveCount(15)
+  await expect(register.getByText(t('allergens.undeclared', { count: 4 }))).toBeVisible()
 
-  const cells = (dish: string) => register.getByRole('row', { name: dish }).first().getByRole('cell')
+  const cells = (name: string) => register.getByRole('row', { name }).first().getByRole('cell')
   const board = cells('Tagliere della Lucia')
   await expect(board).toHaveCount(14)
   await expect(board.filter({ hasText: t('allergens.contains') })).toHaveCount(3)
   await expect(board.filter({ hasText: '–' })).toHaveCount(11)
+  await expect(cells('Tigelle della casa')).toHaveText([`? ${t('allergens.askStaff')}`])
+  await expectAccessible(register)
+})
 
-  const unknown = register.getByRole('row').filter({ hasText: t('allergens.notDeclared') })
-  await expect(unknown).toHaveCount(4)
-  await expect(unknown.first().getByRole('cell').filter({ hasText: '–' })).toHaveCount(0)
+test('on paper the register has no buttons, repeats its date with the head and hides no column', async ({ page }) => {
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
+  await expect(page.getByRole('link', { name: t('allergens.download') })).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('link', { name: t('allergens.download') })).toBeHidden()
+  await expect(page.getByRole('columnheader').first()).toContainText('Trattoria Lucia · ')
+  const window = page.getByRole('region', { name: `${t('allergens.title')} · Trattoria Lucia` })
+  await expect(window).toHaveCSS('overflow', 'visible')
+})
+
+test('the register is a PDF in the language of the diner', async ({ page, request }) => {
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
+  const saving = page.waitForEvent('download')
+  await page.getByRole('link', { name: t('allergens.download') }).click()
+  expect((await saving).suggestedFilename()).toBe('Allergeni Trattoria Lucia.pdf')
+
+  const expected: [string, string[]][] = [
+    ['it', ['Tagliere della Lucia', t('allergens.undeclared', { count: 4 })]],
+    ['ru', [messages('ru')('allergens.item'), messages('ru')('dish.allergens.milk')]],
+    ['ja', [messages('ja')('allergens.title'), messages('ja')('dish.allergens.eggs')]],
+    ['ar', [messages('ar')('allergens.contains'), messages('ar')('dish.allergens.milk'), "Lucia's board"]],
+  ]
+  for (const [locale, texts] of expected) {
+    const answer = await request.get(`/api/venues/1001/allergens.pdf?lang=${locale}`)
+    expect(answer.headers()['content-type']).toBe('application/pdf')
+    const { pages, title, language } = await readPdf(await answer.body())
+    expect({ title, language }).toEqual({
+      title: `${messages(locale)('allergens.title')} · Trattoria Lucia`,
+      language: locale,
+    })
+    for (const text of texts) expect(pages.join(' ')).toContain(text.normalize('NFKC'))
+    // The head is on every page, and so is the number of the page.
+    for (const [index, words] of pages.entries()) {
+      expect(words).toContain(messages(locale)('dish.allergens.milk').normalize('NFKC'))
+      expect(words).toContain(String(index + 1))
+    }
+  }
+})
+
+test('a venue that has its own document shows it first, page by page, with zoom', async ({ page }) => {
+  await page.goto('/t/q/1005/menu/pdfviewer?lang=it')
+  const view = page.getByRole('region', { name: t('allergens.pages') })
+  const paper = view.locator('canvas').first()
+  await expect(paper).toBeVisible()
+  await expect(view.getByRole('listitem').first()).toContainText('Sushi Navigli')
+  const width = async () => (await paper.boundingBox())?.width ?? 0
+  const fitted = await width()
+  await page.getByRole('button', { name: t('allergens.zoomIn') }).click()
+  await expect.poll(width).toBeCloseTo(fitted * 1.5, 0)
+  await view.press('+')
+  await expect.poll(width).toBeCloseTo(fitted * 2, 0)
+  await page.getByRole('button', { name: t('allergens.fit') }).click()
+  await expect.poll(width).toBeCloseTo(fitted, 0)
+
+  await page.getByText(t('allergens.fromMenu')).click()
+  await expect(page.getByRole('row', { name: 'Roll del maestro' })).toContainText(t('allergens.askStaff'))
+  await expectAccessible(page)
+})
+
+test('a document of pictures has one a page, each with a name', async ({ page }) => {
+  await page.goto('/s/q/1003/menu/pdfviewer?lang=it')
+  for (const number of [1, 2]) {
+    const name = `${t('allergens.ownDocument')}. ${t('allergens.page', { page: number, pages: 2 })}`
+    const picture = page.getByRole('img', { name })
+    await picture.scrollIntoViewIfNeeded()
+    await expect(picture).toHaveJSProperty('naturalWidth', 840)
+  }
+})
+
+test.describe('a document that fails', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('says so and leaves the register and the way to the file', async ({ page }) => {
+    await page.route('**/documents/1005.pdf', (route) => route.fulfill({ status: 404 }))
+    await page.goto('/t/q/1005/menu/pdfviewer?lang=it')
+    await expect(page.getByRole('alert').filter({ hasText: t('allergens.failed') })).toContainText(
+      t('allergens.failedNext'),
+    )
+    const link = page.getByRole('link', { name: t('allergens.openDocument') })
+    await expect(link).toHaveAttribute('href', '/documents/1005.pdf')
+    await page.getByText(t('allergens.fromMenu')).click()
+    await expect(page.getByRole('table')).toBeVisible()
+  })
+})
+
+test('a venue that does not exist has no document', async ({ request }) => {
+  expect((await request.get('/r/q/4999/menu/pdfviewer')).status()).toBe(404)
+  expect((await request.get('/api/venues/4999/allergens.pdf?lang=it')).status()).toBe(404)
 })

@@ -1,94 +1,54 @@
-import '@/components/allergens/allergens.css'
 import { getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/allergens/print-button'
+import { RegisterTable } from '@/components/allergens/register-table'
 import type { Locale } from '@/lib/i18n/locales'
-import { menuPath } from '@/lib/links'
-import { type AllergenState, allergenState } from '@/lib/menu/allergen-state'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens'
-import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
-import type { Menu } from '@/lib/menu/menu'
-import type { OrderType } from '@/lib/venue/order-type'
-
-const SIGNS: Record<AllergenState, string> = { contains: '●', free: '–', notDeclared: '?' }
+import { allergenPdfPath } from '@/lib/links'
+import { asOfText, cautionText, hasDrinks } from '@/lib/menu/allergen-document-words'
+import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/allergen-register'
+import type { AllergenState } from '@/lib/menu/allergen-state'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
 
-type Props = { venueName: string; menu: Menu; type: OrderType; venueRef: string; locale: Locale }
-
-/** Courses with dishes in the menu's order, however deep they stand. */
-const withDishes = (nodes: CourseNode[]): CourseNode[] =>
-  nodes.flatMap((node) => [...(node.course?.dishes.length ? [node] : []), ...withDishes(node.children)])
+type Props = { venueName: string; venueRef: string; register: Register; readAt: number; locale: Locale }
 
 /**
- * The allergen register made from the menu's data: dish × 14 allergens, three states (Reg. EU 1169/2011 asks for a
- * written record). It prints; what is not simply absent has its word for who does not see the sign.
+ * The allergen register made from the menu's data, three states (Reg. EU 1169/2011 asks for a written record), to
+ * read, to print and to keep as a PDF. What is not known is said before the table and in it.
  */
-export const AllergenRegister = async ({ venueName, menu, type, venueRef, locale }: Props) => {
+export const AllergenRegister = async ({ venueName, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
-  const names = await getTranslations({ locale, namespace: 'dish' })
-  const courses = withDishes(courseTree([...menu.courses, ...menu.wrapCourses.flatMap((wrap) => wrap.courses)]))
-  const seen = new Set<number>()
+  const asOf = t('asOf', { date: asOfText(readAt, locale) })
+  const caution = cautionText(register, (key, values) => t(key, values))
   return (
     <div className="register">
-      <header className="page-header">
-        <a className="back" href={menuPath(type, venueRef)}>
-          <span className="visually-hidden">{t('backToMenu')}</span>
-        </a>
-        <h1>{t('title')}</h1>
-      </header>
       <p>{t('intro', { venue: venueName })}</p>
-      <p className="register-key">
-        {t('legend')}:{' '}
-        {STATES.map((state) => (
-          <span key={state}>
-            <b>{SIGNS[state]}</b> {t(state)}
-          </span>
-        ))}
-      </p>
-      <PrintButton label={t('print')} />
-      {courses.length === 0 && <p className="notice">{t('noDishes')}</p>}
-      <section className="register-scroll" tabIndex={0} aria-label={t('title')}>
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{t('dish')}</th>
-              {ALLERGENS.map((allergen) => (
-                <th key={allergen} scope="col">
-                  <img src={allergenImage(allergen)} alt="" width="24" height="24" />
-                  <span>{names(`allergens.${allergen}`)}</span>
-                </th>
-              ))}
-            </tr>
-          </thead>
-          {courses.map(({ tree_name, course }) => {
-            const dishes = (course?.dishes ?? []).filter(({ id }) => !seen.has(id) && seen.add(id))
-            if (dishes.length === 0) return null
-            return (
-              <tbody key={tree_name}>
-                <tr>
-                  <th scope="rowgroup" colSpan={ALLERGENS.length + 1}>
-                    {tree_name}
-                  </th>
-                </tr>
-                {dishes.map((dish) => (
-                  <tr key={dish.id}>
-                    <th scope="row">{dish.name}</th>
-                    {ALLERGENS.map((allergen) => {
-                      const state = allergenState(dish, allergen)
-                      return (
-                        <td key={allergen} className={`register-${state}`}>
-                          <span aria-hidden="true">{SIGNS[state]}</span>
-                          {state !== 'free' && <span className="visually-hidden">{t(state)}</span>}
-                        </td>
-                      )
-                    })}
-                  </tr>
-                ))}
-              </tbody>
-            )
-          })}
-        </table>
-      </section>
+      {caution && <p className="notice register-caution">{caution}</p>}
+      {register.groups.length > 0 && (
+        <>
+          <p className="register-key">
+            <span>{t('legend')}:</span>
+            {STATES.map((state) => (
+              <span key={state}>
+                <b className={state}>{SIGNS[state]}</b> {t(state)}
+              </span>
+            ))}
+          </p>
+          {hasDrinks(register) && <p className="register-note">{t('drinksNote')}</p>}
+          <p className="register-note">{asOf}</p>
+          <p className="register-actions">
+            <a className="button button-primary" href={allergenPdfPath(venueRef, locale)} download>
+              {t('download')}
+            </a>
+            <PrintButton label={t('print')} />
+          </p>
+          <RegisterTable
+            groups={register.groups}
+            title={`${t('title')} · ${venueName}`}
+            printed={`${venueName} · ${asOf}`}
+            locale={locale}
+          />
+        </>
+      )}
     </div>
   )
 }

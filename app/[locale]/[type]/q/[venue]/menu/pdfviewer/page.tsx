@@ -1,18 +1,18 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { AllergenRegister } from '@/components/allergens/allergen-register'
+import { AllergenPage } from '@/components/allergens/allergen-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadMenu } from '@/lib/menu/load-menu'
+import { loadAllergenRegister } from '@/lib/menu/load-allergen-register'
 
 export const generateStaticParams = anyVenue
 
 const AllergenDocumentPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  const menu = await loadMenu(venue.id, menuLangOf(locale))
+  const dated = await loadAllergenRegister(venue.id, menuLangOf(locale))
   return (
     <VenueFrame venue={venue}>
-      <AllergenRegister venueName={venue.name} menu={menu} type={type} venueRef={venueRef} locale={locale} />
+      <AllergenPage venue={venue} type={type} venueRef={venueRef} locale={locale} {...dated} />
     </VenueFrame>
   )
 }

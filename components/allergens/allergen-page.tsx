@@ -1,0 +1,55 @@
+import '@/components/allergens/allergens.css'
+import { getTranslations } from 'next-intl/server'
+import { AllergenRegister } from '@/components/allergens/allergen-register'
+import { OwnDocument } from '@/components/allergens/own-document'
+import { ClientTexts } from '@/components/layout/client-texts'
+import type { Locale } from '@/lib/i18n/locales'
+import { menuPath } from '@/lib/links'
+import type { AllergenRegister as Register } from '@/lib/menu/allergen-register'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Props = {
+  venue: Pick<PublicVenue, 'name' | 'allergenDocument'>
+  type: OrderType
+  venueRef: string
+  register: Register
+  readAt: number
+  locale: Locale
+}
+
+/** The venue's own document where it has one, with the register made from the menu as a second choice; else that. */
+export const AllergenPage = async ({ venue, type, venueRef, register, readAt, locale }: Props) => {
+  const t = await getTranslations({ locale, namespace: 'allergens' })
+  const table = (
+    <AllergenRegister venueName={venue.name} venueRef={venueRef} register={register} readAt={readAt} locale={locale} />
+  )
+  const hasRows = register.groups.length > 0
+  return (
+    <div className="allergen-page">
+      <header className="page-header">
+        <a className="back" href={menuPath(type, venueRef)}>
+          <span className="visually-hidden">{t('backToMenu')}</span>
+        </a>
+        <h1>
+          {t('title')} <small>{venue.name}</small>
+        </h1>
+      </header>
+      {!venue.allergenDocument && table}
+      {venue.allergenDocument && (
+        <>
+          <p>{t('ownIntro', { venue: venue.name })}</p>
+          <ClientTexts locale={locale} namespaces={['allergens']}>
+            <OwnDocument document={venue.allergenDocument} hasRegister={hasRows} />
+          </ClientTexts>
+          {hasRows && (
+            <details className="register-second" id="register">
+              <summary>{t('fromMenu')}</summary>
+              {table}
+            </details>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
