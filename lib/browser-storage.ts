@@ -11,9 +11,13 @@ export const STORAGE_KEYS = {
   order: (venueId: number) => `coperto.order.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
+  filters: (venueId: number) => `coperto.filters.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
+  consent: 'coperto.consent',
   /** Session. */
   coupon: 'coperto.coupon',
+  /** Session; names of the popups that were closed. */
+  popups: (venueId: number) => `coperto.popups.${venueId}`,
   /** List of venue ids. */
   subscription: 'has_subscription',
   /** Session. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { readEnv } from '@/lib/env'
+import { FEATURES, readEnv } from '@/lib/env'
+import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
 
 describe('readEnv', () => {
   it('needs nothing', () => {
@@ -17,8 +18,14 @@ describe('readEnv', () => {
     expect(readEnv({ DATABASE_URL: '', COPERTO_TRUSTED_HOPS: ' ' })).toEqual(readEnv({}))
   })
 
-  it('reads features with any spacing', () => {
-    expect(readEnv({ COPERTO_FEATURES: ' coupon, ,cart-sharing' }).COPERTO_FEATURES).toEqual(['coupon', 'cart-sharing'])
+  it.each([
+    [' coupon, ,cart-sharing', ['coupon', 'cart-sharing']],
+    ['none', []],
+    [' none ', []],
+    ['', []],
+    [FEATURES.join(','), [...FEATURES]],
+  ])('reads the features of "%s"', (text, features) => {
+    expect(readEnv({ COPERTO_FEATURES: text }).COPERTO_FEATURES).toEqual(features)
   })
 
   it.each([
@@ -33,7 +40,12 @@ describe('readEnv', () => {
     ['COPERTO_TRUSTED_HOPS', 'one', 'how many proxies'],
     ['COPERTO_RATE_FACTOR', '0', '0.1 or more'],
     ['COPERTO_LOG_LEVEL', 'loud', 'debug, info'],
+    ['COPERTO_GOOGLE_MAPS_KEY', 'key with spaces', 'key of the Maps'],
+    ['COPERTO_GOOGLE_MAPS_URL', 'maps.example.com', 'whole address'],
+    ['COPERTO_AD_PIXEL_ID', "1');alert(1", 'number of the pixel'],
+    ['COPERTO_AD_PIXEL_URL', 'javascript:alert(1)', 'whole address'],
     ['COPERTO_FEATURES', 'coupons', 'use only the names'],
+    ['COPERTO_FEATURES', 'none, coupon', 'or none'],
   ])('says how to mend %s=%s', (name, value, help) => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`- ${name}: .*${help}`))
   })
@@ -42,5 +54,21 @@ describe('readEnv', () => {
     const read = () => readEnv({ DATABASE_URL: 'postgress://u:hunter2@h/d', COPERTO_OPERATOR_TOKEN: 'hunter2' })
     expect(read).toThrow(/DATABASE_URL[\s\S]*COPERTO_OPERATOR_TOKEN/)
     expect(read).not.toThrow(/hunter2/)
+  })
+})
+
+describe('demoFeatures', () => {
+  it('fills a missing setting in while the demo venues are on, with flags the app knows', () => {
+    const features = demoFeatures({ features: undefined, demo: undefined })
+    expect(readEnv({ COPERTO_FEATURES: features }).COPERTO_FEATURES).toContain('language-selector')
+    expect(demoFeatures({ features: undefined, demo: '1' })).toBe(features)
+  })
+
+  it.each([
+    ['an operator who named some', { features: 'coupon', demo: undefined }],
+    ['an operator who wants none', { features: 'none', demo: '1' }],
+    ['a server without demo venues', { features: undefined, demo: '0' }],
+  ])('leaves alone %s', (_, settings) => {
+    expect(demoFeatures(settings)).toBeUndefined()
   })
 })

@@ -17,9 +17,14 @@ export const FEATURES = [
   'booking-restaurant',
 ] as const
 
+/** The word for no flag at all: an empty setting counts as missing, and `npm start` fills a missing one in. */
+const NO_FEATURES = 'none'
+
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+
+const isHttpAddress = (text: string): boolean => URL.canParse(text) && /^https?:$/.test(new URL(text).protocol)
 
 const isPostgres = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
 
@@ -50,12 +55,33 @@ const envSchema = z.object({
     .max(10_000, 'write a number of 10000 or less')
     .default(1),
   COPERTO_LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
+  COPERTO_GOOGLE_MAPS_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'write the key of the Maps JavaScript API alone, or leave it out for a drawn map')
+    .optional(),
+  COPERTO_GOOGLE_MAPS_URL: z
+    .string()
+    .refine(isHttpAddress, 'write the whole address of the script, such as https://maps.googleapis.com/maps/api/js')
+    .optional(),
+  COPERTO_AD_PIXEL_ID: z
+    .string()
+    .regex(/^\d{3,24}$/, 'write the number of the pixel alone, or leave it out for no pixel')
+    .optional(),
+  COPERTO_AD_PIXEL_URL: z
+    .string()
+    .refine(
+      isHttpAddress,
+      'write the whole address of the script, such as https://connect.facebook.net/en_US/fbevents.js',
+    )
+    .optional(),
   COPERTO_FEATURES: z
     .string()
-    .default('')
-    .transform((text) => text.split(',').map((name) => name.trim()))
+    .default(NO_FEATURES)
+    .transform((text) => (text.trim() === NO_FEATURES ? [] : text.split(',').map((name) => name.trim())))
     .transform((names) => names.filter((name) => name !== ''))
-    .pipe(z.array(z.enum(FEATURES, `use only the names ${FEATURES.join(', ')}, separated by commas`))),
+    .pipe(
+      z.array(z.enum(FEATURES, `use only the names ${FEATURES.join(', ')}, separated by commas, or ${NO_FEATURES}`)),
+    ),
 })
 
 export type Env = z.infer<typeof envSchema>

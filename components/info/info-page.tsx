@@ -1,76 +1,100 @@
 import { getTranslations } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { PrivacyChoices } from '@/components/consent/privacy-choices'
+import { PrivacyFooter } from '@/components/consent/privacy-footer'
+import { AmenityList } from '@/components/info/amenity-list'
 import { BackLink } from '@/components/info/back-link'
-import { MapCard } from '@/components/info/map-card'
-import type { Locale } from '@/lib/i18n/locales'
+import type { MapsAccess } from '@/components/info/google-map'
+import { HoursList } from '@/components/info/hours-list'
+import { VenueMap } from '@/components/info/venue-map'
+import { TrackPage } from '@/components/layout/track-page'
+import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
+import { hoursLines } from '@/lib/venue/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/info/info.css'
 
 type InfoPageProps = {
-  venue: Pick<
-    PublicVenue,
-    | 'name'
-    | 'description'
-    | 'cover_charge'
-    | 'timetables_formatted'
-    | 'amenities'
-    | 'address'
-    | 'city'
-    | 'latitude'
-    | 'longitude'
-  >
+  venue: PublicVenue
   type: OrderType
   venueRef: string
   locale: Locale
+  /** Access to the map service; left out where none is configured. */
+  maps?: MapsAccess
+  /** The newsletter invitation, only while its flag is on. */
+  invitation?: ReactNode
 }
 
+type SectionProps = { id: string; title: string; children: ReactNode }
+
+const Section = ({ id, title, children }: SectionProps) => (
+  <section className="info-section" aria-labelledby={id}>
+    <h2 id={id}>{title}</h2>
+    {children}
+  </section>
+)
+
 /** Venue information (spec section 2): the place, its hours, its services and where it is. */
-export const InfoPage = async ({ venue, type, venueRef, locale }: InfoPageProps) => {
+export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
   const t = await getTranslations({ locale, namespace: 'info' })
+  const lines = hoursLines(venue, locale)
+  const { id, token, name, address, city, latitude, longitude, has_orders } = venue
+  const mapWords = {
+    open: t('openMap'),
+    newTab: t('newTab'),
+    show: t('showMap'),
+    source: t('mapSource'),
+    loading: t('mapLoading'),
+    failed: t('mapFailed'),
+    mapOf: t('mapOf', { venue: name }),
+    marker: t('marker', { venue: name }),
+  }
   return (
     <>
+      <TrackPage venue={{ id, token, has_orders }} opens={{ action: 'pageview', page: 'info' }} />
       <header className="page-header">
         <BackLink href={splashPath(type, venueRef)} label={t('back')} />
         <h1>{t('title')}</h1>
       </header>
       <div className="info">
-        <section className="info-section" aria-labelledby="info-place">
-          <h2 id="info-place">{t('place')}</h2>
-          <p className="info-name">{venue.name}</p>
-          {venue.description ? <p className="info-text">{venue.description}</p> : null}
+        <Section id="info-place" title={t('place')}>
+          <p className="info-name">{name}</p>
+          {venue.description ? (
+            <p className="info-text" lang={menuLangOf(locale)} dir="auto">
+              {venue.description}
+            </p>
+          ) : null}
           {venue.cover_charge > 0 ? (
             <p className="info-cover">{t('cover', { amount: formatEuro(venue.cover_charge) })}</p>
           ) : null}
-        </section>
-        <section className="info-section" aria-labelledby="info-hours">
-          <h2 id="info-hours">{t('hours')}</h2>
-          <p className="info-text">{venue.timetables_formatted || t('noHours')}</p>
-        </section>
-        <section className="info-section" aria-labelledby="info-services">
-          <h2 id="info-services">{t('services')}</h2>
+        </Section>
+        <Section id="info-hours" title={t('hours')}>
+          {lines.length > 0 ? (
+            <HoursList lines={lines} closed={t('closed')} today={t('today')} />
+          ) : (
+            <p className="info-text">{t('noHours')}</p>
+          )}
+        </Section>
+        <Section id="info-services" title={t('services')}>
           {venue.amenities.length > 0 ? (
-            <ul className="info-services">
-              {venue.amenities.map((amenity) => (
-                <li key={amenity.name} className="info-service">
-                  {amenity.image_path ? (
-                    <img src={amenity.image_path} alt="" width={32} height={32} loading="lazy" />
-                  ) : (
-                    <span className="info-service-dot" aria-hidden="true" />
-                  )}
-                  {amenity.name}
-                </li>
-              ))}
-            </ul>
+            <AmenityList amenities={venue.amenities} />
           ) : (
             <p className="info-text">{t('noServices')}</p>
           )}
-        </section>
-        <section className="info-section" aria-labelledby="info-map">
-          <h2 id="info-map">{t('map')}</h2>
-          <MapCard venue={venue} openLabel={t('openMap')} newTabLabel={t('newTab')} />
-        </section>
+        </Section>
+        <Section id="info-map" title={t('map')}>
+          <VenueMap
+            venue={{ name, address, city, latitude, longitude }}
+            locale={locale}
+            words={mapWords}
+            access={maps}
+          />
+        </Section>
+        {invitation}
+        <PrivacyFooter locale={locale} />
+        <PrivacyChoices locale={locale} />
       </div>
     </>
   )

@@ -1,5 +1,9 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { PrivacyChoices } from '@/components/consent/privacy-choices'
+import { PrivacyFooter } from '@/components/consent/privacy-footer'
+import { Picture } from '@/components/layout/picture'
+import { TrackPage } from '@/components/layout/track-page'
 import type { Locale } from '@/lib/i18n/locales'
 import { bookingPath, infoPath, menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -7,7 +11,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/splash/splash.css'
 
 type SplashProps = {
-  venue: Pick<PublicVenue, 'name' | 'city' | 'image_path' | 'has_booking'>
+  venue: Pick<PublicVenue, 'id' | 'token' | 'name' | 'city' | 'image_path' | 'has_booking' | 'has_orders'>
   type: OrderType
   venueRef: string
   locale: Locale
@@ -18,36 +22,42 @@ type SplashProps = {
 /** Venue home (spec section 2): picture, name, the way to the menu and, with booking, the two other buttons. */
 export const Splash = async ({ venue, type, venueRef, locale, languageSelector }: SplashProps) => {
   const t = await getTranslations({ locale, namespace: 'splash' })
+  const initial = (
+    <span className="splash-initial" aria-hidden="true">
+      {Array.from(venue.name)[0]}
+    </span>
+  )
   return (
     <div className="splash">
+      <TrackPage venue={{ id: venue.id, token: venue.token, has_orders: venue.has_orders }} />
       {languageSelector ? <div className="splash-language">{languageSelector}</div> : null}
       <div className="splash-picture">
         {venue.image_path ? (
-          <img src={venue.image_path} alt="" width={680} height={510} fetchPriority="high" />
+          <Picture src={venue.image_path} width={680} height={510} otherwise={initial} first />
         ) : (
-          <span className="splash-initial" aria-hidden="true">
-            {Array.from(venue.name)[0]}
-          </span>
+          initial
         )}
       </div>
       <div className="splash-body">
         <h1 className="splash-name">{venue.name}</h1>
         {venue.city ? <p className="splash-city">{venue.city}</p> : null}
         <nav className="splash-actions" aria-label={t('actions')}>
-          <a className="button button-primary splash-menu" href={menuPath(type, venueRef)}>
+          <a className="button button-primary splash-menu" href={menuPath(type, venueRef)} data-leads="menu">
             {t('menu')}
           </a>
           {venue.has_booking ? (
             <>
-              <a className="button" href={bookingPath(type, venueRef)}>
+              <a className="button" href={bookingPath(type, venueRef)} data-leads="bookingrestaurant">
                 {t('book')}
               </a>
-              <a className="button button-quiet" href={infoPath(type, venueRef)}>
+              <a className="button button-quiet" href={infoPath(type, venueRef)} data-leads="info">
                 {t('info')}
               </a>
             </>
           ) : null}
         </nav>
+        <PrivacyFooter locale={locale} />
+        <PrivacyChoices locale={locale} />
       </div>
     </div>
   )

@@ -1,4 +1,4 @@
-import { assetHeaders, securityHeaders } from '../security-headers.mjs'
+import { assetHeaders, pageHeaders } from '../security-headers.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
 import { BUILT } from './static-files.mjs'
@@ -31,8 +31,9 @@ function toNotFound(response) {
  */
 export function createHandler({ app, files }) {
   const memo = createCompressionMemo()
+  const headersOf = pageHeaders()
   return (request, response) => {
-    const headers = request.url.startsWith(BUILT) ? assetHeaders : securityHeaders
+    const headers = request.url.startsWith(BUILT) ? assetHeaders : headersOf(request.url)
     for (const { key, value } of headers) response.setHeader(key, value)
     if (!isReadable(request.url)) return toNotFound(response)
     nameThePeer(request)

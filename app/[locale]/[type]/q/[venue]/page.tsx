@@ -1,15 +1,21 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { LanguageSelector } from '@/components/popups/language-selector'
 import { Splash } from '@/components/splash/splash'
+import { hasFeature } from '@/lib/features'
+import { splashPath } from '@/lib/links'
 
 export const generateStaticParams = anyVenue
 
 const SplashPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const languages = hasFeature('language-selector') && (
+    <LanguageSelector locale={locale} path={splashPath(type, venueRef)} />
+  )
   return (
     <VenueFrame venue={venue}>
-      <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} />
+      <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} languageSelector={languages} />
     </VenueFrame>
   )
 }

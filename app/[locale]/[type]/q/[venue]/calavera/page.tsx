@@ -16,7 +16,7 @@ const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   return (
     <main style={themeStyle(venue.id)}>
       <title>{venue.name}</title>
-      <BrandedSplash name={venue.name} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
+      <BrandedSplash venue={venue} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
     </main>
   )
 }

@@ -2,14 +2,28 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { InfoPage } from '@/components/info/info-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { NewsletterInvitation } from '@/components/popups/newsletter-invitation'
+import { env } from '@/lib/env'
+import { hasFeature } from '@/lib/features'
 
 export const generateStaticParams = anyVenue
 
 const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const { COPERTO_GOOGLE_MAPS_KEY: key, COPERTO_GOOGLE_MAPS_URL: url } = env()
+  const invitation = hasFeature('subscription') && (
+    <NewsletterInvitation venue={venue} type={type} venueRef={venueRef} locale={locale} />
+  )
   return (
     <VenueFrame venue={venue}>
-      <InfoPage venue={venue} type={type} venueRef={venueRef} locale={locale} />
+      <InfoPage
+        venue={venue}
+        type={type}
+        venueRef={venueRef}
+        locale={locale}
+        maps={key ? { key, url } : undefined}
+        invitation={invitation}
+      />
     </VenueFrame>
   )
 }

@@ -1,0 +1,67 @@
+'use client'
+
+import '@/components/ui/controls.css'
+import './consent.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import type { ConsentChoice } from '@/lib/consent/consent'
+
+type Props = {
+  /** The choice that stands, when the diner comes to change it. */
+  current: ConsentChoice | null
+  asked: boolean
+  /** With null nothing changes. */
+  onClose: (choice: ConsentChoice | null) => void
+}
+
+/**
+ * The question about advertising. Not modal: the menu can be read and ordered from while it waits, and it takes the
+ * focus only from a diner who asked for it. Both answers weigh the same; closing it unanswered is a refusal, and it
+ * says so (Garante, guidelines of 10 June 2021).
+ */
+export const ConsentDialog = ({ current, asked, onClose }: Props) => {
+  const t = useTranslations('consent')
+  const dialog = useRef<HTMLDialogElement>(null)
+  const [said, setSaid] = useState('')
+  const leave = () => onClose(current ? null : 'refused')
+  // A status is read out when its text changes, not when it comes with one.
+  useEffect(() => {
+    if (asked) dialog.current?.focus()
+    else setSaid(t('title'))
+  }, [asked, t])
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      <dialog
+        ref={dialog}
+        open
+        data-popup="consent"
+        className="consent"
+        tabIndex={-1}
+        aria-labelledby="consent-title"
+        aria-describedby="consent-text"
+        onKeyDown={(event) => event.key === 'Escape' && leave()}
+      >
+        <h2 id="consent-title">{t('title')}</h2>
+        <button
+          type="button"
+          className="consent-close"
+          aria-label={t(current ? 'close' : 'closeRefusing')}
+          onClick={leave}
+        />
+        <p id="consent-text">{t('text')}</p>
+        <div className="consent-choices">
+          <button type="button" className="button" onClick={() => onClose('refused')}>
+            {t('refuse')}
+          </button>
+          <button type="button" className="button" onClick={() => onClose('accepted')}>
+            {t('accept')}
+          </button>
+        </div>
+        <p className="consent-hint">{t(current ?? 'closeHint')}</p>
+      </dialog>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { getTranslations } from 'next-intl/server'
+import type { CSSProperties } from 'react'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { adPixelOf } from '@/lib/tracking/ad-pixel'
+
+/** Here and not in a style sheet, which every menu would carry, also those without a pixel. */
+const QUIET: CSSProperties = {
+  display: 'block',
+  minBlockSize: 'var(--tap)',
+  marginInline: 'auto',
+  padding: '8px 16px',
+  border: 0,
+  borderRadius: 999,
+  background: 'var(--ground)',
+  color: 'var(--ink-soft)',
+  fontSize: '0.94rem',
+  textDecoration: 'underline',
+}
+
+/**
+ * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: who hears
+ * its tap is `startConsent` on a menu and `PrivacyChoices` elsewhere.
+ */
+export const PrivacyFooter = async ({ locale }: { locale: Locale }) => {
+  if (!adPixelOf(env())) return null
+  const t = await getTranslations({ locale, namespace: 'consent' })
+  return (
+    <button type="button" data-privacy style={QUIET}>
+      {t('open')}
+    </button>
+  )
+}

@@ -1,0 +1,59 @@
+'use client'
+
+import { onConsent, readConsent } from '@/lib/consent/consent-store'
+import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
+import { sendViewContent, silencePixel } from '@/lib/tracking/meta-pixel'
+
+let configured: AdPixel | null = null
+
+/** Tells the ad pixel of a dish view; does nothing before `startConsent` and without the diner's standing consent. */
+export const viewContent = (view: DishView): void => {
+  if (configured && readConsent() === 'accepted') sendViewContent(configured, view)
+}
+
+const SHOWN = 'dialog[open], [data-popup]'
+
+/** Calls back once nothing is open over the page: one question at a time. Answers how to stop waiting. */
+const whenFree = (act: () => void): (() => void) => {
+  if (!document.querySelector(SHOWN)) {
+    act()
+    return () => undefined
+  }
+  const observer = new MutationObserver(() => {
+    if (document.querySelector(SHOWN)) return
+    observer.disconnect()
+    act()
+  })
+  observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
+  return () => observer.disconnect()
+}
+
+/**
+ * Starts the ad pixel's part of a menu page, where one is configured: asks a diner who has not chosen yet (`ask`, with whether the diner called for it), hears the
+ * dish views of the page (`coperto:dishview`), and opens the choice again from any `[data-privacy]` button. Nothing is
+ * requested from others before a consent, after a refusal or after a withdrawal. Answers how to stop.
+ */
+export const startConsent = (pixel: AdPixel, ask: (asked: boolean) => void): (() => void) => {
+  configured = pixel
+  const onView = (event: Event) => {
+    const view = event instanceof CustomEvent && dishViewOf(event.detail)
+    if (view) viewContent(view)
+  }
+  const onClick = ({ target }: Event) => {
+    if (target instanceof Element && target.closest('[data-privacy]')) ask(true)
+  }
+  const obey = () => {
+    if (readConsent() !== 'accepted') silencePixel()
+  }
+  document.addEventListener(DISH_VIEW_EVENT, onView)
+  document.addEventListener('click', onClick)
+  const stopHearing = onConsent(obey)
+  const stopWaiting = readConsent() === null ? whenFree(() => ask(false)) : () => undefined
+  return () => {
+    configured = null
+    document.removeEventListener(DISH_VIEW_EVENT, onView)
+    document.removeEventListener('click', onClick)
+    stopHearing()
+    stopWaiting()
+  }
+}

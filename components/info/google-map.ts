@@ -1,0 +1,90 @@
+/// <reference types="google.maps" />
+'use client'
+
+import { Loader } from '@googlemaps/js-api-loader'
+import { MAP_ZOOM, MIN_ZOOM, meansMarker } from '@/components/info/map-rules'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The key is public by nature; `url` is the script's address, the vendor's own when left out. */
+export type MapsAccess = { key: string; url?: string }
+
+type MapRequest = {
+  access: MapsAccess
+  locale: Locale
+  /** Decimal degrees. */
+  place: { latitude: number; longitude: number }
+  canvas: HTMLElement
+  /** A real link, put at the place: keyboards and screen readers reach it like any other. */
+  marker: HTMLAnchorElement
+  /** The key was refused after the map was drawn. */
+  onLost: () => void
+}
+
+/** The loader gives up by itself after its retries; a script that never answers would keep the diner waiting. */
+const PATIENCE_MS = 20_000
+
+const impatience = (): Promise<never> =>
+  new Promise((_, reject) => {
+    setTimeout(() => reject(new Error('The map did not answer')), PATIENCE_MS)
+  })
+
+const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeof google.maps> => {
+  const address = url ? { url } : {}
+  const loader = new Loader({
+    apiKey: key,
+    ...address,
+    retries: 3,
+    libraries: ['maps'],
+    language: locale,
+    region: 'IT',
+  })
+  const { maps } = await Promise.race([loader.load(), impatience()])
+  return maps
+}
+
+const putMarker = (maps: typeof google.maps, map: google.maps.Map, { place, marker }: MapRequest) => {
+  const point = new maps.LatLng(place.latitude, place.longitude)
+  const overlay = new maps.OverlayView()
+  overlay.onAdd = () => overlay.getPanes()?.overlayMouseTarget.append(marker)
+  overlay.onRemove = () => marker.remove()
+  overlay.draw = () => {
+    const at = overlay.getProjection().fromLatLngToDivPixel(point)
+    if (at) marker.style.translate = `${at.x}px ${at.y}px`
+  }
+  overlay.setMap(map)
+  let clickedAt = Number.NEGATIVE_INFINITY
+  marker.addEventListener('click', ({ timeStamp }) => {
+    clickedAt = timeStamp
+  })
+  map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
+    const projection = overlay.getProjection()
+    const clicked = latLng && projection.fromLatLngToContainerPixel(latLng)
+    const stands = projection.fromLatLngToContainerPixel(point)
+    if (!clicked || !stands) return
+    const distance = Math.hypot(clicked.x - stands.x, clicked.y - stands.y)
+    if (meansMarker({ distance, sinceMarkerClick: performance.now() - clickedAt })) marker.click()
+  })
+}
+
+/**
+ * Draws the live map with its marker (spec section 2), its script asked for only now. Rejects when the script does
+ * not come after three more tries at growing distances.
+ */
+export const drawMap = async (request: MapRequest): Promise<void> => {
+  Object.assign(window, { gm_authFailure: request.onLost })
+  const maps = await load(request)
+  const { latitude: lat, longitude: lng } = request.place
+  const map = new maps.Map(request.canvas, {
+    center: { lat, lng },
+    zoom: MAP_ZOOM,
+    minZoom: MIN_ZOOM,
+    clickableIcons: false,
+    colorScheme: 'FOLLOW_SYSTEM',
+    fullscreenControl: false,
+    // One finger scrolls the page, two move the map.
+    gestureHandling: 'cooperative',
+    mapTypeControl: false,
+    streetViewControl: false,
+  })
+  putMarker(maps, map, request)
+}

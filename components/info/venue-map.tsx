@@ -1,0 +1,102 @@
+'use client'
+
+import { useEffect, useRef, useState } from 'react'
+import type { MapsAccess } from '@/components/info/google-map'
+import { MapDrawing, MapPin } from '@/components/info/map-drawing'
+import type { Locale } from '@/lib/i18n/locales'
+import { mapsLink } from '@/lib/links'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Words = Record<'open' | 'newTab' | 'show' | 'source' | 'loading' | 'failed' | 'mapOf' | 'marker', string>
+
+type Props = {
+  venue: Pick<PublicVenue, 'name' | 'address' | 'city' | 'latitude' | 'longitude'>
+  locale: Locale
+  words: Words
+  /** Left out where no map service is configured: the place stays drawn and linked. */
+  access?: MapsAccess
+}
+
+/** The address, with the city unless it is already part of it. */
+const placeOf = ({ address, city }: Props['venue']): string =>
+  address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
+
+/**
+ * Where the venue is (spec section 2): drawn here, with its address and a link, so that no map service hears of a
+ * diner who did not ask for it. Who asks gets the live map in its place; when it fails, all of this is still there.
+ */
+export const VenueMap = ({ venue, locale, words, access }: Props) => {
+  const [state, setState] = useState<'drawn' | 'loading' | 'live' | 'failed' | 'lost'>('drawn')
+  const canvas = useRef<HTMLElement>(null)
+  const marker = useRef<HTMLAnchorElement>(null)
+  const failed = state === 'failed' || state === 'lost'
+  const askable = state !== 'live' && state !== 'lost'
+  const link = { href: mapsLink(venue.latitude, venue.longitude), target: '_blank', rel: 'noopener noreferrer' }
+
+  // The button that had the focus is gone.
+  useEffect(() => {
+    if (state === 'live') canvas.current?.focus({ preventScroll: true })
+  }, [state])
+
+  const show = async (offered: MapsAccess) => {
+    if (state === 'loading') return
+    setState('loading')
+    try {
+      const { drawMap } = await import('@/components/info/google-map')
+      if (!canvas.current || !marker.current) return
+      await drawMap({
+        access: offered,
+        locale,
+        place: venue,
+        canvas: canvas.current,
+        marker: marker.current,
+        onLost: () => setState('lost'),
+      })
+      setState('live')
+    } catch {
+      setState('failed')
+    }
+  }
+
+  return (
+    <div className="info-map" data-state={state} data-offered={access ? '' : undefined}>
+      <div className="info-map-view">
+        {state !== 'live' && <MapDrawing />}
+        <div className="info-map-canvas">
+          <section ref={canvas} className="info-map-live" aria-label={words.mapOf} tabIndex={-1} />
+        </div>
+        {state !== 'live' && <MapPin />}
+      </div>
+      {access && (
+        <div hidden>
+          <a ref={marker} className="info-map-marker" {...link}>
+            <MapPin />
+            <span className="visually-hidden">
+              {words.marker} {words.newTab}
+            </span>
+          </a>
+        </div>
+      )}
+      <div className="info-map-label">
+        <strong>{venue.name}</strong>
+        <span>{placeOf(venue)}</span>
+        <span className="info-map-ways">
+          <a className="info-map-open" {...link}>
+            {words.open}
+            <span className="visually-hidden"> {words.newTab}</span>
+          </a>
+          {access && askable && (
+            <button type="button" className="button" aria-disabled={state === 'loading'} onClick={() => show(access)}>
+              {words.show}
+            </button>
+          )}
+        </span>
+        {access && state === 'drawn' && <small>{words.source}</small>}
+        <small role="status" className={failed ? 'info-map-failed' : undefined}>
+          {state === 'loading' && words.loading}
+          {failed && words.failed}
+        </small>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+'use client'
+
+import { type ReactNode, useState } from 'react'
+
+type Props = {
+  src: string
+  /** In CSS pixels, so that its place is kept before it arrives. */
+  width: number
+  height: number
+  /** Shown instead of a picture that does not arrive. */
+  otherwise: ReactNode
+  first?: boolean
+}
+
+/** A picture that only adorns, with what stands in for it when it is broken. */
+export const Picture = ({ src, width, height, otherwise, first = false }: Props) => {
+  const [broken, setBroken] = useState(false)
+  if (broken) return otherwise
+  return (
+    <img
+      src={src}
+      alt=""
+      width={width}
+      height={height}
+      loading={first ? undefined : 'lazy'}
+      fetchPriority={first ? 'high' : undefined}
+      // It may have failed before this code was there to hear of it.
+      ref={(image) => {
+        if (image?.complete) image.decode().catch(() => setBroken(true))
+      }}
+      onError={() => setBroken(true)}
+    />
+  )
+}

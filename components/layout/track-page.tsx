@@ -1,0 +1,33 @@
+'use client'
+
+import { useEffect } from 'react'
+import { startTracking, track } from '@/lib/tracking/track'
+import type { TrackingAction } from '@/lib/tracking/tracking'
+
+type Props = {
+  venue: { id: number; token: string; has_orders: boolean }
+  /** What opening the page records, with this page's name. */
+  opens?: { action: Extract<TrackingAction, 'pageview' | 'usersession'>; page: string }
+}
+
+/**
+ * Records that a page was opened, and a pageview when one of its `a[data-leads]` is taken, under the name of the page
+ * it leads to (spec section 2). The link leads on by itself: nothing waits for the record, and a tap that comes before
+ * this code is followed unrecorded.
+ */
+export const TrackPage = ({ venue, opens }: Props) => {
+  const { id, token, has_orders } = venue
+  const { action, page } = opens ?? {}
+  useEffect(() => {
+    startTracking({ ris_id: id, token, hasOrders: has_orders })
+    if (action && page) track(action, { page })
+    const onClick = ({ target }: MouseEvent) => {
+      const link = target instanceof Element ? target.closest('a[data-leads]') : null
+      const leads = link?.getAttribute('data-leads')
+      if (leads) track('pageview', { page: leads })
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [id, token, has_orders, action, page])
+  return null
+}

@@ -1,0 +1,171 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { type FakePixel, startFakePixel } from '@/e2e/support/fake-pixel'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import { test as plain } from '@/e2e/support/test'
+
+const it = messages('it')
+
+const BURRATA = { id: 1001016 }
+
+/** Every address that a context asks for and that is not its own site's. */
+const recordStrangers = (context: BrowserContext, origin: string): string[] => {
+  const strangers: string[] = []
+  context.on('request', (request) => {
+    const { origin: asked, protocol } = new URL(request.url())
+    if (asked !== origin && protocol.startsWith('http')) strangers.push(request.url())
+  })
+  return strangers
+}
+
+const question = (page: Page) => page.getByRole('dialog', { name: it('consent.title') })
+
+/** Looks at a dish's details and comes back. */
+const viewDish = async (page: Page): Promise<void> => {
+  const sheet = page.locator('dialog.sheet')
+  await nameOf(await unfold(dishCard(page, BURRATA.id))).click()
+  await expect(sheet).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+}
+
+const withPixel = (pixel: FakePixel) => ({
+  env: { COPERTO_AD_PIXEL_ID: '123456', COPERTO_AD_PIXEL_URL: pixel.url },
+})
+
+test('nobody hears of a diner before a consent, after a refusal or after a withdrawal', async ({
+  page,
+  context,
+  serve,
+}) => {
+  const pixel = await startFakePixel()
+  const { url } = await serve(withPixel(pixel))
+  const strangers = recordStrangers(context, url)
+  const menu = `${url}/r/q/1001/menu`
+
+  await page.goto(menu)
+  await ready(page)
+  await expect(question(page)).toBeVisible()
+  await viewDish(page)
+  await question(page)
+    .getByRole('button', { name: it('consent.refuse'), exact: true })
+    .tap()
+  await expect(question(page)).toHaveCount(0)
+  await viewDish(page)
+  // Closing it is a refusal too, and says so; a refusal is not asked again.
+  await page.evaluate(() => localStorage.removeItem('coperto.consent'))
+  await page.goto(menu)
+  await expect(question(page).getByText(it('consent.closeHint'))).toBeVisible()
+  await question(page)
+    .getByRole('button', { name: it('consent.closeRefusing') })
+    .tap()
+  await page.goto(menu)
+  await ready(page)
+  await viewDish(page)
+  await expect(question(page)).toHaveCount(0)
+  expect(strangers).toEqual([])
+  expect(await context.cookies()).toEqual([])
+
+  // Consent by the link at the end of the page: the next dish is told of, and only dishes are.
+  await page.getByRole('button', { name: it('consent.open') }).tap()
+  await expect(question(page)).toBeFocused()
+  await expect(question(page).getByText(it('consent.refused'))).toBeVisible()
+  await question(page)
+    .getByRole('button', { name: it('consent.accept'), exact: true })
+    .tap()
+  expect(strangers).toEqual([])
+  await viewDish(page)
+  const view = expect.objectContaining({
+    content_ids: [String(BURRATA.id)],
+    content_type: 'product',
+    value: 12,
+    currency: 'EUR',
+  })
+  await expect.poll(pixel.calls).toEqual([
+    ['set', 'autoConfig', false, '123456'],
+    ['init', '123456'],
+    ['track', 'ViewContent', view],
+  ])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
+
+  // Withdrawn on the page that loaded it, where the script still stands; then on a page of its own.
+  const heard = pixel.requests.length
+  await page.getByRole('button', { name: it('consent.open') }).tap()
+  await expect(question(page).getByText(it('consent.accepted'))).toBeVisible()
+  await question(page)
+    .getByRole('button', { name: it('consent.refuse'), exact: true })
+    .tap()
+  await viewDish(page)
+  expect(await context.cookies()).toEqual([])
+  await page.goto(menu)
+  await ready(page)
+  await viewDish(page)
+  expect(pixel.requests).toHaveLength(heard)
+  await pixel.close()
+})
+
+test('the question leaves the menu to read and order from, and is asked again after half a year', async ({
+  page,
+  serve,
+}) => {
+  const pixel = await startFakePixel()
+  const { url } = await serve(withPixel(pixel))
+  await page.goto(`${url}/r/q/1001/menu`)
+  await ready(page)
+  await expect(question(page)).toBeVisible()
+  await addOf(await unfold(dishCard(page, BURRATA.id))).tap()
+  const [bar, asked] = [await barOf(page).boundingBox(), await question(page).boundingBox()]
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expectAccessible(page)
+  const accept = await question(page)
+    .getByRole('button', { name: it('consent.accept'), exact: true })
+    .boundingBox()
+  const refuse = await question(page)
+    .getByRole('button', { name: it('consent.refuse'), exact: true })
+    .boundingBox()
+  expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
+  // With Escape, from within: a refusal as well.
+  await question(page)
+    .getByRole('button', { name: it('consent.accept'), exact: true })
+    .focus()
+  await page.keyboard.press('Escape')
+  await expect(question(page)).toHaveCount(0)
+
+  for (const [change, asks] of [
+    [{}, 0],
+    [{ time: Date.now() - 190 * 86_400_000 }, 1],
+    [{ version: 0 }, 1],
+  ] as const) {
+    await page.evaluate((changed) => {
+      const kept = JSON.parse(localStorage.getItem('coperto.consent') ?? '{}')
+      localStorage.setItem('coperto.consent', JSON.stringify({ ...kept, ...changed }))
+    }, change)
+    await page.reload()
+    await ready(page)
+    await page.waitForLoadState('networkidle')
+    await expect(question(page)).toHaveCount(asks)
+  }
+
+  // On the pages before the menu it is never asked, and always there to be changed.
+  for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/Rcalavera/calavera']) {
+    await page.goto(url + path)
+    await page.getByRole('button', { name: it('consent.open') }).tap()
+    await question(page)
+      .getByRole('button', { name: it('consent.refuse'), exact: true })
+      .tap()
+    await expect(page.getByRole('button', { name: it('consent.open') })).toBeFocused()
+  }
+  expect(pixel.requests).toEqual([])
+  await pixel.close()
+})
+
+plain('without a pixel nothing is asked and nothing can be chosen', async ({ page }) => {
+  for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/1001/menu']) {
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    await expect(page.getByRole('button', { name: it('consent.open') })).toHaveCount(0)
+    await expect(question(page)).toHaveCount(0)
+  }
+})

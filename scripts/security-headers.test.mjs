@@ -1,0 +1,59 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { pageHeaders, securityHeaders } from './security-headers.mjs'
+
+const PLAIN =
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self'; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+
+const ALL = {
+  COPERTO_GOOGLE_MAPS_KEY: 'k',
+  COPERTO_AD_PIXEL_ID: '1',
+  COPERTO_AD_PIXEL_URL: 'https://pixel.example.com/a/b.js?c=d',
+}
+
+/** Directive by directive, for one address and some settings. */
+const policyFor = (url, settings = {}) => {
+  const value = pageHeaders((name) => settings[name])(url).find(({ key }) => key === 'Content-Security-Policy').value
+  return Object.fromEntries(value.split('; ').map((text) => [text.split(' ')[0], text.split(' ').slice(1)]))
+}
+
+describe('what a page may load', () => {
+  it('is nothing from others where nothing is configured', () => {
+    const headers = pageHeaders(() => undefined)
+    for (const url of ['/', '/r/q/1001/info', '/r/q/1001/menu']) assert.equal(headers(url), securityHeaders)
+    assert.equal(securityHeaders[0].value, PLAIN)
+  })
+
+  it('is nothing from others on the pages that need nothing', () => {
+    const headers = pageHeaders((name) => ALL[name])
+    const own = ['/', '/r/q/1001', '/r/q/1001/orders', '/r/q/1001/orders/payments', '/info', '/r/q/1001/menu/pdfviewer']
+    for (const url of [...own, '/api/track', '/r/q/1001/orders?a=/q/1/menu'])
+      assert.equal(headers(url), securityHeaders)
+  })
+
+  it('is the map on the information page alone', () => {
+    const info = policyFor('/b/q/osteria/info?lang=de', ALL)
+    assert.ok(info['script-src'].includes('https://*.googleapis.com'))
+    assert.ok(info['font-src'].includes('https://fonts.gstatic.com'))
+    assert.ok(!info['script-src'].join(' ').includes('facebook'))
+    assert.ok(!policyFor('/r/q/1001/menu', ALL)['script-src'].join(' ').includes('google'))
+    assert.deepEqual(info['frame-ancestors'], ["'none'"])
+    assert.deepEqual(info['object-src'], ["'none'"])
+  })
+
+  it('is the pixel on the menu alone, from its own address where one is set', () => {
+    const menu = policyFor('/r/q/1001/menu', ALL)
+    const scripts = ["'self'", "'unsafe-inline'", 'https://connect.facebook.net', 'https://pixel.example.com']
+    assert.deepEqual(menu['script-src'], scripts)
+    assert.ok(menu['img-src'].includes('https://www.facebook.com'))
+    const { COPERTO_AD_PIXEL_ID: _, ...without } = ALL
+    assert.deepEqual(policyFor('/r/q/1001/menu', without)['script-src'], scripts.slice(0, 2))
+  })
+
+  it('never takes a policy apart by what an address holds', () => {
+    const bent = { ...ALL, COPERTO_AD_PIXEL_URL: "https://x.example/; script-src *'" }
+    assert.deepEqual(policyFor('/r/q/1001/menu', bent)['script-src'].at(-1), 'https://x.example')
+    const broken = { ...ALL, COPERTO_AD_PIXEL_URL: 'no address' }
+    assert.equal(policyFor('/r/q/1001/menu', broken)['script-src'].length, 3)
+  })
+})
