@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { build } from './steps/build.mjs'
+import { demoFeatures } from './steps/demo-features.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { ROOT } from './steps/run.mjs'
@@ -54,6 +55,9 @@ await runMain(async () => {
   await step('Packages', install)
   await step('Build', build)
   process.env.PORT = String(port)
+  const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo: setting('COPERTO_DEMO') })
+  if (shown) process.env.COPERTO_FEATURES = shown
   await import('./serve.mjs')
+  if (shown) console.log(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)
   if (setting('COPERTO_DEMO') !== '0') console.log(`Demo: http://localhost:${port}/`)
 })

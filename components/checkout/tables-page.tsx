@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OrderRecap } from '@/components/checkout/order-recap'
 import { TablesForm } from '@/components/checkout/tables-form'
 import { StatePicture } from '@/components/states/state-picture'
 import { useCart } from '@/lib/cart/cart-store'
@@ -20,6 +21,8 @@ export type TablesPageProps = {
   providers: PaymentMethod[]
   /** The special venue without a people counter (spec section 2). */
   hidePeople?: boolean
+  /** The lines of the order, folded away (flag recap). */
+  recap?: boolean
   /** From `tableKeyboard`. */
   keyboard?: 'numeric' | 'text'
 }
@@ -53,6 +56,7 @@ export const TablesPage = (props: TablesPageProps) => {
           </a>
         </section>
       ) : null}
+      {restored && !isEmpty && props.recap ? <OrderRecap venueId={venue.id} /> : null}
       {restored && !isEmpty ? <TablesForm {...props} /> : null}
     </div>
   )

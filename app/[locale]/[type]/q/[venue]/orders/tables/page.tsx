@@ -5,6 +5,7 @@ import { TablesPage } from '@/components/checkout/tables-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { NotAvailable } from '@/components/states/not-available'
+import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
 import { canOrder, tableProviders } from '@/lib/venue/ordering'
 import { specialVenue } from '@/lib/venue/special-venues'
@@ -30,6 +31,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           venueRef={venueRef}
           locale={locale}
           providers={tableProviders(venue)}
+          recap={hasFeature('recap')}
           hidePeople={specialVenue(venue).hidesPeople ?? false}
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}
         />

@@ -1,0 +1,32 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import './order-recap.css'
+import { useCart } from '@/lib/cart/cart-store'
+import { itemCount } from '@/lib/cart/totals'
+import { formatEuro } from '@/lib/money'
+
+/** What is about to be ordered, folded away until one asks (flag recap). */
+export const OrderRecap = ({ venueId }: { venueId: number }) => {
+  const t = useTranslations('checkout.recap')
+  const products = useCart(venueId, (state) => state.cart.products)
+  return (
+    <details className="recap">
+      <summary>
+        {t('title')} <small>{t('count', { count: itemCount(products) })}</small>
+      </summary>
+      <ul>
+        {products.map(({ id, name, note, quantity, price }) => (
+          <li key={`${id} ${note}`}>
+            <span className="recap-quantity">{quantity} ×</span>
+            <span className="recap-name">
+              {name}
+              {note && <small>{note}</small>}
+            </span>
+            <span className="recap-price">{formatEuro(price * quantity)}</span>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import type { ToolProps } from '@/components/menu/menu-context'
+import { askOffers } from '@/components/popups/ask-offers'
+import { HoursText } from '@/components/popups/hours-text'
+import { Popup } from '@/components/popups/popup'
+import type { Offers } from '@/lib/menu/offers'
+import { track } from '@/lib/tracking/track'
+
+/** The number as the page already has it: there with no network. */
+const numberOnPage = (): string =>
+  document.querySelector('a[href^="tel:"]')?.getAttribute('href')?.slice('tel:'.length) ?? ''
+
+const NumberToCall = (context: ToolProps) => {
+  const t = useTranslations('popups.call')
+  const [offers, setOffers] = useState<Offers | null>(null)
+  const [copied, setCopied] = useState<'copied' | 'notCopied' | null>(null)
+  const { venue, type, locale } = context
+  useEffect(() => {
+    let here = true
+    askOffers({ venue, type, locale }).then((answer) => here && setOffers(answer))
+    return () => {
+      here = false
+    }
+  }, [venue, type, locale])
+  const number = offers?.call?.number ?? numberOnPage()
+  const today = offers?.call?.today
+  const copy = () =>
+    navigator.clipboard
+      ? navigator.clipboard.writeText(number).then(
+          () => setCopied('copied'),
+          () => setCopied('notCopied'),
+        )
+      : setCopied('notCopied')
+  return (
+    <>
+      <p className="popup-number" dir="ltr">
+        {number}
+      </p>
+      <p className="popup-lead popup-today">
+        {today && (today.length > 0 ? t('today') : t('closed'))} {today && <HoursText hours={today} />}
+      </p>
+      <div className="popup-actions">
+        <a
+          className="button button-primary"
+          href={`tel:${number.replace(/[^\d+]/g, '')}`}
+          onClick={() => track('phonecall')}
+        >
+          {t('call')}
+        </a>
+        <button type="button" className="button" onClick={copy}>
+          {t('copy')}
+        </button>
+      </div>
+      <p className="popup-said" role="status">
+        {copied && t(copied)}
+      </p>
+    </>
+  )
+}
+
+/** The venue's number, large, with the hours of the day before one dials (flag call-restaurant). */
+export const CallPopup = (props: ToolProps) => (
+  <Popup locale={props.locale} venueName={props.venue.name} title="call.title" onClose={props.onClose}>
+    <NumberToCall {...props} />
+  </Popup>
+)

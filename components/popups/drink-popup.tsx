@@ -1,0 +1,70 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ToolProps } from '@/components/menu/menu-context'
+import { Popup } from '@/components/popups/popup'
+import { afterStep } from '@/components/popups/popup-step'
+import { cartStore } from '@/lib/cart/cart-store'
+import type { OfferedDrink, Offers } from '@/lib/menu/offers'
+import { formatEuro } from '@/lib/money'
+import { cutDescription } from '@/lib/text'
+
+type Props = ToolProps & { drink: OfferedDrink }
+
+/** Its card; where the drinks are not on the page yet, the fold they stand in. */
+const showDrink = ({ id, groupId }: OfferedDrink, part: '.add' | '[data-open]'): void => {
+  const fold = document.getElementById(`b${groupId}`)
+  if (fold instanceof HTMLDetailsElement) fold.open = true
+  const card = document.getElementById(`drink-${id}`)
+  const place = card ?? fold
+  place?.scrollIntoView({ block: 'center' })
+  card?.querySelector<HTMLElement>(part)?.click()
+}
+
+const addDrink = (venueId: number, { id, name, price }: OfferedDrink & { price: number }): void => {
+  const selection = { glass: false, variation: null, additions: [] }
+  const product = { id: String(id), kind: 'drink' as const, itemId: id, name, price, quantity: 1, note: '', selection }
+  cartStore(venueId).getState().dispatch({ type: 'add', product })
+}
+
+const Offer = ({ drink, venue, ordering, onClose }: Props) => {
+  const t = useTranslations('popups.drink')
+  const { name, price, glass_price, description, image_path } = drink
+  const needsChoice = Boolean(glass_price) || !price
+  // After the sheet has gone: the focus it gives back must not end behind the next one.
+  const then = (act: () => void) => {
+    afterStep(act)
+    onClose()
+  }
+  const add = () => (price && !needsChoice ? addDrink(venue.id, { ...drink, price }) : showDrink(drink, '.add'))
+  return (
+    <>
+      <p className="popup-lead">{t('lead')}</p>
+      <div className="popup-drink">
+        {image_path && <img src={image_path} alt="" width="400" height="300" />}
+        <h3>{name}</h3>
+        {description && <p>{cutDescription(description)}</p>}
+        {price ? <p className="popup-price">{formatEuro(price)}</p> : null}
+        {glass_price ? <p className="popup-price">{t('glass', { price: formatEuro(glass_price) })}</p> : null}
+      </div>
+      <div className="popup-actions">
+        {ordering && (
+          <button type="button" className="button button-primary" onClick={() => then(add)}>
+            {needsChoice ? t('choose') : t('add')}
+          </button>
+        )}
+        <button type="button" className="button" onClick={() => then(() => showDrink(drink, '[data-open]'))}>
+          {t('see')}
+        </button>
+      </div>
+    </>
+  )
+}
+
+/** The first drink of the first group, five seconds into the menu (spec section 2, flag time-discount). */
+export const DrinkPopup = ({ offers, ...props }: ToolProps & { offers: Offers }) =>
+  offers.drink && (
+    <Popup locale={props.locale} venueName={props.venue.name} title="drink.title" onClose={props.onClose}>
+      <Offer {...props} drink={offers.drink} />
+    </Popup>
+  )

@@ -1,0 +1,51 @@
+'use client'
+
+import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
+import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
+import { holdStep } from '@/components/popups/popup-step'
+
+type PopupProps = ComponentProps<typeof import('@/components/popups/newsletter-popup').NewsletterPopup>
+
+type Props = Pick<PopupProps, 'venue' | 'locale'> & { words: { invite: string; done: string } }
+
+const loadPopup = async (locale: PopupProps['locale']): Promise<ComponentType<PopupProps> | null> => {
+  const [{ NewsletterPopup }, { popupTexts }] = await Promise.all([
+    import('@/components/popups/newsletter-popup'),
+    import('@/components/popups/popup-texts'),
+  ])
+  return (await popupTexts(locale)) && NewsletterPopup
+}
+
+/** Opens the sign-up, whose code comes at the first tap; who has signed up reads so instead. */
+export const NewsletterButton = ({ venue, locale, words }: Props) => {
+  const [subscribed, setSubscribed] = useState(false)
+  const [Code, setCode] = useState<ComponentType<PopupProps> | null>(null)
+  const [waiting, setWaiting] = useState(false)
+  const read = useCallback(() => setSubscribed(isSubscribed(venue.id)), [venue.id])
+  useEffect(read, [read])
+
+  const open = async () => {
+    setWaiting(true)
+    const code = await loadPopup(locale).catch(() => null)
+    setWaiting(false)
+    // Not arrived: the button is there to be tapped again.
+    if (code) setCode(() => code)
+  }
+  const close = useCallback(() => {
+    setCode(null)
+    read()
+  }, [read])
+  useEffect(() => (Code ? holdStep(close) : undefined), [Code, close])
+  return (
+    <>
+      {subscribed ? (
+        <p className="info-text">{words.done}</p>
+      ) : (
+        <button type="button" className="button" aria-busy={waiting} onClick={open}>
+          {words.invite}
+        </button>
+      )}
+      {Code && <Code venue={venue} locale={locale} onClose={close} />}
+    </>
+  )
+}

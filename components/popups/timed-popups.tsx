@@ -1,0 +1,69 @@
+'use client'
+
+import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import type { MenuContext, ToolProps } from '@/components/menu/menu-context'
+import { askOffers } from '@/components/popups/ask-offers'
+import { closedPopups, rememberClosed } from '@/components/popups/closed-popups'
+import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
+import { type OfferedPopups, type PopupName, popupsToCome } from '@/components/popups/popup-schedule'
+import { holdStep } from '@/components/popups/popup-step'
+import { popupTexts } from '@/components/popups/popup-texts'
+import { schedulePopups } from '@/components/popups/schedule-popups'
+import type { Offers } from '@/lib/menu/offers'
+
+type TimedProps = ToolProps & { offers: Offers }
+type Open = { name: PopupName; Code: ComponentType<TimedProps>; offers: Offers }
+
+const NO_OFFERS: Offers = { delivery: null, drink: null, call: null }
+
+const CODE: Record<PopupName, () => Promise<ComponentType<TimedProps>>> = {
+  newsletter: async () => (await import('@/components/popups/newsletter-popup')).NewsletterPopup,
+  delivery: async () => (await import('@/components/popups/delivery-popup')).DeliveryPopup,
+  discount: async () => (await import('@/components/popups/drink-popup')).DrinkPopup,
+}
+
+/** All a popup shows, or null where it has nothing to say or something did not arrive: nobody asked for it. */
+const load = async (name: PopupName, context: MenuContext): Promise<Open | null> => {
+  const [Code, texts, answer] = await Promise.all([
+    CODE[name](),
+    popupTexts(context.locale),
+    name === 'newsletter' ? NO_OFFERS : askOffers(context),
+  ])
+  const isEmpty =
+    !answer || (name === 'delivery' && !answer.delivery) || (name === 'discount' && !answer.drink) || !texts
+  return isEmpty ? null : { name, Code, offers: answer }
+}
+
+/** Opens the popups of the menu after their delays (spec sections 2 and 9), each at most once a session. */
+export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: OfferedPopups }) => {
+  const [open, setOpen] = useState<Open | null>(null)
+  const given = useRef({ offered, context })
+  const venueId = context.venue.id
+
+  useEffect(() => {
+    const loaded = new Map<PopupName, Open>()
+    const plan = popupsToCome(given.current.offered, closedPopups(venueId), isSubscribed(venueId))
+    return schedulePopups({
+      // Asked again each time: the header's button opens the newsletter too.
+      toCome: () => {
+        const closed = closedPopups(venueId)
+        return plan.filter(({ name }) => !closed.has(name))
+      },
+      prepare: async (name) => {
+        const popup = await load(name, given.current.context)
+        if (popup) loaded.set(name, popup)
+        return popup !== null
+      },
+      open: (name) => setOpen(loaded.get(name) ?? null),
+    })
+  }, [venueId])
+
+  const name = open?.name
+  const close = useCallback(() => {
+    if (name) rememberClosed(venueId, name)
+    setOpen(null)
+  }, [venueId, name])
+  useEffect(() => (name ? holdStep(close) : undefined), [name, close])
+
+  return open && <open.Code {...context} offers={open.offers} onClose={close} />
+}

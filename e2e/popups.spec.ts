@@ -1,0 +1,185 @@
+import type { Locator, Page } from '@playwright/test'
+import { dishCard, euro, menuPath, openSheet, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { aliveStill, stopClock, untilPopups } from '@/e2e/support/stopped-clock'
+import { expect, test } from '@/e2e/support/test'
+
+const it = messages('it')
+
+/** Delivers, has a call button and no newsletter. */
+const PIZZERIA = 1004
+const DISH = 1001005
+
+test.use({ popups: true })
+
+const newsletterOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.newsletter.title') })
+const deliveryOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.delivery.title') })
+const buttonOf = (page: Page): Locator => page.locator('[data-tool=newsletter]')
+
+/** Opens the trattoria's menu as one who was never there: the newsletter comes by itself. */
+const openWithPopups = async (page: Page): Promise<void> => {
+  await page.goto(menuPath())
+  await ready(page)
+}
+
+/** Opens a menu at which time stands still, and waits until it is alive. */
+const openStill = async (page: Page, place: Parameters<typeof menuPath>[0] = {}): Promise<void> => {
+  await stopClock(page)
+  await page.goto(menuPath(place))
+  await aliveStill(page)
+}
+
+/** Whether a request of the popups' own went out: nothing else tells that one was about to come. */
+const watchOffers = (page: Page): string[] => {
+  const asked: string[] = []
+  page.on('request', (request) => request.url().includes('/offers?') && asked.push(request.url()))
+  return asked
+}
+
+test('the newsletter comes after a second, waits for what is open, and comes once a session', async ({ page }) => {
+  await openStill(page)
+  await untilPopups(page)
+  const dish = await openSheet(dishCard(page, DISH), 'name')
+  await page.clock.runFor(4_000)
+  await expect(newsletterOf(page)).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  await expect(dish).toHaveCount(0)
+  await page.clock.runFor(500)
+  await expect(newsletterOf(page)).toHaveCount(0)
+  await page.clock.runFor(2_000)
+  await expect(newsletterOf(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(menuPath())
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.reload()
+  await aliveStill(page)
+  await untilPopups(page)
+  await page.clock.runFor(6_000)
+  await expect(sheetOf(page)).toHaveCount(0)
+  await buttonOf(page).click()
+  await expect(newsletterOf(page)).toBeVisible()
+})
+
+test.describe('sign-up', () => {
+  // One of its answers is a refusal.
+  test.use({ expectedErrors: [/status of 429/] })
+
+  test('a sign-up is asked for in full, sent once, and ends the invitations', async ({ page }) => {
+    await openWithPopups(page)
+    await expect(newsletterOf(page)).toBeVisible()
+    const form = newsletterOf(page)
+    const field = (name: string) => form.getByRole('textbox', { name: it(`popups.newsletter.${name}`), exact: true })
+    const submit = form.getByRole('button', { name: it('popups.newsletter.submit') })
+    const consents = form.getByRole('checkbox')
+    await expect(consents).toHaveCount(2)
+    for (const consent of await consents.all()) await expect(consent).not.toBeChecked()
+    await expect(field('phone')).toHaveAccessibleDescription(
+      it('popups.newsletter.phoneWhy', { venue: 'Trattoria Lucia' }),
+    )
+
+    await field('name').fill('Ada')
+    await submit.click()
+    await expect(field('lastname')).toBeFocused()
+    for (const code of ['lastname_required', 'email_required', 'phone_required'])
+      await expect(form.getByText(it(`popups.errors.${code}`))).toBeVisible()
+    await expect(form.getByText(it('popups.errors.agree_required'))).toHaveCount(2)
+    await expectAccessible(page)
+
+    await field('lastname').fill('Rossi')
+    await field('email').fill('ada@')
+    await field('phone').fill('+39 333 1234567')
+    await field('email').blur()
+    await expect(form.getByText(it('popups.errors.email_invalid'))).toBeVisible()
+    await field('email').fill(`ada.${Date.now()}@example.it`)
+    for (const consent of await consents.all()) await consent.check()
+
+    const sent: unknown[] = []
+    await page.route('**/api/venues/*/newsletter', (route) => {
+      sent.push(route.request().postDataJSON())
+      return sent.length === 1 ? route.fulfill({ status: 429, body: '{}' }) : route.continue()
+    })
+    await submit.evaluate((button: HTMLElement) => {
+      button.click()
+      button.click()
+    })
+    await expect(form.getByRole('alert')).toHaveText(it('popups.errors.rate_limited'))
+    expect(sent).toHaveLength(1)
+    await expect(field('email')).toHaveValue(/@example\.it$/)
+    await submit.click()
+    await expect(page.getByRole('dialog', { name: it('popups.newsletter.doneTitle') })).toBeVisible()
+    expect(sent).toHaveLength(2)
+    expect(sent[1]).toMatchObject({ name: 'Ada', agree: true, 'second-agree': true, text_version: '1.it' })
+    await expect(buttonOf(page)).toBeHidden()
+    expect(await page.evaluate(() => localStorage.getItem('has_subscription'))).toBe(`[${TRATTORIA}]`)
+
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => sessionStorage.clear())
+    await openStill(page)
+    await expect(buttonOf(page)).toBeHidden()
+    await untilPopups(page)
+    await page.clock.runFor(6_000)
+    await expect(sheetOf(page)).toHaveCount(0)
+  })
+})
+
+test('what was typed survives a popup closed by mistake', async ({ page }) => {
+  await openWithPopups(page)
+  const name = newsletterOf(page).getByRole('textbox', { name: it('popups.newsletter.lastname') })
+  await name.fill('Rossi')
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toHaveCount(0)
+  await buttonOf(page).click()
+  await expect(name).toHaveValue('Rossi')
+  await page.keyboard.press('Escape')
+  await expect(buttonOf(page)).toBeFocused()
+})
+
+test('a delivery menu tells after a second what a delivery costs, from when and when', async ({ page }) => {
+  await openStill(page, { venue: PIZZERIA, type: 'd' })
+  await untilPopups(page)
+  await expect(deliveryOf(page)).toHaveCount(0)
+  await page.clock.runFor(200)
+  const popup = deliveryOf(page)
+  await expect(popup).toBeVisible()
+  const range = it('popups.delivery.range', { lowest: euro(150), highest: euro(450) })
+  for (const fact of [range, euro(1500), it('popups.delivery.minutes', { minutes: 40 })])
+    await expect(popup.getByRole('definition').filter({ hasText: fact })).toBeVisible()
+  await page.clock.resume()
+  await expectAccessible(page)
+  await popup.getByRole('button', { name: it('popups.delivery.ok') }).click()
+  await expect(sheetOf(page)).toHaveCount(0)
+})
+
+test('nothing comes to a page that is left or not looked at', async ({ page }) => {
+  const asked = watchOffers(page)
+  await openStill(page, { venue: PIZZERIA, type: 'd' })
+  await untilPopups(page)
+  await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })))
+  await page.clock.runFor(5_000)
+  expect(asked).toEqual([])
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'visibilityState', { value: 'hidden', configurable: true })
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+  })
+  await page.clock.runFor(5_000)
+  expect(asked).toEqual([])
+  await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }))
+  await page.clock.runFor(3_000)
+  await expect(deliveryOf(page)).toBeVisible()
+})
+
+test('the answer of the popups is small and says no more than it is asked', async ({ request }) => {
+  const ask = async (path: string) => {
+    const response = await request.get(`/api/venues/${path}`)
+    return { status: response.status(), body: await response.json() }
+  }
+  const { status, body } = await ask(`${PIZZERIA}/offers?type=d&lang=en`)
+  expect(status).toBe(200)
+  expect(JSON.stringify(body).length).toBeLessThan(1_500)
+  expect(body).toMatchObject({ delivery: { average_time: 40 }, call: { number: '+39 081 5550104' } })
+  expect((await ask(`${TRATTORIA}/offers?type=r&lang=it`)).body).toMatchObject({ delivery: null, call: null })
+  expect((await ask(`${TRATTORIA}/offers?type=x`)).status).toBe(422)
+  expect((await ask('99999/offers?type=r')).status).toBe(404)
+})
