@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ALLERGENS, allergenImage } from '@/lib/menu/allergens'
+
+/** What the icons mean, and that they are no promise (spec section 2). */
+export const FilterLegend = () => {
+  const t = useTranslations('filters')
+  const dish = useTranslations('dish')
+  return (
+    <section className="filter-legend">
+      <h3>{t('legend')}</h3>
+      <p className="notice filter-warning">{t('legendWarning')}</p>
+      <ul className="legend-marks">
+        <li>
+          <img src="/pictures/icons/no-icon.svg" alt="" width="24" height="24" />
+          {t('unsuitable')}
+        </li>
+        <li>
+          <i className="unknown-icon" aria-hidden="true" />
+          {t('unknown')}
+        </li>
+      </ul>
+      <ul className="legend-icons">
+        {ALLERGENS.map((allergen) => (
+          <li key={allergen}>
+            <img src={allergenImage(allergen)} alt="" width="24" height="24" />
+            {dish(`allergens.${allergen}`)}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

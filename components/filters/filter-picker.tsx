@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useState } from 'react'
+import type { FilterChoice } from '@/components/filters/filter-choices'
+import { allergenImage } from '@/lib/menu/allergens'
+import { foldText } from '@/lib/menu/fold-text'
+
+type Props = {
+  title: string
+  choices: FilterChoice[]
+  /** Language of the names, where it may not be the page's. */
+  lang: string | undefined
+  picked: number[]
+  onToggle: (id: number) => void
+}
+
+/** More than these are easier found by typing. */
+const LONG = 16
+
+/** One multi-select as a group of chips; a long one can be searched, and what is picked always stays in sight. */
+export const FilterPicker = ({ title, choices, lang, picked, onToggle }: Props) => {
+  const t = useTranslations('filters')
+  const [term, setTerm] = useState('')
+  const id = useId()
+  if (choices.length === 0) return null
+  const sought = foldText(term).trim()
+  const shown = choices.filter((choice) => picked.includes(choice.id) || foldText(choice.name).includes(sought))
+  return (
+    <fieldset className="filter-group">
+      <legend>
+        {title}
+        {picked.length > 0 && <b className="filter-count">{picked.length}</b>}
+      </legend>
+      {choices.length > LONG && (
+        <div className="field">
+          <label className="visually-hidden" htmlFor={id}>
+            {t('search', { group: title })}
+          </label>
+          <input
+            id={id}
+            type="search"
+            value={term}
+            placeholder={t('searchShort')}
+            autoComplete="off"
+            enterKeyHint="search"
+            onChange={(event) => setTerm(event.target.value)}
+          />
+        </div>
+      )}
+      <div className="filter-chips" lang={lang}>
+        {shown.map((choice) => (
+          <label key={choice.id} className="filter-chip">
+            <input
+              type="checkbox"
+              className="visually-hidden"
+              checked={picked.includes(choice.id)}
+              onChange={() => onToggle(choice.id)}
+            />
+            {choice.allergen && <img src={allergenImage(choice.allergen)} alt="" width="24" height="24" />}
+            <span>{choice.name}</span>
+          </label>
+        ))}
+      </div>
+      {shown.length === 0 && <p className="field-hint">{t('notFound')}</p>}
+    </fieldset>
+  )
+}
+
+/** Widths of the chips of a list that is on its way, in the room that what arrives will take. */
+const BONES = [
+  [96, 104, 140, 102, 136, 81, 92, 108, 86, 99, 98, 94, 78, 83],
+  [87, 101, 112, 95, 121, 89, 103, 97, 109, 91, 118, 85, 99.5, 107],
+  [121, 94, 128, 137, 146],
+]
+
+/** The three lists while they are on their way. */
+export const ChipsSkeleton = ({ label }: { label: string }) => (
+  <div role="status" aria-label={label}>
+    {BONES.map((widths) => (
+      <div key={widths.length + (widths[0] ?? 0)} className="filter-group">
+        <i className="bone bone-title" />
+        <div className="filter-chips">
+          {widths.map((inlineSize) => (
+            <i key={inlineSize} className="bone" style={{ inlineSize }} />
+          ))}
+        </div>
+      </div>
+    ))}
+  </div>
+)

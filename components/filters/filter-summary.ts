@@ -1,0 +1,78 @@
+import type { FilterChoice } from '@/components/filters/filter-choices'
+import type { FilterWords } from '@/components/filters/filter-words'
+
+/** A chosen filter as the summary lists it. */
+export type NamedFilter = FilterChoice & { remove: () => void }
+
+export type SummaryView = {
+  /** What the filters did, or that they could not. */
+  outcome: string
+  /** Whether more is to be said than the filters' own state: that they are no guarantee. */
+  applied: boolean
+  failed: boolean
+  /** What of the cart does not suit, or may not. */
+  cart: string[]
+  filters: NamedFilter[]
+}
+
+type Handlers = { onRetry: () => void; onClear: () => void }
+
+const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] =>
+  Object.assign(document.createElement(tag), { className })
+
+const makeButton = (className: string, text: string, onClick: () => void): HTMLButtonElement => {
+  const button = Object.assign(make('button', className), { type: 'button', textContent: text })
+  button.addEventListener('click', onClick)
+  return button
+}
+
+const nameItem = ({ name, remove }: NamedFilter, words: FilterWords): HTMLElement => {
+  const item = document.createElement('li')
+  const button = makeButton('fit-name', name, remove)
+  button.setAttribute('aria-label', words('removeFilter', { name }))
+  item.append(button)
+  return item
+}
+
+/**
+ * Fills the place above the menu that tells what the filters did. Its parts are made once and only change, so that
+ * the texts are heard when they do and a button keeps the focus. Answers how to show a view; null hides it all.
+ */
+export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry, onClear }: Handlers) => {
+  const outcome = make('p', 'fit-outcome')
+  const names = make('ul', 'fit-names')
+  const cart = make('p', 'fit-cart')
+  const hint = Object.assign(make('p', 'fit-hint'), { textContent: words('notAGuarantee') })
+  const actions = make('div', 'fit-actions')
+  const retry = makeButton('fit-action', words('retry'), onRetry)
+  const clear = makeButton('fit-action', words('clear'), onClear)
+  outcome.role = 'status'
+  cart.role = 'status'
+  actions.append(retry, clear)
+  place.replaceChildren(outcome, names, cart, hint, actions)
+
+  const listNames = (filters: NamedFilter[]) => {
+    const hadFocus = names.contains(document.activeElement)
+    names.replaceChildren(...filters.map((filter) => nameItem(filter, words)))
+    names.hidden = filters.length === 0
+    // The filter that was just removed took the focus with it.
+    if (hadFocus) (names.querySelector('button') ?? clear).focus({ preventScroll: true })
+  }
+
+  return (view: SummaryView | null): void => {
+    const hadFocus = place.contains(document.activeElement)
+    place.hidden = view === null
+    if (!view) {
+      if (hadFocus) document.querySelector<HTMLElement>('[data-tool="filter"]')?.focus({ preventScroll: true })
+      return
+    }
+    if (outcome.textContent !== view.outcome) outcome.textContent = view.outcome
+    const warned = view.cart.join(' ')
+    if (cart.textContent !== warned) cart.textContent = warned
+    cart.hidden = view.cart.length === 0
+    hint.hidden = !view.applied
+    if (retry.contains(document.activeElement) && !view.failed) clear.focus({ preventScroll: true })
+    retry.hidden = !view.failed
+    listNames(view.filters)
+  }
+}

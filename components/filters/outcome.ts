@@ -1,0 +1,58 @@
+import type { FilterWords } from '@/components/filters/filter-words'
+import { cardsIn, fitOf } from '@/components/filters/mark-cards'
+import type { CartProduct } from '@/lib/cart/cart'
+import type { Locale } from '@/lib/i18n/locales'
+import { type FiltersState, type ItemSuitability, suitabilityIn } from '@/lib/menu/filters-store'
+import { countPicked } from '@/lib/menu/stored-filters'
+import type { Suitability } from '@/lib/menu/suitability'
+
+/** Items of the menu by how they suit; one that stands in two courses counts once. */
+const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {
+  const counts = { suitable: 0, unsuitable: 0, unknown: 0 }
+  const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
+  for (const card of cards.values()) {
+    const fit = fitOf(card, answer)
+    if (fit) counts[fit] += 1
+  }
+  return counts
+}
+
+/** Whether some courses have not brought their cards yet: what is in them cannot be counted. */
+const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-late]') !== null
+
+/** What the filters did, in one line (spec section 8 where nothing suits). */
+export const outcomeOf = ({ status, filters, suitability }: FiltersState, words: FilterWords): string => {
+  if (status === 'failed') return words('failed')
+  if (!suitability) return words('checking')
+  const active = words('active', { count: countPicked(filters) })
+  const menu = document.getElementById('menu') ?? document
+  if (isPartial(menu)) {
+    const { dishes, drinks } = suitability
+    const unsuitable = dishes.unsuitable.length + drinks.unsuitable.length
+    const unknown = dishes.unknown.length + drinks.unknown.length
+    return `${active} · ${words('partial', { unsuitable, unknown })}`
+  }
+  const counts = countFits(menu, suitability)
+  return counts.suitable === 0 ? words('noneSuits') : `${active} · ${words('counts', counts)}`
+}
+
+const namesOf = (products: CartProduct[], fit: ItemSuitability, answer: Suitability): string[] => [
+  ...new Set(
+    products.filter(({ kind, itemId }) => suitabilityIn(answer, kind, itemId) === fit).map(({ name }) => name),
+  ),
+]
+
+/** What is in the cart already and does not suit, or may not, by name. */
+export const warningsOf = (
+  answer: Suitability | null,
+  products: CartProduct[],
+  words: FilterWords,
+  locale: Locale,
+): string[] => {
+  if (!answer) return []
+  const list = new Intl.ListFormat(locale, { type: 'conjunction' })
+  return (['unsuitable', 'unknown'] as const).flatMap((fit) => {
+    const names = namesOf(products, fit, answer)
+    return names.length > 0 ? [words(`${fit}InCart`, { names: list.format(names) })] : []
+  })
+}

@@ -1,0 +1,105 @@
+'use client'
+
+import './filters.css'
+import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/components/filters/filter-choices'
+import { filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
+import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
+import { showFits, showWaiting } from '@/components/filters/mark-courses'
+import { outcomeOf, warningsOf } from '@/components/filters/outcome'
+import type { MenuContext } from '@/components/menu/menu-context'
+import { onNewCards } from '@/components/menu/new-cards'
+import { loadCart } from '@/lib/cart/cart-store'
+import type { SelectedFilters } from '@/lib/menu/filters'
+import { type FiltersState, filtersStore, loadFilters } from '@/lib/menu/filters-store'
+import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu/stored-filters'
+
+const started = new Set<number>()
+
+/** The tool of the header carries the number of chosen filters. */
+const showChosen = (filters: SelectedFilters): void => {
+  const count = countPicked(filters)
+  for (const chip of document.querySelectorAll<HTMLElement>('[data-tool="filter"]')) {
+    if (count) chip.dataset.n = String(count)
+    else delete chip.dataset.n
+  }
+}
+
+/** The chosen filters by name, each with a way to take it back. */
+const namedFilters = (state: FiltersState, choices: FilterChoices): NamedFilter[] =>
+  FILTER_GROUPS.flatMap((group) =>
+    choices[group]
+      .filter(({ id }) => state.filters[group].includes(id))
+      .map((choice) => ({
+        ...choice,
+        remove: () => state.apply({ ...state.filters, [group]: state.filters[group].filter((id) => id !== choice.id) }),
+      })),
+  )
+
+const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
+  const store = filtersStore(venue.id)
+  const cart = loadCart(venue.id)
+  const place = document.getElementById('filter-summary')
+  const summary =
+    place &&
+    filterSummary(place, words, {
+      onRetry: () => store.getState().retry(),
+      onClear: () => store.getState().apply(NOTHING_PICKED),
+    })
+  let choices: FilterChoices | null = null
+
+  const summarise = () => {
+    const state = store.getState()
+    if (state.status === 'none') return summary?.(null)
+    summary?.({
+      outcome: outcomeOf(state, words),
+      applied: state.status === 'applied',
+      failed: state.status === 'failed',
+      cart: warningsOf(state.suitability, cart.getState().cart.products, words, locale),
+      filters: choices && place?.dataset.names !== undefined ? namedFilters(state, choices) : [],
+    })
+  }
+  const draw = () => {
+    const { status, suitability, filters } = store.getState()
+    showChosen(filters)
+    showWaiting(status === 'loading')
+    showFits(suitability, words)
+    summarise()
+  }
+  // What is no longer offered could neither be seen nor taken back, and the venue refuses to judge by it.
+  const letGo = () => {
+    const { filters, apply } = store.getState()
+    const kept = choices && keepOffered(filters, choices)
+    if (kept && !samePicked(kept, filters)) apply(kept)
+  }
+
+  draw()
+  store.subscribe(draw)
+  store.subscribe(letGo)
+  cart.subscribe(summarise)
+  onNewCards(draw)
+  // Without the lists the filters work as they are; only their names are missing.
+  loadFilterChoices(locale).then(
+    (arrived) => {
+      choices = arrived
+      letGo()
+      summarise()
+    },
+    () => undefined,
+  )
+}
+
+/**
+ * Applies the filters this browser keeps for the venue, and from then on shows on the menu whatever becomes of them.
+ * Loaded only where there are some, or with the popup; a second call changes nothing.
+ */
+export const startFilters = (context: MenuContext): void => {
+  const { venue, locale } = context
+  // At once: the question need not wait for the words of its answer.
+  loadFilters({ venueId: venue.id, venueRef: venue.ref, locale })
+  if (started.has(venue.id)) return
+  started.add(venue.id)
+  loadFilterWords(locale).then(
+    (words) => run(context, words),
+    () => started.delete(venue.id),
+  )
+}
