@@ -14,7 +14,10 @@ import {
   stripOf,
   TRATTORIA,
 } from '@/e2e/menu-steps'
+import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
+
+const it = messages('it')
 
 const CULATELLO = 1001003
 const BOARD = 1001001
@@ -122,6 +125,14 @@ test('a broken stored cart leaves a working menu', async ({ page }) => {
   await addOf(dishCard(page, CULATELLO)).tap()
   release()
   await expect(barOf(page)).toContainText(euro(1800))
+})
+
+test('a tool tapped at first paint opens after hydration', async ({ page }) => {
+  const release = await holdScripts(page)
+  await paint(page)
+  await page.getByRole('button', { name: it('menu.search') }).tap()
+  release()
+  await expect(page.getByRole('searchbox')).toBeFocused()
 })
 
 test('a course of the strip tapped at first paint is open after hydration', async ({ page }) => {

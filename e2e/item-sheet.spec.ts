@@ -8,7 +8,6 @@ import {
   nameOf,
   openMenu,
   openSheet,
-  ready,
   sheetOf,
   sourceDish,
   unfold,
@@ -75,7 +74,7 @@ test('a short swipe leaves it open', async ({ page }) => {
   await page.mouse.move(120, top + 70, { steps: 4 })
   await page.mouse.up()
   await expect(sheet).toBeVisible()
-  expect((await sheet.boundingBox())?.y).toBe(top)
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(top)
 })
 
 for (const { moment, event } of [
@@ -110,9 +109,6 @@ test('an address that names a dish opens it, and closing cleans the address', as
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menuPath())
   await expect(dishCard(page, RAGU)).toBeVisible()
-  await page.goto(menuPath({ hash: '#dish-7' }))
-  await ready(page)
-  await expect(sheetOf(page)).toHaveCount(0)
 })
 
 test('the name is there at once, the details after their request', async ({ page }) => {
@@ -145,7 +141,8 @@ test('a dish tells everything: video, suggestions, ingredients, allergens, nutri
   expect(height).toBeCloseTo(0.35, 2)
   await expect(sheet.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
   for (const allergen of ['sulfites', 'gluten', 'milk', 'celery', 'eggs'] as const) {
-    await expect(sheet.getByRole('listitem').filter({ hasText: it(`dish.allergens.${allergen}`) })).toBeVisible()
+    const listed = sheet.locator('.allergen-list').getByText(it(`dish.allergens.${allergen}`), { exact: true })
+    await expect(listed).toBeVisible()
   }
   const nutrition = sheet.getByRole('table', { name: it('dish.nutrition') })
   await expect(nutrition.getByRole('row')).toHaveCount(7)
@@ -166,6 +163,7 @@ test('frozen, sulphites and undeclared allergens are marked', async ({ page }) =
   await page.keyboard.press('Escape')
   const potatoes = await openSheet(dishCard(page, 1001069), 'name')
   await expect(potatoes.getByText(it('dish.noAllergens'))).toBeVisible()
+  await expect(potatoes.getByText(it('dish.declaredFree'))).toBeVisible()
   await page.keyboard.press('Escape')
   const wine = await openSheet(drinkCard(page, 1001813), 'name')
   await expect(wine.getByText(`${it('dish.cellar')}: Cantina del Fosso`)).toBeVisible()
@@ -185,12 +183,12 @@ test('a sold-out dish and a tasting dish can be read but not added', async ({ pa
   await openMenu(page)
   const flowers = await openSheet(dishCard(page, 1001021), 'name')
   await expect(flowers.getByText(it('dish.soldOut'))).toBeVisible()
-  await expect(flowers.getByRole('button')).toHaveCount(1)
+  await expect(flowers.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
   await page.keyboard.press('Escape')
   const tasting = await openSheet(dishCard(page, 1001123), 'name')
   await expect(tasting.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
   await expect(tasting).not.toContainText('€')
-  await expect(tasting.getByRole('button')).toHaveCount(1)
+  await expect(tasting.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
 })
 
 test('where nobody can order, the sheet offers nothing to add', async ({ page }) => {
@@ -199,7 +197,6 @@ test('where nobody can order, the sheet offers nothing to add', async ({ page })
   const sheet = await openSheet(card, 'name')
   await expect(sheet.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
   await expect(sheet.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
-  await expect(sheet.getByRole('button')).toHaveCount(1)
 })
 
 test.describe('when the network fails', () => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { PickRules } from '@/components/menu/pick-rules'
 import type { Selection } from '@/lib/cart/cart'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
@@ -19,11 +20,10 @@ export const AdditionGroup = ({ index, category, selection, missing, onToggle }:
   const t = useTranslations('dish')
   const errorId = `missing-${index}`
   return (
-    <fieldset className="options" data-category={index} aria-describedby={missing ? errorId : undefined}>
+    <fieldset className="picks" data-category={index} aria-describedby={missing ? errorId : undefined}>
       <legend>
         {category.name}
-        {category.mandatory_picks && <small>{t('mandatory')}</small>}
-        {category.max_picks_active && <small>{t('upTo', { max: category.max_picks_allowed })}</small>}
+        <PickRules category={category} />
       </legend>
       {missing && (
         <p className="field-error" id={errorId} role="alert">

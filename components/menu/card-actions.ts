@@ -1,7 +1,7 @@
 import type { CartProduct, ItemKind } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
 
-/** What a tap on a card means: `adds` for the add button, `cents` when it adds at once. */
+/** What a tap on a card means: `adds` for the buttons that lead to the choices, `cents` when it adds at once. */
 export type TappedItem = {
   card: Element
   kind: ItemKind
@@ -13,25 +13,29 @@ export type TappedItem = {
 
 const CARD = /^(dish|drink)-(\d+)$/
 
-const nameOn = (card: Element): string => card.querySelector('h3,h4')?.textContent ?? ''
+/** Which item a card shows; null for any other element. */
+export const cardItem = (card: Element): { kind: ItemKind; id: number } | null => {
+  const [, kind, id] = CARD.exec(card.id) ?? []
+  return id && (kind === 'dish' || kind === 'drink') ? { kind, id: Number(id) } : null
+}
+
+export const nameOn = (card: Element): string => card.querySelector('h3,h4')?.textContent ?? ''
 
 /** The price a card shows, in cents: euro prices are always written with two decimals. */
-const priceOn = (card: Element): number => Number(card.querySelector('.price')?.textContent?.replace(/\D/g, ''))
+export const priceOn = (card: Element): number => Number(card.querySelector('.price')?.textContent?.replace(/\D/g, ''))
 
 /** Reads the item a tapped element belongs to from the card's own markup; null outside a card's buttons. */
 export const itemOf = (target: Element): TappedItem | null => {
-  const button = target.closest<HTMLElement>('[data-add],[data-open]')
+  const button = target.closest<HTMLElement>('[data-add],[data-open],[data-options]')
   const card = button?.closest('article')
-  if (!button || !card) return null
-  const [, kind, id] = CARD.exec(card.id) ?? []
-  if (!id || (kind !== 'dish' && kind !== 'drink')) return null
-  const { add, quick } = button.dataset
+  const item = card && cardItem(card)
+  if (!button || !item) return null
+  const { add, options, quick } = button.dataset
   return {
     card,
-    kind,
-    id: Number(id),
+    ...item,
     name: nameOn(card),
-    adds: add !== undefined,
+    adds: add !== undefined || options !== undefined,
     cents: quick === undefined ? null : priceOn(card),
   }
 }
@@ -70,10 +74,10 @@ const label = (button: HTMLElement, card: Element, count: number, words: AddLabe
   button.setAttribute('aria-label', text.replace('{count}', String(count)).replace('{name}', nameOn(card)))
 }
 
-/** Names every add button by its item, and shows how many of it are in the cart. */
-export const labelCards = (products: CartProduct[], words: AddLabels): void => {
+/** Names every add button under `root` by its item, and shows how many of it are in the cart. */
+export const labelCards = (products: CartProduct[], words: AddLabels, root: ParentNode = document): void => {
   const counts = countsOf(products)
-  for (const button of document.querySelectorAll<HTMLElement>('[data-add]')) {
+  for (const button of root.querySelectorAll<HTMLElement>('[data-add]')) {
     const card = button.closest('article')
     if (card) label(button, card, counts.get(card.id) ?? 0, words)
   }

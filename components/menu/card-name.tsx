@@ -1,7 +1,9 @@
-type Props = { name: string; level: 3 | 4; opens: boolean }
+import type { ReactNode } from 'react'
 
-/** The name of an item; when there are details, a button that covers the card and opens them. */
-export const CardName = ({ name, level, opens }: Props) => {
+type Props = { name: string; level: 3 | 4; opens: boolean; icon?: ReactNode }
+
+/** The name of an item, with its icon; when there are details, a button that covers the card and opens them. */
+export const CardName = ({ name, level, opens, icon }: Props) => {
   const Heading = `h${level}` as const
   return (
     <Heading>
@@ -12,6 +14,7 @@ export const CardName = ({ name, level, opens }: Props) => {
       ) : (
         name
       )}
+      {icon}
     </Heading>
   )
 }

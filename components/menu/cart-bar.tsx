@@ -2,19 +2,17 @@
 
 import { useCart } from '@/lib/cart/cart-store'
 import { itemCount, productsTotal } from '@/lib/cart/totals'
-import { ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
-import type { OrderType } from '@/lib/venue/order-type'
 
-type Props = { venueId: number; venueRef: string; type: OrderType; label: string }
+type Props = { venueId: number; href: string; label: string }
 
 /** Floats above the thumb with count and total; hidden when the count is under 1 (spec section 2). */
-export const CartBar = ({ venueId, venueRef, type, label }: Props) => {
+export const CartBar = ({ venueId, href, label }: Props) => {
   const count = useCart(venueId, (state) => itemCount(state.cart.products))
   const total = useCart(venueId, (state) => productsTotal(state.cart.products))
   if (count < 1) return null
   return (
-    <a className="cart-bar" href={ordersPath(type, venueRef)}>
+    <a className="cart-bar" href={href}>
       <b key={count}>{count}</b>
       <span>{label}</span>
       <span>{formatEuro(total)}</span>

@@ -1,10 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { AdditionGroup } from '@/components/menu/addition-group'
 import { ServingGroup } from '@/components/menu/serving-group'
+import { SheetHeading } from '@/components/menu/sheet-heading'
+import { SuitabilityNote } from '@/components/menu/suitability-note'
 import { SheetContent } from '@/components/ui/sheet'
 import type { CartProduct, Selection } from '@/lib/cart/cart'
 import { EMPTY_SELECTION, linePrice, missingPicks, toCartProduct, togglePick } from '@/lib/cart/cart-item'
@@ -15,7 +17,21 @@ import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 import { cutItemName } from '@/lib/text'
 
-type Props = { answer: ItemAnswer; venueId: number; onClose: () => void; onAdded: (name: string) => void }
+/** What the diner has set so far; the sheet keeps it while the details are read again. */
+export type Choice = { selection: Selection; quantity: number; withExtra: boolean }
+
+export const NO_CHOICE: Choice = { selection: EMPTY_SELECTION, quantity: 1, withExtra: false }
+
+type Props = {
+  answer: ItemAnswer
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  /** Whether a way back stands beside the heading. */
+  under: boolean
+  venueId: number
+  onClose: () => void
+  onAdded: (name: string) => void
+}
 
 /** The suggested drink as one more line of quantity 1 (spec section 4); null when it cannot be ordered. */
 const extraOf = (answer: ItemAnswer): CartProduct | null => {
@@ -26,29 +42,21 @@ const extraOf = (answer: ItemAnswer): CartProduct | null => {
 }
 
 /** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
-export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
+export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, onAdded }: Props) => {
   const t = useTranslations('dish')
   const { kind } = answer
   const item: Choosable = answer.item
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
-  const [selection, setSelection] = useState<Selection>(EMPTY_SELECTION)
-  const [quantity, setQuantity] = useState(1)
-  const [withExtra, setWithExtra] = useState(false)
+  const { selection, quantity, withExtra } = choice
   const [missing, setMissing] = useState<string[]>([])
   const body = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
   const words = { glass: t('glass'), additions: t('additions') }
   const extra = extraOf(answer)
   const price = linePrice(item, selection)
   const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
 
-  // The button that led here went with the details it stood under, and took the focus with it.
-  useEffect(() => {
-    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
-  }, [])
-
   const choose = (next: Selection) => {
-    setSelection(next)
+    onChoice({ ...choice, selection: next })
     setMissing((shown) => shown.filter((name) => missingPicks(item, next).includes(name)))
   }
 
@@ -73,13 +81,14 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
     <SheetContent
       footer={
         <>
+          <SuitabilityNote venueId={venueId} kind={kind} id={item.id} short />
           <QuantityStepper
             value={quantity}
             min={1}
             max={MAX_QUANTITY}
             labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
-            onLess={() => setQuantity(quantity - 1)}
-            onMore={() => setQuantity(quantity + 1)}
+            onLess={() => onChoice({ ...choice, quantity: quantity - 1 })}
+            onMore={() => onChoice({ ...choice, quantity: quantity + 1 })}
           />
           {total === null ? (
             <p className="hint" role="status">
@@ -93,11 +102,12 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
         </>
       }
     >
-      <div className="item choose" ref={body}>
-        <h2 ref={heading} tabIndex={-1}>
+      <div className={under ? 'item under' : 'item'} ref={body}>
+        <SheetHeading>
           <span aria-hidden="true">{cutItemName(item.name)}</span>
           <span className="visually-hidden">{item.name}</span>
-        </h2>
+        </SheetHeading>
+        <SuitabilityNote venueId={venueId} kind={kind} id={item.id} />
         <ServingGroup answer={answer} selection={selection} onChange={choose} />
         {categories.map((category, at) => (
           <AdditionGroup
@@ -111,7 +121,11 @@ export const ChooseItem = ({ answer, venueId, onClose, onAdded }: Props) => {
         ))}
         {extra && (
           <label className="option">
-            <input type="checkbox" checked={withExtra} onChange={(event) => setWithExtra(event.target.checked)} />
+            <input
+              type="checkbox"
+              checked={withExtra}
+              onChange={(event) => onChoice({ ...choice, withExtra: event.target.checked })}
+            />
             <span>{t('suggestedDrink', { name: extra.name })}</span>
             <b>{formatEuro(extra.price)}</b>
           </label>

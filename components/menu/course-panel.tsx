@@ -12,8 +12,14 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
   const dishes = node.course?.dishes ?? []
   const tasting = node.course?.tastingMenu
   const count = countDishes(node)
+  const late = Boolean(node.course && view.late.courses.has(node.course.id))
   return (
-    <details className={`course depth-${Math.min(node.depth, 2)}`} id={courseAnchor(node)} open={open}>
+    <details
+      className={`course depth-${Math.min(node.depth, 2)}`}
+      id={courseAnchor(node)}
+      open={open}
+      data-late={late ? dishes.length : undefined}
+    >
       <summary>
         <Heading>{node.name}</Heading>
         <small>{view.words('dishCount', { count })}</small>
@@ -26,15 +32,16 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       {node.children.map((child, at) => (
         <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} />
       ))}
-      {dishes.map((dish) => (
-        <DishCard
-          key={dish.id}
-          dish={dish}
-          inTastingMenu={Boolean(tasting)}
-          level={node.depth === 0 ? 3 : 4}
-          view={view}
-        />
-      ))}
+      {!late &&
+        dishes.map((dish) => (
+          <DishCard
+            key={dish.id}
+            dish={dish}
+            inTastingMenu={Boolean(tasting)}
+            level={node.depth === 0 ? 3 : 4}
+            view={view}
+          />
+        ))}
       {count === 0 && <p className="empty">{view.words('noDishes')}</p>}
     </details>
   )

@@ -1,19 +1,22 @@
 import { AddButton } from '@/components/menu/add-button'
 import { CardName } from '@/components/menu/card-name'
-import type { MenuView } from '@/components/menu/menu-handover'
+import type { CardView } from '@/components/menu/menu-handover'
 import type { Drink } from '@/lib/menu/drink'
 import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 import { cutDescription } from '@/lib/text'
 
 /** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
-export const DrinkCard = ({ drink, view }: { drink: Drink; view: MenuView }) => {
-  const origin = [drink.cellar, drink.year].filter(Boolean).join(', ')
+export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {
+  const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
   return (
     <article className="card" id={`drink-${drink.id}`}>
       <CardName name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
       {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
+      {drink.has_sulfites && (
+        <p className="allergens">{view.words('contains', { allergens: view.allergenName('sulfites') })}</p>
+      )}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
       {hasPrice(drink.glass_price) && (
         <p className="glass">

@@ -1,103 +1,104 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { AllergenSection } from '@/components/menu/allergen-section'
+import { type RefObject, useEffect, useRef } from 'react'
+import { ChoiceSummary } from '@/components/menu/choice-summary'
+import { DishFacts } from '@/components/menu/dish-facts'
+import { DrinkFacts } from '@/components/menu/drink-facts'
+import { ItemBar } from '@/components/menu/item-bar'
+import { ItemLoad } from '@/components/menu/item-load'
 import { ItemMedia } from '@/components/menu/item-media'
-import { NutritionTable } from '@/components/menu/nutrition-table'
+import { ItemPicture } from '@/components/menu/item-picture'
+import { ItemPrice } from '@/components/menu/item-price'
+import type { ItemView } from '@/components/menu/item-view'
 import type { OpenSheet } from '@/components/menu/open-sheet'
+import { SuitabilityNote } from '@/components/menu/suitability-note'
 import { SheetContent } from '@/components/ui/sheet'
-import type { Dish } from '@/lib/menu/dish'
-import type { Drink } from '@/lib/menu/drink'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice, isOrderable } from '@/lib/menu/item-details'
-import { formatEuro } from '@/lib/money'
 
 type Props = {
   sheet: OpenSheet
+  name: string
+  venueId: number
   answer: ItemAnswer | null
   failed: boolean
   onRetry: () => void
   ordering: boolean
-  onChoose: () => void
+  /** Where the pinned button leads: to the choices, to reading them, or nowhere. */
+  leadsTo: 'choose' | 'options' | null
+  onGo: (view: ItemView) => void
+  /** What the details come back from; its button has the focus again. */
+  cameFrom: ItemView | null
+  place: RefObject<number>
 }
 
-const DrinkFacts = ({ drink }: { drink: Drink }) => {
-  const t = useTranslations('dish')
-  const facts = [
-    drink.cellar && `${t('cellar')}: ${drink.cellar}`,
-    drink.year && `${t('year')}: ${drink.year}`,
-    drink.is_campari && t('campari'),
-    drink.has_sulfites && t('sulfites'),
-    hasPrice(drink.glass_price) && `${t('glass')}: ${formatEuro(drink.glass_price)}`,
-  ].filter(Boolean)
-  return (
-    <ul className="facts">
-      {facts.map((fact) => (
-        <li key={String(fact)}>{fact}</li>
-      ))}
-    </ul>
-  )
-}
+type LeadProps = { to: 'choose' | 'options'; onGo: (view: ItemView) => void }
 
-const DishFacts = ({ dish }: { dish: Dish }) => {
+const LeadButton = ({ to, onGo }: LeadProps) => {
   const t = useTranslations('dish')
-  const suggestions = [dish.user_suggestion, dish.other_user_suggestion, dish.note].filter(Boolean)
   return (
-    <>
-      {suggestions.map((text) => (
-        <p key={text} className="suggestion">
-          {text}
-        </p>
-      ))}
-      <h3>{t('ingredients')}</h3>
-      <p>{dish.ingredients.length > 0 ? dish.ingredients.map(({ name }) => name).join(', ') : t('noIngredients')}</p>
-      <AllergenSection dish={dish} />
-      {dish.has_nutritional_values && <NutritionTable values={dish.nutritional_values} />}
-      {dish.suggested_drink && (
-        <p className="with-drink">
-          <b>{t('goodWith')}</b> {dish.suggested_drink.name}
-          {dish.suggested_drink.description && <span>{dish.suggested_drink.description}</span>}
-        </p>
-      )}
-    </>
+    <button
+      type="button"
+      className={to === 'choose' ? 'button button-primary button-block' : 'button button-block'}
+      data-to={to}
+      onClick={() => onGo(to)}
+    >
+      {t(to === 'choose' ? 'addToOrder' : 'seeOptions')}
+    </button>
   )
 }
 
 /** Dish and drink modal of spec section 2: opens at once with the name; what takes a request arrives below it. */
-export const ItemDetails = ({ sheet, answer, failed, onRetry, ordering, onChoose }: Props) => {
+export const ItemDetails = (props: Props) => {
+  const { sheet, name, venueId, answer, failed, onRetry, ordering, leadsTo, onGo, cameFrom, place } = props
   const t = useTranslations('dish')
-  const common = useTranslations('common')
+  const body = useRef<HTMLDivElement>(null)
   const item = answer?.item
-  const price = answer && !answer.inTastingMenu && hasPrice(answer.item.price) ? answer.item.price : null
-  const canAdd = ordering && answer && !answer.inTastingMenu && isOrderable(answer.item)
+  const about = { venueId, kind: sheet.kind, id: sheet.id }
+
+  useEffect(() => {
+    const sheetBox = body.current?.closest('dialog')
+    if (cameFrom) sheetBox?.querySelector<HTMLElement>(`[data-to="${cameFrom}"]`)?.focus({ preventScroll: true })
+  }, [cameFrom])
+
   return (
     <SheetContent
+      place={place}
       footer={
-        canAdd && (
-          <button type="button" className="button button-primary button-block" onClick={onChoose}>
-            {t('addToOrder')}
-          </button>
+        leadsTo && (
+          <>
+            {leadsTo === 'choose' && <SuitabilityNote {...about} short />}
+            <LeadButton to={leadsTo} onGo={onGo} />
+          </>
         )
       }
     >
-      {item ? <ItemMedia item={item} /> : sheet.image && <img className="item-media" src={sheet.image} alt="" />}
-      <div className="item">
+      {item ? (
+        <ItemMedia item={item} />
+      ) : (
+        sheet.image && <ItemPicture className="item-media" src={sheet.image} alt="" />
+      )}
+      <div className="item" ref={body}>
+        {name && <h2>{name}</h2>}
         {answer?.kind === 'dish' && answer.item.special && <p className="special">{t('recommended')}</p>}
-        <h2>{sheet.name}</h2>
-        {price !== null && <p className="item-price">{formatEuro(price)}</p>}
-        {item && !item.available && <p className="sold-out">{t('soldOut')}</p>}
-        {item?.description && <p>{item.description}</p>}
-        {!answer && !failed && <div className="item-skeleton" role="status" aria-label={common('loading')} />}
-        {failed && (
-          <div className="notice" role="alert">
-            <p>{t('failed')}</p>
-            <button type="button" className="button" onClick={onRetry}>
-              {common('retry')}
-            </button>
-          </div>
+        {item && (
+          <ItemBar sheet={sheet} name={item.name} venueId={venueId}>
+            <ItemPrice answer={answer} />
+          </ItemBar>
         )}
-        {answer?.kind === 'dish' && <DishFacts dish={answer.item} />}
+        <SuitabilityNote {...about} />
+        {item?.description && <p className="item-description">{item.description}</p>}
+        <ItemLoad waits={!answer && !failed} failed={failed} onRetry={onRetry} />
+        {answer?.kind === 'dish' && (
+          <DishFacts dish={answer.item} inTastingMenu={answer.inTastingMenu} onLegend={() => onGo('legend')} />
+        )}
+        {answer?.kind === 'dish' && ordering && <ChoiceSummary dish={answer.item} />}
         {answer?.kind === 'drink' && <DrinkFacts drink={answer.item} />}
+        {answer?.suggestions && (
+          <button type="button" className="item-link" data-to="translate" onClick={() => onGo('translate')}>
+            {t('suggestTranslation')}
+          </button>
+        )}
       </div>
     </SheetContent>
   )

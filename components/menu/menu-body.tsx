@@ -1,9 +1,6 @@
 'use client'
 
-import { earlyTapsScript } from '@/components/menu/early-taps'
-import { MenuGroups } from '@/components/menu/menu-groups'
 import { takeOver } from '@/components/menu/menu-handover'
-import { MenuHeader } from '@/components/menu/menu-header'
 
 const ID = 'menu'
 
@@ -14,16 +11,9 @@ const ID = 'menu'
  */
 export const MenuBody = ({ viewKey }: { viewKey: string }) => {
   if (typeof window === 'undefined') {
-    const view = takeOver(viewKey)
     return (
       <div id={ID} suppressHydrationWarning>
-        <MenuHeader view={view} />
-        <MenuGroups view={view} />
-        <p id="sheet-failed" className="toast" role="alert" hidden>
-          {view.words('sheetFailed')}
-        </p>
-        <p className="powered">{view.words('poweredBy')}</p>
-        {view.ordering && <script>{earlyTapsScript(view.venue.id)}</script>}
+        {takeOver(viewKey)}
       </div>
     )
   }

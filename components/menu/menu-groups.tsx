@@ -2,11 +2,12 @@ import { CoursePanel } from '@/components/menu/course-panel'
 import { DrinkPanel } from '@/components/menu/drink-panel'
 import type { MenuGroup, MenuView } from '@/components/menu/menu-handover'
 
-const Group = ({ group, view, first }: { group: MenuGroup; view: MenuView; first: boolean }) => {
+const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
+  const first = at === 0
   const panels = (
     <>
-      {group.courses.map((node, at) => (
-        <CoursePanel key={node.tree_name} node={node} view={view} open={first && at === 0} />
+      {group.courses.map((node, place) => (
+        <CoursePanel key={node.tree_name} node={node} view={view} open={first && place === 0} />
       ))}
       {group.beverages?.map((beverage) => (
         <DrinkPanel key={beverage.id} beverage={beverage} view={view} />
@@ -16,7 +17,7 @@ const Group = ({ group, view, first }: { group: MenuGroup; view: MenuView; first
   if (group.title === null) return panels
   const empty = group.courses.length === 0 && !group.beverages?.length
   return (
-    <details className="group" open={first}>
+    <details className="group" id={`g${at}`} open={first}>
       <summary>
         <h2>{group.title}</h2>
       </summary>
@@ -30,5 +31,5 @@ export const MenuGroups = ({ view }: { view: MenuView }) => {
   if (view.groups.every((group) => group.courses.length === 0 && !group.beverages?.length && group.title === null)) {
     return <p className="empty">{view.words('noCourses')}</p>
   }
-  return view.groups.map((group, at) => <Group key={group.title ?? at} group={group} view={view} first={at === 0} />)
+  return view.groups.map((group, at) => <Group key={group.title ?? at} group={group} view={view} at={at} />)
 }

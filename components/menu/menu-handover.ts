@@ -1,6 +1,8 @@
+import type { ReactNode } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Allergen } from '@/lib/menu/allergens'
 import type { CourseNode } from '@/lib/menu/course-tree'
+import type { LatePanels } from '@/lib/menu/first-load'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -15,8 +17,23 @@ export type MenuView = {
   locale: Locale
   ordering: boolean
   groups: MenuGroup[]
+  late: LatePanels
+  flags: MenuFlags
   words: Words
   allergenName: (allergen: Allergen) => string
+}
+
+/** What a card is made from; a card written in the browser has no more than this. */
+export type CardView = Pick<MenuView, 'ordering' | 'words' | 'allergenName'>
+
+/** Build-time flags that the menu page shows (spec section 1). */
+export type MenuFlags = {
+  legend: boolean
+  language: boolean
+  callPopup: boolean
+  booking: boolean
+  version: boolean
+  filterNames: boolean
 }
 
 /** Courses under a heading of their own; one group without a title for an ordinary menu. */
@@ -24,30 +41,30 @@ export type MenuGroup = { title: string | null; courses: CourseNode[]; beverages
 
 const MOST_HANDED_OVER = 64
 
-const shared = globalThis as typeof globalThis & { copertoMenuViews?: Map<string, MenuView> }
+const shared = globalThis as typeof globalThis & { copertoMenus?: Map<string, ReactNode> }
 
 /**
- * Hands a menu from the server component to the server rendering of the client component that shows it.
- * Passed as props it would be written twice, as markup and again as data, and the data is the larger part:
- * 65 % of a 300-dish page. The two renderings share a process but no module graph, hence the global.
+ * Hands a menu's markup from the server component to the server rendering of the client component that shows it.
+ * Passed as a prop it would be written twice, as markup and again as data, and the data is the larger part: 65 % of
+ * a 300-dish page. The two renderings share a process but no module graph, hence the global.
  */
-const views = (): Map<string, MenuView> => {
-  shared.copertoMenuViews ??= new Map()
-  return shared.copertoMenuViews
+const menus = (): Map<string, ReactNode> => {
+  shared.copertoMenus ??= new Map()
+  return shared.copertoMenus
 }
 
-/** Puts a view down under its page's key, forgetting the oldest beyond a bound. */
-export const handOver = (key: string, view: MenuView): void => {
-  const all = views()
+/** Puts a menu down under its page's key, forgetting the oldest beyond a bound. */
+export const handOver = (key: string, menu: ReactNode): void => {
+  const all = menus()
   all.delete(key)
-  all.set(key, view)
+  all.set(key, menu)
   const oldest = all.size > MOST_HANDED_OVER ? all.keys().next().value : undefined
   if (oldest !== undefined) all.delete(oldest)
 }
 
-/** The view a page was handed; throws when there is none, since an empty menu must never be cached. */
-export const takeOver = (key: string): MenuView => {
-  const view = views().get(key)
-  if (!view) throw new Error(`no menu was handed over for ${key}`)
-  return view
+/** The menu a page was handed; throws when there is none, since an empty menu must never be cached. */
+export const takeOver = (key: string): ReactNode => {
+  const menu = menus().get(key)
+  if (!menu) throw new Error(`no menu was handed over for ${key}`)
+  return menu
 }

@@ -1,6 +1,7 @@
 import { courseAnchor } from '@/components/menu/course-panel'
 import type { MenuView } from '@/components/menu/menu-handover'
-import { allergenDocumentPath, infoPath, splashPath } from '@/lib/links'
+import { MenuToolbar } from '@/components/menu/menu-toolbar'
+import { infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import { cutVenueDescription } from '@/lib/text'
 import { specialVenue } from '@/lib/venue/special-venues'
@@ -21,7 +22,7 @@ const Description = ({ text, more }: { text: string; more: string }) => {
 
 /** Logo, name, share and call buttons, description, cover charge and the strip of courses. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
-  const { venue, words, type, venueRef } = view
+  const { venue, words, type, venueRef, flags } = view
   const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
@@ -43,11 +44,17 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
           )}
         </a>
         <h1>{venue.name}</h1>
-        <button type="button" className="icon-button share" data-share>
-          <span className="visually-hidden">{words('share')}</span>
-        </button>
+        {!flags.language && (
+          <button type="button" className="icon-button share" data-share>
+            <span className="visually-hidden">{words('share')}</span>
+          </button>
+        )}
         {venue.has_phonecall && venue.phone_number && type !== 'r' && (
-          <a className="icon-button call" href={`tel:${venue.phone_number}`}>
+          <a
+            className="icon-button call"
+            href={`tel:${venue.phone_number}`}
+            data-tool={flags.callPopup ? 'call' : undefined}
+          >
             <span className="visually-hidden">{words('call')}</span>
           </a>
         )}
@@ -57,11 +64,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       </header>
       {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
       {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
-      <p className="register-link">
-        <a href={allergenDocumentPath(type, venueRef)} target="_blank" rel="noopener">
-          {words('allergenDocument')}
-        </a>
-      </p>
+      <MenuToolbar view={view} />
       {venue.shopUrl && (
         <p>
           <a className="shop" href={venue.shopUrl}>

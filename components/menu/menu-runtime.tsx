@@ -1,123 +1,126 @@
 'use client'
 
 import './menu-floating.css'
-import { useCallback, useEffect, useState } from 'react'
-import { type AddLabels, addedLine, itemOf, labelCards, plainProduct, showCounts } from '@/components/menu/card-actions'
+import { useEffect, useState } from 'react'
+import { type AddLabels, addedLine, labelCards, plainProduct, showCounts } from '@/components/menu/card-actions'
+import { mendPictures } from '@/components/menu/card-pictures'
+import { followFavourites, starCards } from '@/components/menu/card-stars'
 import { CartBar } from '@/components/menu/cart-bar'
 import { followCourses } from '@/components/menu/course-strip'
 import { takeEarlyTaps } from '@/components/menu/early-taps'
-import { LazySheet, loadSheet } from '@/components/menu/lazy-sheet'
-import { type OpenSheet, sheetOf } from '@/components/menu/open-sheet'
-import { forgetSheet, rememberSheet, sheetInAddress, tookOwnStep } from '@/components/menu/sheet-history'
+import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/lazy-code'
+import type { MenuContext } from '@/components/menu/menu-context'
+import { MenuLater } from '@/components/menu/menu-later'
+import { actOn } from '@/components/menu/menu-taps'
+import { toolNamed } from '@/components/menu/menu-tools'
+import { followOpenings, readOn, trackNamed, trackOpening } from '@/components/menu/menu-tracking'
+import { onNewCards } from '@/components/menu/new-cards'
+import { sheetOf } from '@/components/menu/open-sheet'
+import { useOpened } from '@/components/menu/use-opened'
+import type { OfferedPopups } from '@/components/popups/popup-schedule'
 import { cartStore, loadCart } from '@/lib/cart/cart-store'
-import type { Locale } from '@/lib/i18n/locales'
-import type { OrderType } from '@/lib/venue/order-type'
+import type { AdPixel } from '@/lib/tracking/ad-pixel'
+import { startTracking, track } from '@/lib/tracking/track'
 
-/** Shares the menu by the device's own means; a device without them does nothing (spec section 2). */
-const share = (): void => {
-  // Refused or dismissed: nothing was promised.
-  navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
-}
-
-/** A finger that comes down on a card opens its sheet a moment later: the code can start out now. */
+/** A finger that comes down on a card or a tool opens it a moment later: the code can start out now. */
 const onPress = ({ target }: Event): void => {
-  if (target instanceof Element && target.closest('[data-open],[data-add]:not([data-quick])'))
-    loadSheet().catch(() => undefined)
-}
-
-/** The words are in the written menu: those of the sheets may be what did not arrive. */
-const sayFailed = (failed: boolean): void => {
-  const words = document.getElementById('sheet-failed')
-  if (words) words.hidden = !failed
+  if (!(target instanceof Element)) return
+  const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
+  if (tool) loadTool(tool).catch(() => undefined)
+  if (target.closest('[data-open],[data-options],[data-add]:not([data-quick])')) loadSheet().catch(() => undefined)
 }
 
 type Props = {
-  venueId: number
-  venueRef: string
-  type: OrderType
-  locale: Locale
-  ordering: boolean
-  words: AddLabels & { cartBar: string; added: string }
+  context: MenuContext
+  hasOrders: boolean
+  offered: OfferedPopups
+  pixel: AdPixel | null
+  /** Address of the cart page. */
+  orders: string
+  words: AddLabels & { cartBar: string; added: string; favourite: string }
 }
 
 /**
- * Brings the written menu to life: one listener for every card, one subscription for every count, and the
- * sheets, whose code and texts come when the first is opened. It also takes the taps that came before it.
+ * Brings the written menu to life: one listener for every card, one subscription for every count, and the sheets
+ * and tools, whose code and texts come when the first is opened. It also takes the taps that came before it.
  */
-export const MenuRuntime = ({ venueId, venueRef, type, locale, ordering, words }: Props) => {
-  const [sheet, setSheet] = useState<OpenSheet | null>(null)
+export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
   const [said, setSaid] = useState('')
-  const close = useCallback(() => {
-    forgetSheet()
-    setSheet(null)
-  }, [])
-  const fail = useCallback(() => {
-    close()
-    sayFailed(true)
-  }, [close])
+  const { opened, open, close, fail } = useOpened()
+  const { tool, sheet } = opened
+  const { venue, ordering } = context
 
   useEffect(() => {
-    loadCart(venueId)
-    const cart = cartStore(venueId)
-    const open = (next: OpenSheet) => {
-      sayFailed(false)
-      rememberSheet(next)
-      setSheet(next)
+    startTracking({ ris_id: venue.id, token: venue.token, hasOrders })
+    track('pageview', { page: 'menu' })
+    loadCart(venue.id)
+    const cart = cartStore(venue.id)
+    const act = (target: Element) =>
+      actOn(target, venue.id, {
+        tool: (name) => open({ tool: name }),
+        sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
+        add: (item) => {
+          cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
+          trackNamed('addproduct', item.id, item.name)
+          setSaid(addedLine(words.added, item.name))
+        },
+      })
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && act(event.target)) event.preventDefault()
     }
-    const act = (target: Element) => {
-      if (target.closest('[data-share]')) return share()
-      const item = itemOf(target)
-      if (!item) return
-      item.card.classList.remove('waiting')
-      if (item.cents === null) {
-        // Safari does not focus a tapped button, and the sheet gives the focus back to whoever had it.
-        target.closest('button')?.focus({ preventScroll: true })
-        return open(sheetOf(item.card, item.kind, item.id, item.adds))
-      }
-      cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents) })
-      setSaid(addedLine(words.added, item.name))
-    }
-    const onClick = (event: MouseEvent) => event.target instanceof Element && act(event.target)
-    const onPop = () => {
-      if (!tookOwnStep()) setSheet(sheetInAddress())
+    const dress = (root?: ParentNode) => {
+      labelCards(cart.getState().cart.products, words, root)
+      starCards(venue.id, words.favourite, root)
     }
     const early = takeEarlyTaps()
-    const stopFollowing = followCourses()
+    dress()
+    const stops = [
+      followCourses(),
+      followFavourites(venue.id),
+      mendPictures(),
+      onNewCards(dress),
+      followOpenings((fold) => {
+        if (fold.matches('.about')) return readOn(fold)
+        starCards(venue.id, words.favourite, fold)
+        trackOpening(fold)
+      }),
+      cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words)),
+    ]
     document.addEventListener('click', onClick)
     document.addEventListener('pointerdown', onPress)
-    addEventListener('popstate', onPop)
-    const unsubscribe = cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words))
-    setSheet(sheetInAddress())
-    labelCards(cart.getState().cart.products, words)
     for (const target of early) act(target)
     performance.mark('app-ready')
     return () => {
-      stopFollowing()
+      for (const stop of stops) stop()
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerdown', onPress)
-      removeEventListener('popstate', onPop)
-      unsubscribe()
     }
-  }, [venueId, words])
+  }, [venue, hasOrders, open, words])
 
+  const added = (name: string) => {
+    if (sheet) trackNamed('addproduct', sheet.id, name)
+    setSaid(addedLine(words.added, name))
+  }
   return (
     <>
       <p role="status" className="visually-hidden">
         {said}
       </p>
-      {ordering && <CartBar venueId={venueId} venueRef={venueRef} type={type} label={words.cartBar} />}
+      {tool && <LazyTool key={tool} name={tool} {...context} onClose={close} onFailed={fail} />}
+      {ordering && <CartBar venueId={venue.id} href={orders} label={words.cartBar} />}
       {sheet && (
         <LazySheet
           key={`${sheet.kind}${sheet.id}`}
           sheet={sheet}
-          venue={{ id: venueId, ref: venueRef }}
-          locale={locale}
+          venue={venue}
+          locale={context.locale}
           ordering={ordering}
           onClose={close}
           onFailed={fail}
-          onAdded={(name: string) => setSaid(addedLine(words.added, name))}
+          onAdded={added}
         />
       )}
+      <MenuLater context={context} offered={offered} pixel={pixel} />
     </>
   )
 }

@@ -1,8 +1,10 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { MenuGroup, MenuView } from '@/components/menu/menu-handover'
+import { hasFeature } from '@/lib/features'
 import type { Locale } from '@/lib/i18n/locales'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
+import { latePanels } from '@/lib/menu/first-load'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderType } from '@/lib/venue/order-type'
 import { canOrder } from '@/lib/venue/ordering'
@@ -44,13 +46,23 @@ export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): 
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
+  const groups = groupsOf(venue, menu, words)
   return {
     venue,
     type,
     venueRef,
     locale,
     ordering: canOrder(venue, type),
-    groups: groupsOf(venue, menu, words),
+    groups,
+    late: latePanels(groups),
+    flags: {
+      legend: hasFeature('filters-legend'),
+      language: hasFeature('language-selector'),
+      callPopup: hasFeature('call-restaurant'),
+      booking: hasFeature('booking-restaurant'),
+      version: hasFeature('versioning'),
+      filterNames: hasFeature('filters-for'),
+    },
     words,
     allergenName: (allergen) => dishWords(`allergens.${allergen}`),
   }

@@ -1,42 +1,56 @@
+import { type ToolName, toolNamed } from '@/components/menu/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/open-sheet'
 
 const ADDRESS = /^#(dish|drink)-(\d+)$/
 
-/** The item an address names, so that a friend can open the same dish; null for any other address. */
-export const sheetInAddress = (): OpenSheet | null => {
-  const match = ADDRESS.exec(location.hash)
-  const [, kind, id] = match ?? []
+/** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
+export type Opened = { tool: ToolName | null; sheet: OpenSheet | null }
+
+/**
+ * The sheet an address names, so that a friend can open the same dish; null for any other address. The card may be
+ * of a course that comes later: then the sheet brings the name itself.
+ */
+const sheetInAddress = (): OpenSheet | null => {
+  const [, kind, id] = ADDRESS.exec(location.hash) ?? []
   if (!id || (kind !== 'dish' && kind !== 'drink')) return null
   const card = document.getElementById(`${kind}-${id}`)
-  return card && sheetOf(card, kind, Number(id), false)
+  if (card) return sheetOf(card, kind, Number(id), false)
+  return { kind, id: Number(id), name: '', image: null, choosing: false }
 }
 
-// Stepping back takes the browser a moment, in which the next sheet may open.
+/** What the present step of the history has open. */
+export const openedNow = (): Opened => ({ tool: toolNamed(history.state?.copertoTool), sheet: sheetInAddress() })
+
+// Stepping back takes the browser a moment, in which the next thing may open.
 let leaving = false
-let next: OpenSheet | null = null
+let next: Opened | null = null
 
-/** One step for whatever sheet is open: the next one takes over the step of one that has not been taken back. */
-const push = ({ kind, id }: OpenSheet): void => {
-  const write = history.state?.copertoSheet ? 'replaceState' : 'pushState'
-  history[write]({ copertoSheet: true }, '', `#${kind}-${id}`)
+/** One step for whatever is open: the next takes over the step of one that has not been taken back. */
+const push = ({ tool, sheet }: Opened): void => {
+  const { copertoSheet, copertoTool } = history.state ?? {}
+  // A sheet over a view is a step of its own, so that Back leads from the dish to what was found.
+  const over = sheet ? copertoTool && !copertoSheet : false
+  const write = (copertoSheet || copertoTool) && !over ? 'replaceState' : 'pushState'
+  const address = sheet ? `#${sheet.kind}-${sheet.id}` : location.pathname + location.search
+  history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }
 
-/** Opening a sheet is a step of the history, so that the Back key closes it and not the menu. */
-export const rememberSheet = (sheet: OpenSheet): void => {
-  if (leaving) next = sheet
-  else push(sheet)
+/** Opening is a step of the history, so that the Back key closes what is open and not the menu. */
+export const rememberOpened = (opened: Opened): void => {
+  if (leaving) next = opened
+  else push(opened)
 }
 
-/** Closing takes that step back; a sheet the address opened leaves a clean address behind. */
-export const forgetSheet = (): void => {
+/** Closing the topmost takes that step back; a sheet the address opened leaves a clean address behind. */
+export const forgetOpened = (): void => {
   if (leaving) next = null
-  else if (history.state?.copertoSheet) {
+  else if (history.state?.copertoSheet || history.state?.copertoTool) {
     leaving = true
     history.back()
   } else if (location.hash) history.replaceState(history.state, '', location.pathname + location.search)
 }
 
-/** Whether a step of the history was the one that {@link forgetSheet} took; any other is the diner's. */
+/** Whether a step of the history was the one that {@link forgetOpened} took; any other is the diner's. */
 export const tookOwnStep = (): boolean => {
   if (!leaving) return false
   leaving = false

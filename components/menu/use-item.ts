@@ -5,8 +5,10 @@ import type { ItemKind } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
-const fetchItem = async (path: string): Promise<ItemAnswer> => {
+/** 'gone' for an item that the venue's menu does not have, or no longer. */
+const fetchItem = async (path: string): Promise<ItemAnswer | 'gone'> => {
   const response = await fetch(path)
+  if (response.status === 404) return 'gone'
   if (!response.ok) throw new Error(`item answered ${response.status}`)
   return response.json()
 }

@@ -1,35 +1,69 @@
 'use client'
 
 import './sheet.css'
-import { type PointerEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { closeBySwipe } from '@/components/ui/swipe-close'
 
-type Props = { label: string; closeLabel: string; onClose: () => void; children: ReactNode }
-
-const SWIPE_CLOSES_AT = 90
+type ContentProps = {
+  children: ReactNode
+  /** Stays pinned below what scrolls. */
+  footer?: ReactNode
+  /** Keeps how far this content was read, for when it comes back in the same sheet. */
+  place?: RefObject<number>
+}
 
 /** What a sheet shows, with what stays pinned below it. A sheet may exchange one for another while it is open. */
-export const SheetContent = ({ children, footer }: { children: ReactNode; footer?: ReactNode }) => {
+export const SheetContent = ({ children, footer, place }: ContentProps) => {
   const body = useRef<HTMLDivElement>(null)
+  const foot = useRef<HTMLDivElement>(null)
+  const hasFoot = Boolean(footer)
   // What comes next starts at its beginning, however far the last was read.
   useLayoutEffect(() => {
+    const frame = body.current?.parentElement
     // In braces: newer browsers answer a promise here, which React would take for a cleanup.
-    body.current?.parentElement?.scrollTo(0, 0)
-  }, [])
+    frame?.scrollTo(0, place?.current ?? 0)
+    return () => {
+      if (frame && place) place.current = frame.scrollTop
+    }
+  }, [place])
+  // A foot of any height, at any size of text: what takes the focus is scrolled to above it.
+  useLayoutEffect(() => {
+    const [pinned, frame] = [foot.current, body.current?.parentElement]
+    if (!hasFoot || !pinned || !frame) return
+    const sizes = new ResizeObserver(() => frame.style.setProperty('--foot', `${pinned.offsetHeight}px`))
+    sizes.observe(pinned)
+    return () => {
+      sizes.disconnect()
+      frame.style.removeProperty('--foot')
+    }
+  }, [hasFoot])
   return (
     <>
       <div ref={body}>{children}</div>
-      {footer && <div className="sheet-foot">{footer}</div>}
+      {footer && (
+        <div ref={foot} className="sheet-foot">
+          {footer}
+        </div>
+      )}
     </>
   )
+}
+
+type Props = {
+  label: string
+  closeLabel: string
+  onClose: () => void
+  /** Where the sheet has exchanged its content: the way to what it showed before. */
+  back?: { label: string; onBack: () => void } | undefined
+  children: ReactNode
 }
 
 /**
  * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back
  * close it and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
  */
-export const Sheet = ({ label, closeLabel, onClose, children }: Props) => {
+export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const dragFrom = useRef<number | null>(null)
   const whenClosed = useRef(onClose)
   whenClosed.current = onClose
 
@@ -43,39 +77,21 @@ export const Sheet = ({ label, closeLabel, onClose, children }: Props) => {
     const closed = () => whenClosed.current()
     opened.addEventListener('click', besides)
     opened.addEventListener('close', closed)
+    const stopSwipes = closeBySwipe(opened)
     return () => {
+      stopSwipes()
       opened.removeEventListener('click', besides)
       opened.removeEventListener('close', closed)
       opened.close()
     }
   }, [])
 
-  const drag = (event: PointerEvent<HTMLDivElement>) => {
-    if (dragFrom.current === null || !dialog.current) return
-    const moved = Math.max(0, event.clientY - dragFrom.current)
-    dialog.current.style.translate = `0 ${moved}px`
-  }
-  const drop = (event: PointerEvent<HTMLDivElement>) => {
-    const far = dragFrom.current !== null && event.clientY - dragFrom.current > SWIPE_CLOSES_AT
-    dragFrom.current = null
-    if (dialog.current) dialog.current.style.translate = ''
-    if (far) dialog.current?.close()
-  }
-
   return (
     <dialog ref={dialog} className="sheet" aria-label={label}>
       <div className="sheet-frame">
         <div className="sheet-top">
-          <div
-            className="sheet-grip"
-            onPointerDown={(event) => {
-              dragFrom.current = event.clientY
-              event.currentTarget.setPointerCapture(event.pointerId)
-            }}
-            onPointerMove={drag}
-            onPointerUp={drop}
-            onPointerCancel={drop}
-          />
+          <div className="sheet-grip" />
+          {back && <button type="button" className="sheet-back" aria-label={back.label} onClick={back.onBack} />}
           <button
             type="button"
             className="sheet-close"

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { test as base, expect } from '@playwright/test'
 import { Client } from 'pg'
 import type { DatabasePlace } from '@/e2e/support/database'
+import { keepPopupsAway, type PopupOptions } from '@/e2e/support/popups-away'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 type Fixtures = {
@@ -21,7 +22,15 @@ const command = async (connectionString: string, text: string): Promise<void> =>
 }
 
 /** Playwright's `test` for what the suite's one server cannot show: another database, other settings, a sudden end. */
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures & PopupOptions & { popupsAway: undefined }>({
+  popups: [false, { option: true }],
+  popupsAway: [
+    async ({ context, popups }, use) => {
+      if (!popups) await keepPopupsAway(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   // A fixture has to name another; this one needs none.
   makeDatabase: async ({ baseURL: _ }, use) => {
     const drops: (() => Promise<void>)[] = []

@@ -1,4 +1,5 @@
 import { test as base, expect } from '@playwright/test'
+import { keepPopupsAway, type PopupOptions } from '@/e2e/support/popups-away'
 
 type Options = {
   /** Console errors that the test itself provokes, such as the status of a page that is not there. */
@@ -9,7 +10,15 @@ type Options = {
  * Playwright's `test`, which also fails when the page logs an error or throws one: a screen that looks right with
  * an error behind it is broken for somebody.
  */
-export const test = base.extend<Options & { noErrors: undefined }>({
+export const test = base.extend<Options & PopupOptions & { noErrors: undefined; popupsAway: undefined }>({
+  popups: [false, { option: true }],
+  popupsAway: [
+    async ({ context, popups }, use) => {
+      if (!popups) await keepPopupsAway(context)
+      await use(undefined)
+    },
+    { auto: true },
+  ],
   expectedErrors: [[], { option: true }],
   noErrors: [
     async ({ context, expectedErrors }, use) => {

@@ -13,6 +13,10 @@ export const NAMESPACES = [
   'checkout',
   'confirmation',
   'states',
+  'tools',
+  'filters',
+  'popups',
+  'consent',
 ] as const
 
 export type Namespace = (typeof NAMESPACES)[number]

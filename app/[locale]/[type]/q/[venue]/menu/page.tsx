@@ -1,13 +1,20 @@
 import '@/components/menu/menu.css'
+import '@/components/menu/menu-cards.css'
 import { getTranslations } from 'next-intl/server'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { PrivacyFooter } from '@/components/consent/privacy-footer'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { MenuBody } from '@/components/menu/menu-body'
 import { handOver } from '@/components/menu/menu-handover'
+import { MenuMarkup } from '@/components/menu/menu-markup'
 import { MenuRuntime } from '@/components/menu/menu-runtime'
 import { menuView } from '@/components/menu/menu-view'
+import { env } from '@/lib/env'
+import { hasFeature } from '@/lib/features'
 import { menuLangOf } from '@/lib/i18n/locales'
+import { ordersPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/load-menu'
+import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
 export const generateStaticParams = anyVenue
 
@@ -16,7 +23,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const menu = await loadMenu(venue.id, menuLangOf(locale))
   const view = await menuView({ venue, menu, type, venueRef, locale })
   const viewKey = `${locale}/${type}/${venueRef}`
-  handOver(viewKey, view)
+  handOver(viewKey, <MenuMarkup view={view} />)
   const t = await getTranslations({ locale, namespace: 'menu' })
   const words = {
     cartBar: t('cartBar'),
@@ -24,6 +31,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
     add: t.raw('add'),
     choose: t.raw('choose'),
     inCart: t.raw('inCart'),
+    favourite: t.raw('favourite'),
   }
   return (
     <VenueFrame
@@ -33,13 +41,23 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
     >
       <MenuBody viewKey={viewKey} />
       <MenuRuntime
-        venueId={venue.id}
-        venueRef={venueRef}
-        type={type}
-        locale={locale}
-        ordering={view.ordering}
+        context={{
+          venue: { id: venue.id, ref: venueRef, token: venue.token, name: venue.name },
+          type,
+          locale,
+          ordering: view.ordering,
+        }}
+        hasOrders={venue.has_orders}
+        offered={{
+          newsletter: venue.has_newsletter,
+          delivery: type === 'd' && Boolean(venue.orders.delivery?.active),
+          discount: hasFeature('time-discount') && menu.beverages.some(({ drinks }) => drinks.length > 0),
+        }}
+        pixel={adPixelOf(env())}
+        orders={ordersPath(type, venueRef)}
         words={words}
       />
+      <PrivacyFooter locale={locale} />
     </VenueFrame>
   )
 }

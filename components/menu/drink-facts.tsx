@@ -1,0 +1,26 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Drink } from '@/lib/menu/drink'
+import { hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+
+/** What the venue tells of a drink beside its description (spec section 3). */
+export const DrinkFacts = ({ drink }: { drink: Drink }) => {
+  const t = useTranslations('dish')
+  const facts = [
+    drink.cellar && `${t('cellar')}: ${drink.cellar}`,
+    drink.year && `${t('year')}: ${drink.year}`,
+    drink.is_campari && t('campari'),
+    drink.has_sulfites && t('sulfites'),
+    hasPrice(drink.glass_price) && `${t('glass')}: ${formatEuro(drink.glass_price)}`,
+  ].filter((fact) => typeof fact === 'string' && fact !== '')
+  if (facts.length === 0) return null
+  return (
+    <ul className="facts">
+      {facts.map((fact) => (
+        <li key={String(fact)}>{fact}</li>
+      ))}
+    </ul>
+  )
+}

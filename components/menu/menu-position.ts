@@ -1,0 +1,30 @@
+import { STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+
+/** What the early script reads: where the page was scrolled to, and the open folds by id, with their height if late. */
+type MenuPosition = { y: number; open: Record<string, number> }
+
+const positionNow = (): MenuPosition => {
+  const open: Record<string, number> = {}
+  for (const fold of document.querySelectorAll<HTMLElement>('#menu details[id][open]')) {
+    open[fold.id] = fold.dataset.late === undefined ? 1 : Math.max(1, fold.offsetHeight)
+  }
+  return { y: Math.round(scrollY), open }
+}
+
+/** Notes where the diner is, for the menu to open there again in this tab (look of the early script). */
+export const keepPosition = (venueId: number): void => {
+  // A view in the menu's place noted it when it opened.
+  if (document.getElementById('menu')?.hidden) return
+  writeStored('session', STORAGE_KEYS.menuPosition(venueId), positionNow())
+}
+
+/** Notes it whenever the page may go away: a phone ends a hidden page without a word. Answers how to stop. */
+export const followPosition = (venueId: number): (() => void) => {
+  const keep = () => keepPosition(venueId)
+  addEventListener('pagehide', keep)
+  document.addEventListener('visibilitychange', keep)
+  return () => {
+    removeEventListener('pagehide', keep)
+    document.removeEventListener('visibilitychange', keep)
+  }
+}

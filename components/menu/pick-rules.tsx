@@ -1,0 +1,15 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AdditionCategory } from '@/lib/menu/dish'
+
+/** How many of a category must and may be picked, in words (spec section 5). */
+export const PickRules = ({ category }: { category: AdditionCategory }) => {
+  const t = useTranslations('dish')
+  return (
+    <>
+      {category.mandatory_picks && <small className="required">{t('mandatory')}</small>}
+      {category.max_picks_active && <small>{t('upTo', { max: category.max_picks_allowed })}</small>}
+    </>
+  )
+}

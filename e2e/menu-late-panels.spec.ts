@@ -1,0 +1,96 @@
+import type { Page } from '@playwright/test'
+import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/menu-steps'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/test'
+
+const it = messages('it')
+
+const lateOf = (page: Page) => page.locator('#menu > details[id^=c][data-late]')
+
+/** Where a late panel is asked for. */
+const PANELS = /\/panels\/(course|beverage)\/\d+/
+
+/** The id of the last course of the big menu, which the page leaves out. */
+const lastCourse = (page: Page): Promise<string> =>
+  lateOf(page)
+    .last()
+    .evaluate(({ id }) => id)
+
+test('a late course opens with its dishes from its name in the strip; answers in reverse go where they belong', async ({
+  page,
+}) => {
+  await openMenu(page, { venue: BIG_MENU })
+  const ids = await lateOf(page).evaluateAll((all) => all.slice(-2).map(({ id }) => id))
+  const [first = '', second = ''] = ids
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(`**/panels/course/${first.slice(1)}?*`, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.locator(`#${first}`).evaluate((panel) => panel.setAttribute('open', ''))
+  await expect(page.locator(`#${first}`).getByRole('status')).toHaveText(it('tools.panelWaiting'))
+  const name = (await page.locator(`#${second} > summary`).getByRole('heading').textContent()) ?? ''
+  await stripOf(page).getByRole('link', { name, exact: true }).click()
+  await expect(page.locator(`#${second} > article`)).not.toHaveCount(0)
+  await expect(page.locator(`#${first} > article`)).toHaveCount(0)
+  release()
+  await expect(page.locator(`#${first} > article`)).not.toHaveCount(0)
+  await expect(page.locator(`#${first} > article .star`).first()).toBeVisible()
+  await expect(page.locator(`#${second} > article h3 button`).first()).toBeVisible()
+})
+
+test('opened and closed twenty times: asked for once, and nothing is left behind', async ({ page }) => {
+  await openMenu(page, { venue: BIG_MENU })
+  const panel = page.locator(`#${await lastCourse(page)}`)
+  const summary = panel.locator('> summary')
+  const asked: string[] = []
+  page.on('request', (request) => {
+    if (PANELS.test(request.url()) && request.url().includes(`/${id}?`)) asked.push(request.url())
+  })
+  const id = (await panel.evaluate((element) => element.id)).slice(1)
+  const cdp = await page.context().newCDPSession(page)
+  const listeners = async () => {
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    return metrics.find((metric) => metric.name === 'JSEventListeners')?.value ?? 0
+  }
+  await cdp.send('Performance.enable')
+  await summary.click()
+  await expect(panel.locator('> article')).not.toHaveCount(0)
+  await summary.click()
+  const before = await listeners()
+  for (let times = 0; times < 20; times++) {
+    await summary.click()
+    await expect(panel.locator('> article').first()).toBeVisible()
+    await summary.click()
+    await expect(panel.locator('> article').first()).toBeHidden()
+  }
+  expect(await listeners()).toBeLessThanOrEqual(before)
+  expect(asked).toHaveLength(1)
+})
+
+test.describe('a late course that does not come', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('says so and is asked for again; its dishes have addresses before that', async ({ page }) => {
+    await openMenu(page, { venue: BIG_MENU })
+    let failing = true
+    await page.route('**/panels/**', (route) => (failing ? route.abort() : route.continue()))
+    const panel = page.locator(`#${await lastCourse(page)}`)
+    await panel.locator('> summary').click()
+    await expect(panel.getByRole('alert')).toContainText(it('tools.panelFailed'))
+    failing = false
+    await panel.getByRole('button', { name: it('tools.retry') }).click()
+    const last = panel.locator('> article').last()
+    await expect(last).toBeAttached()
+    const id = await last.evaluate((card) => card.id)
+    const name = (await last.getByRole('heading').textContent()) ?? ''
+    await page.goto('about:blank')
+    await page.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
+    await ready(page)
+    await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+  })
+})
