@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 
 /** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
 export const FEATURES = [
@@ -54,6 +55,7 @@ const envSchema = z.object({
     .min(0.1, 'write a number of 0.1 or more')
     .max(10_000, 'write a number of 10000 or less')
     .default(1),
+  ...pusherVariables,
   COPERTO_LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   COPERTO_GOOGLE_MAPS_KEY: z
     .string()
@@ -97,8 +99,10 @@ const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = envSchema.safeParse(Object.fromEntries(given))
-  if (parsed.success) return parsed.data
-  const lines = new Set(parsed.error.issues.map(complaint))
+  const problems = parsed.success ? pusherProblems(parsed.data) : []
+  if (parsed.success && problems.length === 0) return parsed.data
+  const complaints = problems.map(([name, help]) => `${name}: ${help}.`)
+  const lines = new Set([...(parsed.error?.issues ?? []).map(complaint), ...complaints])
   throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
 }
 

@@ -4,6 +4,7 @@ import type { ReadMenuError } from '@/lib/menu/menu-answers'
 import type { SuggestError } from '@/lib/menu/suggest-translation'
 import type { SubscribeError } from '@/lib/newsletter/subscribe'
 import type { PlaceOrderError } from '@/lib/orders/place-order-request'
+import type { ShareError } from '@/lib/sharing/share-requests'
 
 type OwnCode =
   | 'json_required'
@@ -14,7 +15,10 @@ type OwnCode =
   | 'rate_limited'
   | 'unauthorized'
   | 'not_found'
+  | 'channel_forbidden'
+  | 'too_many_streams'
   | 'unavailable'
+  | 'coupon_not_offered'
   | 'internal'
 
 export type ApiErrorCode =
@@ -23,17 +27,23 @@ export type ApiErrorCode =
   | SubscribeError['code']
   | SuggestError['code']
   | ReadMenuError['code']
+  | ShareError['code']
 
 /** HTTP status of every failure the API can answer with; a code without one does not compile. */
 const STATUS: Record<ApiErrorCode, number> = {
   invalid_json: 400,
   unauthorized: 401,
   cross_origin: 403,
+  channel_forbidden: 403,
   not_found: 404,
   venue_not_found: 404,
+  share_unknown: 404,
   too_slow: 408,
   attempt_reused: 409,
   total_changed: 409,
+  share_closed: 409,
+  share_changed: 409,
+  share_full: 409,
   too_large: 413,
   json_required: 415,
   invalid_request: 422,
@@ -49,10 +59,12 @@ const STATUS: Record<ApiErrorCode, number> = {
   newsletter_not_offered: 422,
   language_unknown: 422,
   filter_unknown: 422,
+  coupon_not_offered: 422,
   rate_limited: 429,
   internal: 500,
   table_check_unavailable: 503,
   try_later: 503,
+  too_many_streams: 503,
   unavailable: 503,
 }
 

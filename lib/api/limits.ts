@@ -12,6 +12,8 @@ const RULES = {
   ordersOfVenue: { burst: 300, everyMs: 200, maxKeys: 5_000 },
   confirmations: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   tableChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
+  cartChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
+  coupons: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
   wrongCoupons: { burst: 10, everyMs: 60_000, maxKeys: 20_000 },
   wrongCouponsOfVenue: { burst: 200, everyMs: 18_000, maxKeys: 5_000 },
   newsletter: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
@@ -25,6 +27,13 @@ const RULES = {
   searches: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   panels: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   documents: { burst: 20, everyMs: 3_000, maxKeys: 20_000 },
+  channelKeys: { burst: 120, everyMs: 500, maxKeys: 20_000 },
+  sharesOpened: { burst: 30, everyMs: 10_000, maxKeys: 20_000 },
+  sharesOfVenue: { burst: 200, everyMs: 2_000, maxKeys: 5_000 },
+  shareReads: { burst: 300, everyMs: 50, maxKeys: 20_000 },
+  shareWrites: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  readsOfShare: { burst: 200, everyMs: 100, maxKeys: 20_000 },
+  writesOfShare: { burst: 100, everyMs: 500, maxKeys: 20_000 },
   operator: { burst: 20, everyMs: 1_000, maxKeys: 5_000 },
 } satisfies Record<string, RateRule>
 

@@ -16,10 +16,10 @@ type ApiError = { code: ApiErrorCode }
 type Outcome = Result<unknown, ApiError>
 type Params = Record<string, string>
 type RouteContext = { params: Promise<Params> }
-type Handler = (request: Request, context: RouteContext) => Promise<Response>
+export type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
 /** What a route's verb gets beside the body. `address` is for counting only and is never logged or stored. */
-export type Call = { requestId: string; address: string; log: Logger; params: Params }
+export type Call = { requestId: string; address: string; log: Logger; params: Params; headers: Headers }
 
 export const MAX_BODY = 8 * 1024
 export const MAX_ORDER_BODY = 64 * 1024
@@ -54,7 +54,8 @@ const answered = async (
     log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
   try {
     const address = clientAddress(request.headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS)
-    const outcome = await run({ requestId, address, log, params: await params })
+    // Next gives a route without parameters none at all.
+    const outcome = await run({ requestId, address, log, params: (await params) ?? {}, headers: request.headers })
     if (outcome.ok) {
       done('info', 'ok', 200)
       return say(requestId, outcome.value)
@@ -70,7 +71,7 @@ const answered = async (
 
 type PostOptions<S extends z.ZodType> = { route: string; limit: LimitName; schema: S; maxBytes?: number }
 
-/** A POST from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than allowed. */
+/** A POST, PUT or PATCH from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than allowed. */
 export const postRoute = <S extends z.ZodType>(
   { route, limit, schema, maxBytes = MAX_BODY }: PostOptions<S>,
   act: (body: z.infer<S>, call: Call) => Promise<Outcome>,
@@ -96,25 +97,46 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }
 
-type ReadOptions<S extends z.ZodType> = { route: string; limit: LimitName; query: S; seconds: number }
+type ReadOptions<S extends z.ZodType> = { route: string; limit: LimitName; query: S }
+
+/** Runs a GET within its limit, with its query of the schema. */
+const readWith = async <S extends z.ZodType>(
+  request: Request,
+  call: Call,
+  { limit, query }: ReadOptions<S>,
+  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
+): Promise<Outcome> => {
+  if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
+  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  return asked.success ? read(asked.data, call) : fail({ code: 'invalid_request', field: firstField(asked.error) })
+}
 
 /** A GET of what anybody may read and keep for some seconds: within its limit, its query of the schema. */
 export const readRoute = <S extends z.ZodType>(
-  { route, limit, query, seconds }: ReadOptions<S>,
+  { seconds, ...options }: ReadOptions<S> & { seconds: number },
   read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
 ): Handler => {
-  const run = async (request: Request, call: Call): Promise<Outcome> => {
-    if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
-    const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-    return asked.success
-      ? read(asked.data, call)
-      : fail({ code: 'invalid_request' as const, field: firstField(asked.error) })
-  }
   const say = (requestId: string, value: unknown) => answerPublic(requestId, value, seconds)
   return async (request, context) => {
     await connection()
-    return answered(request, context, route, (call) => run(request, call), say)
+    return answered(request, context, options.route, (call) => readWith(request, call, options, read), say)
   }
+}
+
+/**
+ * A GET of what only some may read, kept by nobody. Older browsers do not say where a GET comes from; those that do
+ * must say this site.
+ */
+export const ownRoute = <S extends z.ZodType>(
+  options: ReadOptions<S>,
+  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
+): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome> => {
+    const site = request.headers.get('sec-fetch-site')
+    if (site !== null && site !== 'same-origin') return fail({ code: 'cross_origin' })
+    return readWith(request, call, options, read)
+  }
+  return (request, context) => answered(request, context, options.route, (call) => run(request, call))
 }
 
 /** A GET answered anew each time. It is not logged: monitors ask every few seconds. */

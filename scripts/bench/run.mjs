@@ -1,4 +1,5 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
+//   --sharing  the live channel of shared carts instead
 //   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -15,6 +16,7 @@ const { values: flags } = parseArgs({
   options: {
     page: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
+    sharing: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -71,9 +73,24 @@ async function measureAll({ pages, browser, tools }) {
   return results
 }
 
+/** On SQLite, and on the PostgreSQL of DATABASE_URL where it is set. */
+async function measureSharing() {
+  const { benchSharing, sharingTable } = await import('./sharing.mjs')
+  const databaseUrl = process.env.DATABASE_URL
+  for (const [engine, url] of [['SQLite', ''], ...(databaseUrl ? [['PostgreSQL', databaseUrl]] : [])]) {
+    const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
+    try {
+      console.log(`\n${sharingTable(engine, await benchSharing(folder, url))}`)
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  }
+}
+
 await runMain(async () => {
   await step('Packages', install)
   await step('Build', build)
+  if (flags.sharing) return measureSharing()
   const tools = {
     ...(await import('./browser.mjs')),
     ...(await import('./goals.mjs')),

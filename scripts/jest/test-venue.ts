@@ -1,4 +1,5 @@
 import type { Backend } from '@/lib/backend/backend'
+import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import type { Dish } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderPayload } from '@/lib/orders/order-payload'
@@ -151,6 +152,8 @@ export const testBackend = (): TestBackend => {
       menu: async () => behaviour.menu(),
       demos: async () => [],
     },
+    // Shared carts are tested on a database: see test-share.
+    sharing: embeddedSharing(() => Promise.reject(new Error('no database'))),
     tables: { isOpen: async (_token, name) => behaviour.isOpen(name) },
     orders: {
       post: async (payload) => {

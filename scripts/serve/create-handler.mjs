@@ -1,4 +1,5 @@
 import { assetHeaders, pageHeaders } from '../security-headers.mjs'
+import { withPusher } from '../security-headers-pusher.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
 import { BUILT } from './static-files.mjs'
@@ -31,7 +32,7 @@ function toNotFound(response) {
  */
 export function createHandler({ app, files }) {
   const memo = createCompressionMemo()
-  const headersOf = pageHeaders()
+  const headersOf = withPusher(pageHeaders())
   return (request, response) => {
     const headers = request.url.startsWith(BUILT) ? assetHeaders : headersOf(request.url)
     for (const { key, value } of headers) response.setHeader(key, value)

@@ -1,0 +1,10 @@
+import { postRoute } from '@/lib/api/route'
+import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
+import { closeShare } from '@/lib/sharing/close-share'
+import { closeShareSchema } from '@/lib/sharing/share-requests'
+
+const options = { route: 'sharing/close', limit: 'shareWrites', schema: closeShareSchema } as const
+
+export const POST = sharingRoute(
+  postRoute(options, (_, call) => sharing(call, null, (context) => closeShare(askedOf(call), context))),
+)

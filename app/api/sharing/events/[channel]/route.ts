@@ -1,0 +1,7 @@
+import { sharingRoute } from '@/lib/api/sharing'
+import { streamRoute } from '@/lib/api/stream-route'
+import { openEvents } from '@/lib/realtime/open-events'
+
+export const GET = sharingRoute(
+  streamRoute('sharing_events', ({ params, address, signal }) => openEvents(params.channel ?? '', address, signal)),
+)

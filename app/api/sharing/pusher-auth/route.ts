@@ -1,0 +1,11 @@
+import { postRoute } from '@/lib/api/route'
+import { sharingRoute } from '@/lib/api/sharing'
+import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/authorize-channel'
+import { OWNER_KEY_HEADER } from '@/lib/realtime/channel'
+
+export const POST = sharingRoute(
+  postRoute(
+    { route: 'sharing_pusher_auth', limit: 'channelKeys', schema: channelRequestSchema },
+    async (asked, { headers }) => authorizeChannel(asked, headers.get(OWNER_KEY_HEADER)),
+  ),
+)

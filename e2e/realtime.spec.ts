@@ -1,0 +1,71 @@
+import { speak } from '@/e2e/order-steps'
+import { type Opened, openShare, sendPart } from '@/e2e/realtime-steps'
+import { startCutProxy } from '@/e2e/support/cut-proxy'
+import { startFakePusher } from '@/e2e/support/fake-pusher'
+import { expect, test } from '@/e2e/support/own-server'
+import { TRATTORIA } from '@/e2e/support/place-order'
+
+const say = speak('it')
+const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
+
+/** What carries the events: how a server gets it, and how it is cut and mended. */
+const CHANNELS = {
+  'server-sent events': async () => {
+    const made: { proxy?: Awaited<ReturnType<typeof startCutProxy>> } = {}
+    return {
+      env: {},
+      front: async (url: string) => {
+        made.proxy = await startCutProxy(url)
+        return made.proxy.url
+      },
+      cut: () => made.proxy?.cut(),
+      mend: () => made.proxy?.mend(),
+      stop: async () => made.proxy?.stop(),
+    }
+  },
+  Pusher: async () => {
+    const pusher = await startFakePusher()
+    return {
+      env: pusher.env,
+      front: async (url: string) => url,
+      cut: () => {
+        pusher.admit('refuse')
+        pusher.cut()
+      },
+      mend: () => pusher.admit('all'),
+      stop: pusher.stop,
+    }
+  },
+}
+
+for (const [name, start] of Object.entries(CHANNELS)) {
+  test(`${name}: an event arrives, a cut is said, and what was missed is repaired`, async ({ serve, page }) => {
+    const channel = await start()
+    const { url } = await serve({ env: { ...FLAGS, ...channel.env } })
+    const own: Opened = await openShare(url)
+    await page.addInitScript(
+      ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),
+      [`coperto.share.${TRATTORIA}`, JSON.stringify(own)],
+    )
+    await page.goto(`${await channel.front(url)}/r/q/${TRATTORIA}/orders`)
+    const status = page.getByRole('status')
+    const lines = page.locator('.cart-line')
+    await expect(status.filter({ hasText: say('sharing.live') })).toBeVisible()
+
+    // While the channel is live nothing asks by itself: only the event can bring it.
+    expect(await sendPart(url, own.token, 'Ada', 1)).toBe(200)
+    await expect(lines).toHaveCount(1)
+
+    channel.cut()
+    await expect(status.filter({ hasText: say('sharing.polling') })).toBeVisible()
+    expect(await sendPart(url, own.token, 'Bruno', 2)).toBe(200)
+    channel.mend()
+    await expect(status.filter({ hasText: say('sharing.live') })).toBeVisible()
+    await expect(lines).toHaveCount(2)
+
+    expect(await sendPart(url, own.token, 'Carla', 3)).toBe(200)
+    await expect(lines).toHaveCount(3)
+    expect(await page.locator('.cart-line .stepper-value').allTextContents()).toEqual(['1', '2', '3'])
+    await channel.stop()
+  })
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { connection } from 'next/server'
+import { answerError } from '@/lib/api/answer'
+import { type LimitName, limitOf } from '@/lib/api/limits'
+import type { Call, Handler } from '@/lib/api/route'
+import { openBackend } from '@/lib/backend/open-backend'
+import { hasFeature } from '@/lib/features'
+import { errorFields } from '@/lib/logger'
+import { loadMenu } from '@/lib/menu/load-menu'
+import { publishFetchCart } from '@/lib/realtime/publish'
+import { fail, type Result } from '@/lib/result'
+import { shareIdOf } from '@/lib/sharing/share-keys'
+import { SHARE_KEY_HEADER, type ShareError } from '@/lib/sharing/share-requests'
+import type { SharingContext } from '@/lib/sharing/sharing-context'
+
+/** Longer than any key: what is longer is cut, so that nobody makes the server hash at length. */
+const MAX_KEY = 64
+
+/** A route of shared carts: without the flag cart-sharing (spec section 1) it does not exist. */
+export const sharingRoute =
+  (handler: Handler): Handler =>
+  async (request, context) => {
+    await connection()
+    return hasFeature('cart-sharing') ? handler(request, context) : answerError(randomUUID(), { code: 'not_found' })
+  }
+
+/** Who asks, and for what; `key` is null when none was shown. */
+export const askedOf = ({ params, headers }: Call): { token: string; personId: string; key: string | null } => ({
+  token: params.token ?? '',
+  personId: params.person ?? '',
+  key: headers.get(SHARE_KEY_HEADER)?.slice(0, MAX_KEY) || null,
+})
+
+const contextOf = (): SharingContext => ({
+  backend: openBackend(),
+  readMenu: loadMenu,
+  publish: (channel, event) => void publishFetchCart(channel, event),
+})
+
+/**
+ * Runs a verb of shared carts, counted by the share where guests call it: none of them can use up what is the
+ * owner's. The count is by what the token is stored under and before anything is looked up: a token that opens
+ * nothing is answered in the same way.
+ */
+export const sharing = async <T>(
+  call: Call,
+  limit: LimitName | null,
+  act: (context: SharingContext) => Promise<Result<T, ShareError>>,
+): Promise<Result<T, ShareError>> => {
+  if (limit && !limitOf(limit).take(shareIdOf(askedOf(call).token))) return fail({ code: 'try_later' })
+  try {
+    return await act(contextOf())
+  } catch (error) {
+    call.log.error('sharing_failed', errorFields(error))
+    return fail({ code: 'try_later' })
+  }
+}

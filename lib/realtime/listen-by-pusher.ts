@@ -1,0 +1,115 @@
+'use client'
+import type Pusher from 'pusher-js'
+import type { Options } from 'pusher-js'
+import { FETCH_CART, OWNER_KEY_HEADER, type PusherConfig, pusherChannel } from '@/lib/realtime/channel'
+import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
+
+const DEADLINE_MS = 10_000
+
+const optionsOf = (config: PusherConfig): Options =>
+  'cluster' in config
+    ? { cluster: config.cluster, forceTLS: true, enabledTransports: ['ws', 'wss'] }
+    : {
+        cluster: '',
+        wsHost: config.host,
+        wsPort: config.port,
+        wssPort: config.port,
+        forceTLS: config.tls,
+        // Its other transports load scripts from elsewhere.
+        enabledTransports: config.tls ? ['ws', 'wss'] : ['ws'],
+      }
+
+const signature = async (ownerKey: string, socketId: string, channelName: string): Promise<{ auth: string }> => {
+  const response = await fetch('/api/sharing/pusher-auth', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', [OWNER_KEY_HEADER]: ownerKey },
+    body: JSON.stringify({ socket_id: socketId, channel_name: channelName }),
+    signal: AbortSignal.timeout(DEADLINE_MS),
+  })
+  if (!response.ok) throw new Error(`pusher-auth answered ${response.status}`)
+  return response.json()
+}
+
+const load = async (config: PusherConfig, ownerKey: string): Promise<Pusher> => {
+  const { default: Client } = await import('pusher-js')
+  return new Client(config.key, {
+    ...optionsOf(config),
+    channelAuthorization: {
+      customHandler: ({ socketId, channelName }, answer) => {
+        signature(ownerKey, socketId, channelName).then(
+          (signed) => answer(null, signed),
+          () => answer(new Error('The channel was refused'), null),
+        )
+      },
+    },
+  })
+}
+
+/** A client and whoever uses it now. */
+type Shared = { client: Promise<Pusher>; user: LiveHandlers | null }
+
+// One for each share of the page, kept and used again: the library never lets go of a client once made.
+const clients = new Map<string, Shared>()
+
+const clientOf = ({ channel, ownerKey }: Share, config: PusherConfig): Shared => {
+  const known = clients.get(channel)
+  if (known) return known
+  const made: Shared = { client: load(config, ownerKey), user: null }
+  clients.set(channel, made)
+  made.client.catch(() => clients.delete(channel))
+  return made
+}
+
+const bind = (client: Pusher, name: string, { opened, heard, lost }: LiveHandlers): (() => void) => {
+  const changed = ({ previous, current }: { previous: string; current: string }): void => {
+    if (previous === 'connected' || ['unavailable', 'failed', 'disconnected'].includes(current)) lost()
+  }
+  const { connection } = client
+  connection.bind('state_change', changed)
+  // By itself the client would connect again, and at once where error 4200 asks for it: whoever listens paces it.
+  connection.bind('connecting_in', lost)
+  connection.bind('error', lost)
+  const channel = client.subscribe(name)
+  channel.bind('pusher:subscription_succeeded', opened)
+  channel.bind('pusher:subscription_error', lost)
+  channel.bind(FETCH_CART, heard)
+  return () => {
+    connection.unbind('state_change', changed)
+    connection.unbind('connecting_in', lost)
+    connection.unbind('error', lost)
+    channel.unbind_all()
+  }
+}
+
+const leave = (shared: Shared): void => {
+  shared.user = null
+  const disconnect = (client: Pusher) => {
+    if (shared.user === null) client.disconnect()
+  }
+  shared.client.then(
+    (client) => {
+      disconnect(client)
+      // Again, as a connection ended by error 4200 has begun anew meanwhile: that timer cannot be taken back.
+      setTimeout(disconnect, 0, client)
+    },
+    () => undefined,
+  )
+}
+
+/** Hears a share by Pusher. Its library is loaded at the first call, so that pages without it never carry it. */
+export const listenByPusher = (share: Share, config: PusherConfig, handlers: LiveHandlers): LiveChannel => {
+  const shared = clientOf(share, config)
+  shared.user = handlers
+  let unbind = (): void => undefined
+  shared.client.then((client) => {
+    if (shared.user !== handlers) return
+    unbind = bind(client, pusherChannel(share.channel), handlers)
+    client.connect()
+  }, handlers.lost)
+  return {
+    close: () => {
+      unbind()
+      if (shared.user === handlers) leave(shared)
+    },
+  }
+}

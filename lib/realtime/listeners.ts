@@ -1,0 +1,36 @@
+import 'server-only'
+import type { FetchCartEvent } from '@/lib/realtime/channel'
+
+/** One open stream. `end` closes it and must in turn lead to its removal. */
+export type Listener = { hear: (event: FetchCartEvent) => void; end: () => void }
+
+// On globalThis because each route has its own copy of this module.
+const shared: typeof globalThis & { copertoListeners?: Map<string, Set<Listener>> } = globalThis
+
+const listeners = (): Map<string, Set<Listener>> => {
+  shared.copertoListeners ??= new Map()
+  return shared.copertoListeners
+}
+
+/** Adds a listener of this process; gives the function that removes it, which may be called twice. */
+export const addListener = (channel: string, listener: Listener): (() => void) => {
+  const known = listeners().get(channel) ?? new Set()
+  listeners().set(channel, known.add(listener))
+  return () => {
+    known.delete(listener)
+    if (known.size === 0 && listeners().get(channel) === known) listeners().delete(channel)
+  }
+}
+
+/** Tells an event to every listener of the channel in this process. */
+export const tellListeners = (channel: string, event: FetchCartEvent): void => {
+  for (const listener of [...(listeners().get(channel) ?? [])]) listener.hear(event)
+}
+
+/** Ends every stream of this process: their pages poll and connect again. */
+export const endListeners = (): void => {
+  for (const listener of [...listeners().values()].flatMap((known) => [...known])) listener.end()
+}
+
+/** How many channels have a listener in this process. */
+export const channelsHeard = (): number => listeners().size
