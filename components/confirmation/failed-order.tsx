@@ -7,6 +7,7 @@ import { StateScreen } from '@/components/states/state-screen'
 import { menuPath, ordersPath, successPath } from '@/lib/links'
 import { askOrder } from '@/lib/orders/ask-order'
 import { clearBasket, readStoredOrder } from '@/lib/orders/stored-order'
+import { endOwnShare } from '@/lib/sharing/own-share'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/confirmation/confirmation.css'
@@ -29,6 +30,7 @@ export const FailedOrder = ({ kind, venue, type, venueRef }: FailedOrderProps) =
   const [finding, setFinding] = useState<Finding>('none')
 
   const clear = () => {
+    void endOwnShare(venue.id)
     clearBasket(venue.id)
     location.assign(menuPath(type, venueRef))
   }

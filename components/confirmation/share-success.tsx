@@ -1,16 +1,20 @@
 import { getTranslations } from 'next-intl/server'
+import { KeepShareLink } from '@/components/sharing/keep-share-link'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import type { Locale } from '@/lib/i18n/locales'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type ShareSuccessProps = { locale: Locale; type: OrderType; venueRef: string }
 
 /** A guest's products reached the shared cart (spec section 2, share-success page). */
-export const ShareSuccess = async ({ locale, menuHref }: { locale: Locale; menuHref: string }) => {
+export const ShareSuccess = async ({ locale, type, venueRef }: ShareSuccessProps) => {
   const t = await getTranslations({ locale, namespace: 'confirmation' })
   return (
     <StateScreen title={t('share.title')} text={t('share.text')} picture={<StatePicture drawing="done" />}>
-      <a className="button button-primary" href={menuHref}>
+      <KeepShareLink type={type} venueRef={venueRef}>
         {t('share.toMenu')}
-      </a>
+      </KeepShareLink>
     </StateScreen>
   )
 }

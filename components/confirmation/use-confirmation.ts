@@ -5,6 +5,7 @@ import { askOrder, type KnownOrder, type OrderAnswer } from '@/lib/orders/ask-or
 import { isFinal } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
+import { endOwnShare } from '@/lib/sharing/own-share'
 import { startTracking, track } from '@/lib/tracking/track'
 
 export type Confirmation =
@@ -49,6 +50,8 @@ export const useConfirmation = (venueId: number): Confirmation => {
       const answer = await askOrder(payload.orderId, payload.attemptKey)
       if (left) return
       if (answer.status === 'known' && isNew) {
+        // First: nothing of a shared cart may come back into the basket that is emptied here.
+        void endOwnShare(venueId)
         settleStoredOrder(venueId, payload)
         trackOrder(payload)
       }

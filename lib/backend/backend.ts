@@ -6,6 +6,7 @@ import type { Matching } from '@/lib/menu/suitability'
 import type { SuggestedTranslation } from '@/lib/menu/translation'
 import type { ConsentProof, NewsletterPayload } from '@/lib/newsletter/newsletter'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { SharedPart, StoredShare } from '@/lib/sharing/share'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 import type { Venue } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
@@ -57,5 +58,17 @@ export type Backend = {
   tracking: {
     /** Records events, each as the two calls of spec section 7 carry it. */
     record(events: readonly TrackedEvent[]): Promise<void>
+  }
+  sharing: {
+    /** Opens a shared cart without parts ('GET /menu/sharing/token'). Its id opens nothing: the token stays with us. */
+    open(share: Omit<StoredShare, 'state' | 'order'>): Promise<void>
+    /** A shared cart with its parts ('GET /menu/sharing/{token}'); null when it is unknown or its time is over. */
+    find(id: string): Promise<StoredShare | null>
+    /** Puts a person's part in the place of what they sent before ('PUT /menu/sharing/'); bounds hold in races. */
+    put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed' | 'full'>
+    /** Changes a part that still is at this version; answers the new one, and null when there is no such part. */
+    change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
+    /** Takes no more parts from guests; false when it is unknown or its time is over. */
+    close(id: string): Promise<boolean>
   }
 }

@@ -31,7 +31,8 @@ describe.each(testEngines)('the database on %s', (engine) => {
       const names = await Promise.all(
         all.map(({ db }) => sql<{ name: string }>`select name from kysely_migration`.execute(db)),
       )
-      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-initial' }, { name: '0002-records' }])
+      const steps = ['0001-initial', '0002-records', '0003-sharing'].map((name) => ({ name }))
+      for (const { rows } of names) expect(rows).toEqual(steps)
     } finally {
       await fresh.dispose()
     }

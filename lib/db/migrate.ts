@@ -2,12 +2,14 @@ import 'server-only'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { initial } from '@/lib/db/migrations/0001-initial'
 import { records } from '@/lib/db/migrations/0002-records'
+import { sharing } from '@/lib/db/migrations/0003-sharing'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
 const migrations = (engine: Engine): Record<string, Migration> => ({
   '0001-initial': initial(engine),
   '0002-records': records(engine),
+  '0003-sharing': sharing(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

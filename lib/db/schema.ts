@@ -100,6 +100,29 @@ type TrackingEventRow = {
   recorded_at: Millis
 }
 
+/** A shared cart, until `expires_at`. Its id and channel are the SHA-256 of its token and of its owner's key. */
+type ShareRow = {
+  id: string
+  channel: string
+  res_id: number
+  type: string
+  state: 'open' | 'closed'
+  created_at: Millis
+  expires_at: Millis
+}
+
+/** A person's part of a shared cart, under their public id; `products` as JSON, `lines` their number. */
+type ShareEntryRow = {
+  share_id: string
+  person_id: string
+  name: string
+  products: string
+  lines: number
+  version: number
+  created_at: Millis
+  updated_at: Millis
+}
+
 export type Schema = {
   venues: VenueRow
   venue_documents: VenueDocumentRow
@@ -110,6 +133,8 @@ export type Schema = {
   newsletter_subscriptions: NewsletterSubscriptionRow
   suggested_translations: SuggestedTranslationRow
   tracking_events: TrackingEventRow
+  shares: ShareRow
+  share_entries: ShareEntryRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

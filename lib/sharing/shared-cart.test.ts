@@ -1,30 +1,44 @@
 import { describe, expect, it } from '@jest/globals'
-import { type SharedEntry, sharedCartOrderSchema, sharedEntrySchema, withEntry } from '@/lib/sharing/shared-cart'
+import { personName } from '@/lib/sharing/person-name'
+import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
+import { partOf, sentLine } from '@/scripts/jest/test-share'
 
-const entry = (user_id: string, user: string): SharedEntry => ({ user_id, user, products: [] })
-const order = { res_id: 7, type: 'r', order: [entry('a', 'Ada')], token: 'tok', action: 'send active' }
+const order = partOf('tok')
+const [entry] = order.order
+const withEntry = (changes: object) => ({ order: [{ ...entry, ...changes }] })
 
-describe('withEntry', () => {
-  const entries = [entry('a', 'Ada'), entry('b', 'Bea')]
-
-  it('appends a new guest, even one of a name already there', () => {
-    expect(withEntry(entries, entry('c', 'Ada')).map(({ user_id }) => user_id)).toEqual(['a', 'b', 'c'])
-  })
-
-  it('replaces the part of a guest who sends again, in its place', () => {
-    expect(withEntry(entries, entry('a', 'Ada Maria'))).toEqual([entry('a', 'Ada Maria'), entry('b', 'Bea')])
+describe('a shared order', () => {
+  it.each<[object, boolean]>([
+    [{}, true],
+    [{ action: 'send' }, false],
+    [{ token: '' }, false],
+    [{ order: [] }, false],
+    [{ order: [entry, entry] }, false],
+    [{ role: 'owner' }, false],
+    [withEntry({ version: 1 }), false],
+    [withEntry({ user_id: 'ada' }), false],
+    [withEntry({ user_id: `${'x'.repeat(22)}/` }), false],
+    [withEntry({ user: '' }), false],
+    [withEntry({ user: ' \u202e\u200b ' }), false],
+    [withEntry({ user: 'x'.repeat(41) }), false],
+    [withEntry({ products: [] }), true],
+    [withEntry({ products: Array.from({ length: 51 }, () => sentLine(10)) }), false],
+    [withEntry({ products: [sentLine(10, { quantity: 100 })] }), false],
+    [withEntry({ products: [{ ...sentLine(10), discount: 1 }] }), false],
+  ])('with %j is accepted: %p', (change, accepted) => {
+    expect(sharedCartOrderSchema.safeParse({ ...order, ...change }).success).toBe(accepted)
   })
 })
 
 it.each([
-  [{}, true],
-  [{ action: 'send' }, false],
-  [{ token: '' }, false],
-  [{ order: Array.from({ length: 21 }, (_, id) => entry(String(id), 'x')) }, false],
-])('a shared order with %j is accepted: %p', (change, accepted) => {
-  expect(sharedCartOrderSchema.safeParse({ ...order, ...change }).success).toBe(accepted)
-})
-
-it.each([['   '], ['x'.repeat(41)]])('a guest cannot be called %.10j', (user) => {
-  expect(sharedEntrySchema.safeParse(entry('a', user)).success).toBe(false)
+  ['  Ada   Maria ', 'Ada Maria'],
+  ['Ada\n<b>Bea</b>', 'Ada <b>Bea</b>'],
+  ['\u202eadA', 'adA'],
+  ['Zoe\u0308', 'Zoë'],
+  ['👨\u200d👩\u200d👧 Rossi', '👨\u200d👩\u200d👧 Rossi'],
+  ['\u3164', ''],
+  ['\u2800\u00ad', ''],
+])('the name %j is kept as %j, and then stays', (text, name) => {
+  expect(personName(text)).toBe(name)
+  expect(personName(name)).toBe(name)
 })

@@ -1,39 +1,55 @@
 import { z } from 'zod'
 import { cartProductSchema } from '@/lib/cart/cart'
+import { MAX_PERSON_ID, MAX_PERSON_NAME } from '@/lib/cart/limits'
+import { personName } from '@/lib/sharing/person-name'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /** Bounds of a shared cart: one table's worth of guests. */
 export const MAX_GUESTS = 20
 export const MAX_GUEST_LINES = 50
-export const MAX_GUEST_NAME = 40
 
-/** One person's part of a shared cart; `user` is the name shown to the owner. */
-export const sharedEntrySchema = z.object({
-  user_id: z.string().min(1).max(64),
-  user: z.string().trim().min(1, 'name_required').max(MAX_GUEST_NAME, 'name_too_long'),
-  products: z.array(cartProductSchema).max(MAX_GUEST_LINES),
+/** A guest's secret id: their session is known by it alone, so a short one that could be guessed is refused. */
+const USER_ID = /^[A-Za-z0-9_-]{22,64}$/
+
+const nameSchema = z
+  .string()
+  .max(1_000, 'name_too_long')
+  .transform(personName)
+  .pipe(z.string().min(1, 'name_required').max(MAX_PERSON_NAME, 'name_too_long'))
+
+/** A part as its guest sends it. Names and prices of its products are read by nobody: the server has its own. */
+const sentEntrySchema = z.strictObject({
+  user_id: z.string().regex(USER_ID),
+  user: nameSchema,
+  products: z.array(cartProductSchema.strict()).max(MAX_GUEST_LINES),
 })
 
-const entriesSchema = z.array(sharedEntrySchema).max(MAX_GUESTS)
-
-/** Shared cart order (spec section 3), as it is sent. */
-export const sharedCartOrderSchema = z.object({
+/** Shared cart order (spec section 3), as a guest sends it: with exactly their own part. */
+export const sharedCartOrderSchema = z.strictObject({
   res_id: z.int().min(0),
   type: orderTypeSchema,
-  order: entriesSchema,
+  order: z.tuple([sentEntrySchema]),
   token: z.string().min(1).max(128),
   action: z.literal('send active'),
 })
 
-/** The stored shared cart (spec sections 3 and 7). */
-export const sharedCartSchema = z.object({ order: entriesSchema })
+/** One person's part as it is stored: `user_id` is their public id, `user` their name; `version` counts its changes. */
+const storedEntrySchema = z.object({
+  user_id: z.string().min(1).max(MAX_PERSON_ID),
+  user: nameSchema,
+  products: z.array(cartProductSchema).max(MAX_GUEST_LINES),
+  version: z.int().min(1),
+})
 
-export type SharedEntry = z.infer<typeof sharedEntrySchema>
+/** The stored shared cart (spec sections 3 and 7), as far as its reader may see it. */
+export const sharedCartSchema = z.object({
+  role: z.enum(['owner', 'guest']),
+  state: z.enum(['open', 'closed']),
+  res_id: z.int().min(0),
+  type: orderTypeSchema,
+  order: z.array(storedEntrySchema).max(MAX_GUESTS),
+})
+
+export type StoredEntry = z.infer<typeof storedEntrySchema>
 export type SharedCartOrder = z.infer<typeof sharedCartOrderSchema>
 export type SharedCart = z.infer<typeof sharedCartSchema>
-
-/** The entries with one more: a guest who sends again replaces the earlier part, in its place. */
-export const withEntry = (entries: SharedEntry[], entry: SharedEntry): SharedEntry[] =>
-  entries.some(({ user_id }) => user_id === entry.user_id)
-    ? entries.map((known) => (known.user_id === entry.user_id ? entry : known))
-    : [...entries, entry]

@@ -3,6 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { embeddedFilters } from '@/lib/backend/embedded/filters'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
+import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { embeddedTables } from '@/lib/backend/embedded/tables'
 import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
@@ -19,4 +20,5 @@ export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   languages: embeddedLanguages(),
   translations: embeddedTranslations(open),
   tracking: embeddedTracking(open),
+  sharing: embeddedSharing(open),
 })

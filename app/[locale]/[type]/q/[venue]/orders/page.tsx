@@ -3,15 +3,27 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { CartPage } from '@/components/cart/cart-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { offersCoupons } from '@/lib/cart/coupon'
+import { coverApplies } from '@/lib/cart/totals'
+import { hasFeature } from '@/lib/features'
+import { realtimeConfig } from '@/lib/realtime/realtime-config'
 
 export const generateStaticParams = anyVenue
 
 const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const coverCharge = coverApplies(type) ? venue.cover_charge : 0
+  const sharing = hasFeature('cart-sharing') ? { config: realtimeConfig(), locale, coverCharge } : null
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['cart']}>
-        <CartPage venue={{ id: venue.id, token: venue.token, name: venue.name }} type={type} venueRef={venueRef} />
+      <ClientTexts locale={locale} namespaces={['cart', 'coupon', 'sharing']}>
+        <CartPage
+          venue={{ id: venue.id, token: venue.token, name: venue.name }}
+          type={type}
+          venueRef={venueRef}
+          takesCoupons={hasFeature('coupon') && offersCoupons(venue, type)}
+          sharing={sharing}
+        />
       </ClientTexts>
     </VenueFrame>
   )

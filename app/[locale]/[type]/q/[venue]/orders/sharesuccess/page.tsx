@@ -2,7 +2,6 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ShareSuccess } from '@/components/confirmation/share-success'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { menuPath } from '@/lib/links'
 
 export const generateStaticParams = anyVenue
 
@@ -10,7 +9,7 @@ const ShareSuccessPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
     <VenueFrame venue={venue}>
-      <ShareSuccess locale={locale} menuHref={menuPath(type, venueRef)} />
+      <ShareSuccess locale={locale} type={type} venueRef={venueRef} />
     </VenueFrame>
   )
 }

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { GuestShare } from '@/components/sharing/use-guest-share'
+import { itemCount } from '@/lib/cart/totals'
+
+type GuestPanelProps = {
+  guest: GuestShare
+  /** This cart without the share. */
+  aloneHref: string
+  /** Null while there is nothing to clear. */
+  onClear: (() => void) | null
+}
+
+/** What a guest is part of (spec section 2, guest view): the share's state, and the way on when it is over. */
+export const GuestPanel = ({ guest, aloneHref, onClear }: GuestPanelProps) => {
+  const t = useTranslations('sharing')
+  const { state, sent } = guest
+  const isOver = state === 'closed' || state === 'unknown'
+  return (
+    <section className="share-panel" aria-labelledby="share-title">
+      <h2 id="share-title" className="share-title">
+        {isOver ? t(`${state}Title`) : t('guestTitle')}
+      </h2>
+      <p className="share-text" role="status">
+        {state === 'asking' ? t('asking') : null}
+        {state === 'unreachable' ? t('guestUnreachable') : null}
+        {isOver ? t(`${state}Text`) : null}
+        {state === 'open' && !sent?.products.length ? t('guestText') : null}
+        {state === 'open' && sent?.products.length ? t('sentBefore', { count: itemCount(sent.products) }) : null}
+      </p>
+      {state === 'unreachable' ? (
+        <div className="share-actions">
+          <button type="button" className="button" onClick={guest.ask}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : null}
+      {isOver ? (
+        <div className="share-actions">
+          <a className="button" href={aloneHref}>
+            {t('alone')}
+          </a>
+          {onClear ? (
+            <button type="button" className="button button-quiet" onClick={onClear}>
+              {t('clearMine')}
+            </button>
+          ) : null}
+        </div>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { failureKey } from '@/components/sharing/failure-key'
+import { NameSheet } from '@/components/sharing/name-sheet'
+import type { GuestShare } from '@/components/sharing/use-guest-share'
+import type { CartProduct } from '@/lib/cart/cart'
+import { productsTotal } from '@/lib/cart/totals'
+import { formatEuro } from '@/lib/money'
+import { sessionName } from '@/lib/sharing/this-person'
+
+type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
+
+/** Sends a guest's products under their name, asked for once a session. Sending again replaces what was sent. */
+export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
+  const t = useTranslations('sharing')
+  const [name, setName] = useState(sessionName)
+  const [asking, setAsking] = useState(false)
+  const { failure, sending } = guest
+
+  const send = async (as: string) => {
+    setAsking(false)
+    setName(as)
+    if (await guest.send(as, products)) onSent()
+  }
+  const press = () => {
+    if (sending) return
+    if (name) void send(name)
+    else setAsking(true)
+  }
+  const said = () => {
+    if (!failure) return null
+    const refused = 'line' in failure ? products[failure.line] : undefined
+    return refused ? t('failed.line', { name: refused.name }) : t(failureKey(failure.code))
+  }
+
+  return (
+    <>
+      <p className="share-alert" role="alert">
+        {said()}
+      </p>
+      <button type="button" className="button button-primary cart-proceed" aria-disabled={sending} onClick={press}>
+        {sending
+          ? t('sending')
+          : products.length === 0
+            ? t('withdraw')
+            : t('send', { amount: formatEuro(productsTotal(products)) })}
+      </button>
+      {name ? (
+        <p className="share-as">
+          <span>{t('as', { name })}</span>
+          <button type="button" className="share-change" onClick={() => setAsking(true)}>
+            {t('changeName')}
+          </button>
+        </p>
+      ) : null}
+      {asking ? <NameSheet initial={name ?? ''} onName={send} onClose={() => setAsking(false)} /> : null}
+    </>
+  )
+}

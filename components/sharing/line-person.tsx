@@ -1,0 +1,14 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+
+/** Who ordered a line of a shared cart; null is whoever holds the device. */
+export const LinePerson = ({ name }: { name: string | null }) => {
+  const t = useTranslations('sharing')
+  return (
+    <p className={name === null ? 'line-person line-person-own' : 'line-person'}>
+      <span className="visually-hidden">{t('orderedBy')} </span>
+      <bdi className="share-name">{name ?? t('you')}</bdi>
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useRef, useState } from 'react'
+import { Sheet, SheetContent } from '@/components/ui/sheet'
+import { MAX_PERSON_NAME } from '@/lib/cart/limits'
+import { personName } from '@/lib/sharing/person-name'
+
+type NameSheetProps = { initial: string; onName: (name: string) => void; onClose: () => void }
+
+/** Asks a guest's name (spec section 2). An empty one is refused; closing the sheet sends nothing. */
+export const NameSheet = ({ initial, onName, onClose }: NameSheetProps) => {
+  const t = useTranslations('sharing')
+  const [problem, setProblem] = useState<'nameRequired' | 'nameTooLong' | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const name = personName(field.current?.value ?? '')
+    const wrong = name === '' ? 'nameRequired' : name.length > MAX_PERSON_NAME ? 'nameTooLong' : null
+    if (!wrong) return onName(name)
+    setProblem(wrong)
+    field.current?.focus()
+  }
+
+  return (
+    <Sheet label={t('nameTitle')} closeLabel={t('close')} onClose={onClose}>
+      <SheetContent>
+        <form className="share-sheet" onSubmit={submit} noValidate>
+          <h2>{t('nameTitle')}</h2>
+          <p className="share-text" id="share-name-text">
+            {t('nameText')}
+          </p>
+          <div className="field">
+            <label htmlFor="share-name">{t('nameLabel')}</label>
+            <input
+              ref={field}
+              id="share-name"
+              type="text"
+              defaultValue={initial}
+              autoComplete="given-name"
+              enterKeyHint="send"
+              aria-required="true"
+              aria-invalid={problem !== null}
+              aria-describedby={problem ? 'share-name-error' : 'share-name-text'}
+              onChange={() => setProblem(null)}
+            />
+            <p className="field-error" id="share-name-error" role="alert">
+              {problem ? t(problem, { max: MAX_PERSON_NAME }) : null}
+            </p>
+          </div>
+          <button type="submit" className="button button-primary button-block">
+            {t('nameSend')}
+          </button>
+          <button type="button" className="button button-block" onClick={onClose}>
+            {t('cancel')}
+          </button>
+        </form>
+      </SheetContent>
+    </Sheet>
+  )
+}

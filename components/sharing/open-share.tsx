@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PeopleList } from '@/components/sharing/people-list'
+import type { OwnerShare } from '@/components/sharing/use-owner-share'
+
+type OpenShareProps = {
+  owner: OwnerShare
+  names: Map<string, string>
+  onShareAgain: () => void
+  onCode: () => void
+  onStop: () => void
+}
+
+/** A share under way: who sent what, whether news arrive by themselves, and what the owner can do with it. */
+export const OpenShare = ({ owner, names, onShareAgain, onCode, onStop }: OpenShareProps) => {
+  const t = useTranslations('sharing')
+  const state = owner.reached ? owner.listening : 'unreachable'
+  return (
+    <>
+      <PeopleList people={owner.people} names={names} />
+      <p className="share-status" data-state={state} role="status">
+        {t(state)}
+      </p>
+      <div className="share-actions">
+        <button type="button" className="button" onClick={onShareAgain}>
+          {t('shareAgain')}
+        </button>
+        <button type="button" className="button" onClick={onCode}>
+          {t('qr')}
+        </button>
+        <button type="button" className="button button-quiet" aria-disabled={owner.busy !== null} onClick={onStop}>
+          {t('stop')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,93 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { failureKey } from '@/components/sharing/failure-key'
+import { OpenShare } from '@/components/sharing/open-share'
+import { ShareSheet } from '@/components/sharing/share-sheet'
+import type { OwnerShare } from '@/components/sharing/use-owner-share'
+import { handOver } from '@/lib/sharing/hand-over'
+
+type OwnerPanelProps = {
+  owner: OwnerShare
+  /** What to call each person, by id. */
+  names: Map<string, string>
+  venueName: string
+  /** The guests' link of a share. */
+  linkOf: (token: string) => string
+  /** The cart holds as many lines as it can, and not all that was sent. */
+  isFull: boolean
+  /** Null unless lines of a share that is over are still here. */
+  onRemoveOthers: (() => void) | null
+}
+
+/** Owner view of a shared cart (spec section 2): share, share again, who takes part, and the end of it. */
+export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOthers }: OwnerPanelProps) => {
+  const t = useTranslations('sharing')
+  const [sheet, setSheet] = useState(false)
+  const [copied, setCopied] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { share, refused, ended, busy, failure } = owner
+
+  const hand = async (token: string) => {
+    const outcome = await handOver(t('shareTitle', { venue: venueName }), linkOf(token))
+    setCopied(outcome === 'copied')
+    setSheet(outcome === 'neither')
+  }
+  const start = async () => {
+    const opened = busy ? null : await owner.open()
+    if (opened) await hand(opened.token)
+  }
+  const stop = async () => {
+    if (busy) return
+    setCopied(false)
+    await owner.stop()
+    // The button that was pressed has gone.
+    heading.current?.focus()
+  }
+  const refusal = () => {
+    const name = refused && names.get(refused.personId)
+    return name ? t(refused.why === 'changed' ? 'conflict' : 'changeFailed', { name }) : null
+  }
+
+  return (
+    <section className="share-panel" aria-labelledby="share-title">
+      <h2 id="share-title" className="share-title" tabIndex={-1} ref={heading}>
+        {t('title')}
+      </h2>
+      {share ? (
+        <OpenShare
+          owner={owner}
+          names={names}
+          onShareAgain={() => hand(share.token)}
+          onCode={() => setSheet(true)}
+          onStop={stop}
+        />
+      ) : (
+        <>
+          <p className="share-text" role="status">
+            {t(ended ?? 'intro')}
+          </p>
+          <div className="share-actions">
+            <button type="button" className="button" aria-disabled={busy !== null} onClick={start}>
+              {busy === 'opening' ? t('opening') : t('share')}
+            </button>
+            {onRemoveOthers ? (
+              <button type="button" className="button button-quiet" onClick={onRemoveOthers}>
+                {t('removeOthers')}
+              </button>
+            ) : null}
+          </div>
+        </>
+      )}
+      <p className="share-said" role="status">
+        {copied ? t('copied') : null}
+      </p>
+      {isFull ? <p className="share-alert">{t('cartFull')}</p> : null}
+      <p className="share-alert" role="alert">
+        {failure ? t(failureKey(failure)) : refusal()}
+      </p>
+      {sheet && share ? <ShareSheet link={linkOf(share.token)} onClose={() => setSheet(false)} /> : null}
+    </section>
+  )
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef, useState } from 'react'
+import { itemCount, productsTotal } from '@/lib/cart/totals'
+import { formatEuro } from '@/lib/money'
+import type { StoredEntry } from '@/lib/sharing/shared-cart'
+
+type PeopleListProps = { people: StoredEntry[]; names: Map<string, string> }
+
+/** Who sent what to a shared cart; what comes in while the page is open is also said aloud. */
+export const PeopleList = ({ people, names }: PeopleListProps) => {
+  const t = useTranslations('sharing')
+  const known = useRef<Map<string, number> | null>(null)
+  const [said, setSaid] = useState('')
+
+  useEffect(() => {
+    const fresh = people.filter(({ user_id, version }) => known.current && known.current.get(user_id) !== version)
+    known.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
+    const sentences = fresh.map(({ user_id, user, products }) =>
+      t('arrived', {
+        name: names.get(user_id) ?? user,
+        count: itemCount(products),
+        total: formatEuro(productsTotal(products)),
+      }),
+    )
+    if (sentences.length > 0) setSaid(sentences.join('. '))
+  }, [people, names, t])
+
+  return (
+    <>
+      {people.length === 0 ? (
+        <p className="share-text">{t('nobody')}</p>
+      ) : (
+        <ul className="share-people" aria-label={t('people')}>
+          {people.map(({ user_id, user, products }) => (
+            <li key={user_id} className="share-person">
+              <bdi className="share-name">{names.get(user_id) ?? user}</bdi>
+              <span className="share-sent">
+                {products.length === 0
+                  ? t('sentNothing')
+                  : t('sent', { count: itemCount(products), amount: formatEuro(productsTotal(products)) })}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="visually-hidden" aria-live="polite">
+        {said}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { QuantityStepper } from '@/components/cart/quantity-stepper'
+import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import type { CartProduct } from '@/lib/cart/cart'
+import { MAX_CUSTOMERS } from '@/lib/cart/limits'
+import { formatEuro } from '@/lib/money'
+import { splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
+
+type SplitBillProps = {
+  products: CartProduct[]
+  /** Cents the coupon takes off. */
+  discount: number
+  /** Cents per person, 0 where there is none. */
+  coverCharge: number
+  names: Map<string, string>
+}
+
+/** The amounts of equal parts, those who pay the same together: 2 × 10,01 €, 1 × 10,00 €. */
+const groups = (parts: number[]): [number, number][] => [
+  ...parts.reduce((counts, part) => counts.set(part, (counts.get(part) ?? 0) + 1), new Map<number, number>()),
+]
+
+/** 'Who pays what': a calculation, by person or in equal parts, that sums to the cent. It changes nothing. */
+export const SplitBill = ({ products, discount, coverCharge, names }: SplitBillProps) => {
+  const t = useTranslations('sharing')
+  const bill = { products, discount, coverCharge }
+  const byPerson = splitByPerson(bill)
+  const [chosen, setChosen] = useState<number | null>(null)
+  const people = chosen ?? Math.max(2, byPerson.length)
+  const equal = splitEqually(bill, people)
+  const whole = (parts: number[]): TotalsRow => ({
+    id: 'total',
+    label: t('split.total'),
+    amount: formatEuro(parts.reduce((sum, part) => sum + part, 0)),
+    strong: true,
+  })
+  const personRows = byPerson.map(({ guest, total }) => ({
+    id: guest?.id ?? 'own',
+    label: guest ? (names.get(guest.id) ?? guest.name) : t('you'),
+    amount: formatEuro(total),
+  }))
+  const equalRows = groups(equal).map(([part, count]) => ({
+    id: String(part),
+    label: t('split.each', { people: count }),
+    amount: t('split.perHead', { amount: formatEuro(part) }),
+  }))
+  return (
+    <details className="split">
+      <summary className="split-title">{t('split.title')}</summary>
+      {byPerson.length > 1 ? (
+        <section>
+          <h2 className="split-way">{t('split.byPerson')}</h2>
+          <TotalsList rows={[...personRows, whole(byPerson.map(({ total }) => total))]} />
+        </section>
+      ) : null}
+      <section>
+        <div className="split-head">
+          <h2 className="split-way">{t('split.equally')}</h2>
+          <QuantityStepper
+            value={people}
+            min={1}
+            max={MAX_CUSTOMERS}
+            labels={{ group: t('split.people'), less: t('split.less'), more: t('split.more') }}
+            onLess={() => setChosen(people - 1)}
+            onMore={() => setChosen(people + 1)}
+          />
+        </div>
+        <TotalsList rows={[...equalRows, whole(equal)]} />
+      </section>
+      <p className="share-text">
+        {coverCharge > 0 ? `${t('split.cover', { amount: formatEuro(coverCharge) })} ` : null}
+        {t('split.note')}
+      </p>
+    </details>
+  )
+}

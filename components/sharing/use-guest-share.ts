@@ -1,0 +1,75 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CartProduct } from '@/lib/cart/cart'
+import type { Locale } from '@/lib/i18n/locales'
+import { readShare, type ShareFailure, sendPart } from '@/lib/sharing/share-calls'
+import type { StoredEntry } from '@/lib/sharing/shared-cart'
+import { keepSessionName, sessionUserId } from '@/lib/sharing/this-person'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type Joined = { venueId: number; type: OrderType; locale: Locale; token: string | null }
+
+export type GuestShare = {
+  /** Of the share as this guest may see it. */
+  state: 'asking' | 'open' | 'closed' | 'unknown' | 'unreachable'
+  /** What this guest sent before, as the server has it. */
+  sent: StoredEntry | null
+  sending: boolean
+  failure: ShareFailure | null
+  ask: () => void
+  /** True once the server has the products. */
+  send: (name: string, products: CartProduct[]) => Promise<boolean>
+}
+
+/** The share of somebody else that this page was opened with. Without a token: none. */
+export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestShare => {
+  const [state, setState] = useState<GuestShare['state']>('asking')
+  const [sent, setSent] = useState<StoredEntry | null>(null)
+  const [sending, setSending] = useState(false)
+  const [failure, setFailure] = useState<ShareFailure | null>(null)
+  const left = useRef(false)
+
+  const ask = useCallback(async () => {
+    if (!token) return
+    const answer = await readShare(token, sessionUserId(), locale)
+    if (left.current) return
+    if (!answer.ok) {
+      // What was known stays: a lost look is no reason to take the send button away.
+      const gone = answer.error.code === 'share_unknown' || answer.error.code === 'invalid_request'
+      return setState((known) => (gone ? 'unknown' : known === 'asking' ? 'unreachable' : known))
+    }
+    const { res_id, state: shown, order } = answer.value
+    setState(res_id === venueId && answer.value.type === type ? shown : 'unknown')
+    setSent(order[0] ?? null)
+  }, [token, venueId, type, locale])
+
+  useEffect(() => {
+    left.current = false
+    const look = () => document.visibilityState === 'visible' && void ask()
+    void ask()
+    window.addEventListener('online', look)
+    document.addEventListener('visibilitychange', look)
+    return () => {
+      left.current = true
+      window.removeEventListener('online', look)
+      document.removeEventListener('visibilitychange', look)
+    }
+  }, [ask])
+
+  const send = async (name: string, products: CartProduct[]) => {
+    if (!token || sending) return false
+    setSending(true)
+    setFailure(null)
+    keepSessionName(name)
+    const answer = await sendPart({ token, res_id: venueId, type, userId: sessionUserId(), user: name, products })
+    setSending(false)
+    if (answer.ok) return true
+    setFailure(answer.error)
+    if (answer.error.code === 'share_closed') setState('closed')
+    if (answer.error.code === 'share_unknown') setState('unknown')
+    return false
+  }
+
+  return { state, sent, sending, failure, ask: () => void ask(), send }
+}

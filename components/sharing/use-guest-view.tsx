@@ -1,0 +1,35 @@
+'use client'
+
+import { GuestPanel } from '@/components/sharing/guest-panel'
+import { GuestSend } from '@/components/sharing/guest-send'
+import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
+import { useGuestShare } from '@/components/sharing/use-guest-share'
+import type { CartProduct } from '@/lib/cart/cart'
+import { cartStore, useCart } from '@/lib/cart/cart-store'
+import { lineKey } from '@/lib/cart/transitions'
+import { ordersPath, shareSuccessPath } from '@/lib/links'
+
+const NOBODY = new Map<string, string>()
+
+/** Guest view of a shared cart (spec section 2): the own products alone, to be sent under a name. */
+export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
+  const locale = sharing?.locale ?? 'en'
+  const guest = useGuestShare({ venueId: venue.id, type, locale, token: isOn ? shareid : null })
+  const hasOwn = useCart(venue.id, (state) => state.cart.products.some((line) => !line.guest))
+
+  const clear = () => {
+    const { cart, dispatch } = cartStore(venue.id).getState()
+    for (const line of cart.products) if (!line.guest) dispatch({ type: 'remove', key: lineKey(line) })
+  }
+  const onSent = (sent: CartProduct[]) =>
+    sent.length === 0 ? guest.ask() : location.assign(shareSuccessPath(type, venueRef, shareid))
+  const footOf = (lines: CartProduct[]) =>
+    guest.state === 'open' ? <GuestSend guest={guest} products={lines} onSent={() => onSent(lines)} /> : null
+
+  return {
+    shareid: guest.state === 'closed' || guest.state === 'unknown' ? null : shareid,
+    parts: { ownOnly: true, names: NOBODY, coverCharge: 0, onPersonLine: null, footOf },
+    panel: <GuestPanel guest={guest} aloneHref={ordersPath(type, venueRef)} onClear={hasOwn ? clear : null} />,
+    emptyFoot: guest.sent?.products.length ? footOf([]) : null,
+  }
+}

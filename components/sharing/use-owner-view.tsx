@@ -1,0 +1,46 @@
+'use client'
+
+import { useMemo } from 'react'
+import { OwnerPanel } from '@/components/sharing/owner-panel'
+import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
+import { useOwnerShare } from '@/components/sharing/use-owner-share'
+import { cartStore, useCart } from '@/lib/cart/cart-store'
+import { MAX_LINES } from '@/lib/cart/limits'
+import { ordersPath } from '@/lib/links'
+import { peopleNames } from '@/lib/sharing/people-names'
+
+/** Owner view of a cart that is shared or may be (spec section 2): everybody's products, and who takes part. */
+export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: SharingPage): SharedView => {
+  const products = useCart(venue.id, (state) => state.cart.products)
+  const config = isOn && sharing ? sharing.config : null
+  const owner = useOwnerShare({ venueId: venue.id, venueRef, type, locale: sharing?.locale ?? 'en', config })
+  const { people, change } = owner
+  const names = useMemo(() => {
+    const sent = people.map(({ user_id, user }) => ({ id: user_id, name: user }))
+    return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])])
+  }, [people, products])
+
+  const theirs = products.filter((line) => line.guest)
+  const sentLines = people.reduce((sum, person) => sum + person.products.length, 0)
+  const removeOthers = () => {
+    for (const { guest } of theirs) {
+      if (guest) cartStore(venue.id).getState().dispatch({ type: 'removeGuest', id: guest.id })
+    }
+  }
+
+  return {
+    shareid,
+    parts: { ownOnly: false, names, coverCharge: sharing?.coverCharge ?? 0, onPersonLine: change, footOf: null },
+    panel: (
+      <OwnerPanel
+        owner={owner}
+        names={names}
+        venueName={venue.name}
+        linkOf={(token) => `${location.origin}${ordersPath(type, venueRef, token)}`}
+        isFull={products.length >= MAX_LINES && sentLines > theirs.length}
+        onRemoveOthers={owner.share === null && theirs.length > 0 ? removeOthers : null}
+      />
+    ),
+    emptyFoot: null,
+  }
+}

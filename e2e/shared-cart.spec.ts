@@ -1,0 +1,296 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
+import { chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expect, test } from '@/e2e/support/own-server'
+
+const say = speak('it')
+const FLAGS = { env: { COPERTO_FEATURES: 'cart-sharing,coupon' } }
+const COVER = 250
+const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
+const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }
+type Dishes = { dish: typeof CULATELLO; n: number }[]
+
+/** A phone of its own, with dishes already in its cart. */
+const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
+  const context: BrowserContext = await browser.newContext()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by somebody’s text').toBe(''))
+  if (dishes.length > 0)
+    await keepCart(
+      page,
+      TRATTORIA,
+      dishes.map(({ dish, n }) => ({ ...dish, n })),
+    )
+  return page
+}
+
+const shareOf = (page: Page) => page.getByRole('button', { name: say('sharing.share'), exact: true })
+const sendOf = (page: Page) => page.getByRole('button', { name: say('sharing.send', { amount: '' }) })
+const nameSheet = (page: Page) => page.getByRole('dialog', { name: say('sharing.nameTitle') })
+
+/** Shares the cart of the orders page; answers the guests' link. */
+const share = async (page: Page, origin: string): Promise<string> => {
+  await page.goto(`${origin}/r/q/${TRATTORIA}/orders`)
+  await shareOf(page).click()
+  await expect(page.getByText(say('sharing.copied'))).toBeVisible()
+  await expect(page.getByText(say('sharing.live'))).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+const giveName = async (page: Page, name: string) => {
+  await nameSheet(page).getByLabel(say('sharing.nameLabel')).fill(name)
+  await nameSheet(page)
+    .getByRole('button', { name: say('sharing.nameSend') })
+    .click()
+}
+
+const expectSent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: say('confirmation.share.title') })).toBeVisible()
+
+/** Joins by the link and sends what is in the phone's cart. */
+const join = async (page: Page, link: string, name: string) => {
+  await page.goto(link)
+  await sendOf(page).click()
+  await giveName(page, name)
+  await expectSent(page)
+}
+
+/** Every line of the cart page: what, whose, how many. */
+const linesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.cart-line')
+    .evaluateAll((lines) =>
+      lines.map((line) =>
+        ['.cart-line-name', '.line-person bdi', '.stepper-value']
+          .map((part) => line.querySelector(part)?.textContent ?? '')
+          .join(' | '),
+      ),
+    )
+
+const expectCart = async (page: Page, lines: [typeof CULATELLO, string, number][]) => {
+  const expected = lines.map(([dish, person, n]) => `${dish.name} | ${person} | ${n}`)
+  await expect.poll(() => linesOf(page).then((found) => found.sort())).toEqual(expected.sort())
+  const total = lines.reduce((sum, [dish, , n]) => sum + dish.price * n, 0)
+  await expect(page.locator('.cart-foot dd')).toHaveText(euro(total))
+}
+
+const more = (page: Page, dish: { name: string }, person = '') =>
+  page.getByRole('button', {
+    name: say('cart.more', { name: person ? `${dish.name}, ${person}` : dish.name }),
+    exact: true,
+  })
+
+test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
+  browser,
+  serve,
+}) => {
+  const { url } = await serve(FLAGS)
+  const BOLD = '<img src=x onerror=alert(1)>'
+  const you = say('sharing.you')
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  expect(link).toMatch(new RegExp(`^${url}/r/q/${TRATTORIA}/orders\\?shareid=[\\w-]{22,}$`))
+  await expectAccessible(owner)
+  await owner.getByRole('button', { name: say('sharing.qr'), exact: true }).click()
+  await expect(owner.getByRole('textbox', { name: say('sharing.link') })).toHaveValue(link)
+  await expect(owner.getByRole('img', { name: say('sharing.qrAlt') })).toBeVisible()
+  await expectAccessible(owner)
+  await owner.keyboard.press('Escape')
+
+  const guest = await phone(browser, [
+    { dish: CULATELLO, n: 2 },
+    { dish: SECOND, n: 1 },
+  ])
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: say('sharing.guestTitle') })).toBeVisible()
+  await expect(guest.getByRole('link', { name: say('cart.backToMenu') })).toHaveAttribute('href', /\?shareid=/)
+  await expectAccessible(guest)
+  await sendOf(guest).click()
+  await giveName(guest, '  ')
+  await expect(nameSheet(guest).getByText(say('sharing.nameRequired'))).toBeVisible()
+  await expectAccessible(guest)
+  await guest.keyboard.press('Escape')
+  await expect(nameSheet(guest)).toBeHidden()
+  await expect(owner.getByText(say('sharing.nobody'))).toBeVisible()
+  await sendOf(guest).click()
+  await giveName(guest, BOLD)
+  await expectSent(guest)
+  await expectAccessible(guest)
+  await expect(guest.getByRole('link', { name: say('confirmation.share.toMenu') })).toHaveAttribute(
+    'href',
+    /\?shareid=/,
+  )
+
+  await expectCart(owner, [
+    [CULATELLO, you, 1],
+    [CULATELLO, BOLD, 2],
+    [SECOND, BOLD, 1],
+  ])
+  await expectAccessible(owner)
+  await more(owner, CULATELLO).click()
+  await more(owner, CULATELLO, BOLD).click()
+  await owner.getByRole('button', { name: `${say('cart.remove')} ${SECOND.name}, ${BOLD}` }).click()
+  await expectCart(owner, [
+    [CULATELLO, you, 2],
+    [CULATELLO, BOLD, 3],
+  ])
+  await owner.reload()
+  await expectCart(owner, [
+    [CULATELLO, you, 2],
+    [CULATELLO, BOLD, 3],
+  ])
+
+  await owner.getByText(say('sharing.split.title')).click()
+  const bill = owner.locator('.split')
+  await expect(bill.getByText(euro(2 * 1800 + COVER))).toBeVisible()
+  await expect(bill.getByText(euro(3 * 1800 + COVER))).toBeVisible()
+  await expect(bill.getByText(euro(5 * 1800 + 2 * COVER))).toHaveCount(2)
+  await expectAccessible(owner)
+
+  // The guest sends again while a change of the owner's is on its way.
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await owner.route('**/api/sharing/*/people/*', async (route) => {
+    await held
+    await route.continue()
+  })
+  await more(owner, CULATELLO, BOLD).click()
+  await guest.goto(link)
+  await more(guest, SECOND).click()
+  await sendOf(guest).click()
+  await expectSent(guest)
+  release()
+  await expect(owner.getByText(say('sharing.conflict', { name: BOLD }))).toBeVisible()
+  const AFTER: [typeof CULATELLO, string, number][] = [
+    [CULATELLO, you, 2],
+    [CULATELLO, BOLD, 2],
+    [SECOND, BOLD, 2],
+  ]
+  await expectCart(owner, AFTER)
+
+  await owner.goto(link)
+  await expect(owner.getByRole('button', { name: say('sharing.shareAgain') })).toBeVisible()
+  await expectCart(owner, AFTER)
+})
+
+test('five people make one cart while the server goes and comes back: every line once, the total right', async ({
+  browser,
+  serve,
+}) => {
+  const first = await serve(FLAGS)
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, first.url)
+  const names = ['Ada', 'Ada', 'Bea', 'Carlo']
+  const guests = await Promise.all(names.map((_, at) => phone(browser, [{ dish: CULATELLO, n: at + 1 }])))
+  await Promise.all(guests.slice(0, 3).map((guest, at) => join(guest, link, names[at] ?? '')))
+  const you = say('sharing.you')
+  // Which of the two is 'Ada (2)' follows their ids: only the sum of the two is known.
+  const numbersOf = async (person: RegExp) =>
+    (await linesOf(owner))
+      .filter((line) => person.test(line))
+      .map((line) => Number(line.split(' | ')[2]))
+      .sort()
+  await expect.poll(() => numbersOf(/\| Ada( \(2\))? \|/)).toEqual([1, 2])
+  await expect.poll(() => numbersOf(/\| Bea \|/)).toEqual([3])
+
+  const [ada, , bea, carlo] = guests
+  if (!ada || !bea || !carlo) throw new Error('four guests were made')
+  await Promise.all([bea.goto(link), carlo.goto(link)])
+  await expect(sendOf(carlo)).toBeVisible()
+  await first.kill()
+  await expect(owner.getByText(new RegExp(`${say('sharing.polling')}|${say('sharing.unreachable')}`))).toBeVisible()
+  await more(bea, CULATELLO).click()
+  await sendOf(bea).click()
+  await expect(bea.getByRole('alert').filter({ hasText: say('sharing.failed.other') })).toBeVisible()
+  await more(owner, CULATELLO).click()
+  await serve({ ...FLAGS, dataDir: first.dataDir, port: Number(new URL(first.url).port) })
+
+  await sendOf(bea).click()
+  await expectSent(bea)
+  await sendOf(carlo).click()
+  await giveName(carlo, 'Carlo')
+  await expectSent(carlo)
+  await expect(owner.getByText(say('sharing.live'))).toBeVisible()
+  await expect.poll(() => numbersOf(/\| Ada( \(2\))? \|/)).toEqual([1, 2])
+  await expect.poll(() => numbersOf(/\| (Bea|Carlo) \|/)).toEqual([4, 4])
+  expect(await numbersOf(new RegExp(`\\| ${you} \\|`))).toEqual([2])
+  expect(await linesOf(owner)).toHaveLength(5)
+  await expect(owner.locator('.cart-foot dd')).toHaveText(euro((2 + 1 + 2 + 4 + 4) * CULATELLO.price))
+
+  // Without any channel the cart still fills, and the page says how.
+  await owner.route('**/api/sharing/events/**', (route) => route.abort())
+  await owner.reload()
+  await expect(owner.getByText(say('sharing.polling'))).toBeVisible()
+  await ada.goto(link)
+  await more(ada, CULATELLO).click()
+  await more(ada, CULATELLO).click()
+  await sendOf(ada).click()
+  await expectSent(ada)
+  await expect.poll(() => numbersOf(/\| Ada( \(2\))? \|/)).toEqual([2, 3])
+  await expect(owner.locator('.cart-foot dd')).toHaveText(euro((2 + 3 + 2 + 4 + 4) * CULATELLO.price))
+})
+
+test('an order ends the share: the basket stays empty and whoever sends later is told', async ({ browser, serve }) => {
+  const { url } = await serve(FLAGS)
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
+  await join(guest, link, 'Ada')
+  await expectCart(owner, [
+    [CULATELLO, say('sharing.you'), 1],
+    [SECOND, 'Ada', 1],
+  ])
+  const late = await phone(browser, [{ dish: SECOND, n: 1 }])
+  await late.goto(link)
+  await expect(sendOf(late)).toBeVisible()
+
+  const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
+  await owner.getByRole('link', { name: say('cart.proceed') }).click()
+  await chooseTable(owner, say, '11')
+  await termsOf(owner, say).check()
+  await payOf(owner, say, CULATELLO.price + SECOND.price + COVER).click()
+  await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect((await closed).status()).toBe(200)
+  await owner.goto(`${url}/r/q/${TRATTORIA}/orders`)
+  await expect(owner.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
+  await expect(shareOf(owner)).toBeVisible()
+
+  await sendOf(late).click()
+  await giveName(late, 'Bea')
+  await expect(late.getByRole('heading', { name: say('sharing.closedTitle') })).toBeVisible()
+  await expectAccessible(late)
+  await expect(late.getByRole('heading', { level: 2, name: SECOND.name })).toBeVisible()
+  await late.getByRole('button', { name: say('sharing.clearMine') }).click()
+  await expect(late.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
+})
+
+test('sharing can be stopped and a wrong link is said; what was chosen stays', async ({ browser, serve }) => {
+  const { url } = await serve(FLAGS)
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
+  await guest.goto(`${link}x`)
+  await expect(guest.getByRole('heading', { name: say('sharing.unknownTitle') })).toBeVisible()
+  await expectAccessible(guest)
+  await join(guest, link, 'Ada')
+  await expectCart(owner, [
+    [CULATELLO, say('sharing.you'), 1],
+    [SECOND, 'Ada', 1],
+  ])
+
+  await owner.getByRole('button', { name: say('sharing.stop') }).click()
+  await expect(owner.getByText(say('sharing.closed'))).toBeVisible()
+  await expectCart(owner, [
+    [CULATELLO, say('sharing.you'), 1],
+    [SECOND, 'Ada', 1],
+  ])
+  await expectAccessible(owner)
+  await owner.getByRole('button', { name: say('sharing.removeOthers') }).click()
+  await expectCart(owner, [[CULATELLO, '', 1]])
+  await guest.goto(link)
+  await expect(guest.getByRole('heading', { name: say('sharing.closedTitle') })).toBeVisible()
+})

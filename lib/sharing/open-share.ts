@@ -1,0 +1,25 @@
+import 'server-only'
+import { channelOf } from '@/lib/realtime/channel-of'
+import { fail, ok, type Result } from '@/lib/result'
+import { newSecret, shareIdOf } from '@/lib/sharing/share-keys'
+import type { OpenedShare, OpenShareRequest, ShareError } from '@/lib/sharing/share-requests'
+import type { SharingContext } from '@/lib/sharing/sharing-context'
+import { canOrder } from '@/lib/venue/ordering'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+/** Opens a shared cart for a venue that takes orders of this type. Token and key are answered once and not kept. */
+export const openShare = async (
+  { venue: text, type }: OpenShareRequest,
+  { backend }: SharingContext,
+  admits: (venueId: number) => boolean,
+): Promise<Result<OpenedShare, ShareError>> => {
+  const ref = parseVenueRef(text)
+  const venue = ref && (await backend.venues.find(ref, 'it'))
+  if (!venue) return fail({ code: 'venue_not_found' })
+  if (!canOrder(venue, type)) return fail({ code: 'type_not_offered' })
+  if (!admits(venue.id)) return fail({ code: 'try_later' })
+  const [token, ownerKey] = [newSecret(), newSecret()]
+  const channel = channelOf(ownerKey)
+  await backend.sharing.open({ id: shareIdOf(token), channel, res_id: venue.id, type })
+  return ok({ token, ownerKey, channel })
+}

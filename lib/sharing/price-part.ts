@@ -1,0 +1,44 @@
+import type { CartProduct } from '@/lib/cart/cart'
+import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
+import { lineKey } from '@/lib/cart/transitions'
+import { findOrderable } from '@/lib/menu/find-item'
+import type { Menu } from '@/lib/menu/menu'
+import { fail, ok, type Result } from '@/lib/result'
+import type { ShareError } from '@/lib/sharing/share-requests'
+import { plainLine } from '@/lib/text'
+
+const priceLine = (menu: Menu, product: CartProduct, line: number): Result<CartProduct, ShareError> => {
+  const { kind, itemId, selection, quantity, note } = product
+  const item = findOrderable(menu, kind, itemId)
+  if (!item) return fail({ code: 'item_unknown', line })
+  if (!item.available) return fail({ code: 'item_unavailable', line })
+  const problem = selectionProblem(item, kind, selection)
+  if (problem) return fail({ ...problem, line })
+  return ok(toCartProduct({ kind, item, selection, quantity, note: plainLine(note) }))
+}
+
+/**
+ * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities and notes are read; names
+ * and prices (cents) are the menu's. Refuses at the first wrong line, or at a line that is there already.
+ */
+export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], ShareError> => {
+  const priced = new Map<string, CartProduct>()
+  for (const [line, product] of products.entries()) {
+    const result = priceLine(menu, product, line)
+    if (!result.ok) return result
+    if (priced.has(lineKey(result.value))) return fail({ code: 'selection_invalid', line })
+    priced.set(lineKey(result.value), result.value)
+  }
+  return ok([...priced.values()])
+}
+
+/**
+ * A stored line in the words and at the price of the menu its reader sees. What the menu has no more, or no more in
+ * this choice, keeps its last name and price: a line that vanished would be missed by nobody until the food came.
+ */
+export const nameLine = (menu: Menu, product: CartProduct, words: LineWords): CartProduct => {
+  const { kind, itemId, selection, quantity, note } = product
+  const item = findOrderable(menu, kind, itemId)
+  if (!item || selectionProblem(item, kind, selection)) return product
+  return toCartProduct({ kind, item, selection, quantity, note, words })
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/cart'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+
+/** Header that says who asks: the owner's key, or the guest's secret session id. */
+export const SHARE_KEY_HEADER = 'x-share-key'
+
+/** Body of POST /api/sharing. */
+export const openShareSchema = z.strictObject({ venue: z.string().min(1).max(64), type: orderTypeSchema })
+
+/** Body of POST /api/sharing/{token}/close. */
+export const closeShareSchema = z.strictObject({})
+
+/** Query of GET /api/sharing/{token}: the language products are named in. */
+export const readShareSchema = z.object({ lang: z.enum(LOCALE_IDS).catch('en') })
+
+/**
+ * Body of PATCH /api/sharing/{token}/people/{publicId}: quantities of lines by their key ('dish:12'); 0 removes
+ * the line, and a line that is not named stays. `version` is that of the part the owner looked at.
+ */
+export const changePartSchema = z.strictObject({
+  version: z.int().min(1),
+  products: z
+    .array(z.strictObject({ key: z.string().min(1).max(400), quantity: z.int().min(0).max(MAX_QUANTITY) }))
+    .min(1)
+    .max(MAX_LINES),
+})
+
+/** What the owner keeps of a share. `token` opens it to guests; `ownerKey` is the owner's alone. */
+export const openedShareSchema = z.object({
+  token: z.string().min(1),
+  ownerKey: z.string().min(1),
+  channel: z.string(),
+})
+
+export type OpenShareRequest = z.infer<typeof openShareSchema>
+export type ChangePartRequest = z.infer<typeof changePartSchema>
+export type OpenedShare = z.infer<typeof openedShareSchema>
+
+/** Why a sharing call was refused. `line` is the index in the products as they were sent. */
+export type ShareError =
+  | { code: 'invalid_request'; field: string }
+  | { code: 'venue_not_found' | 'type_not_offered' }
+  /** No such share: never opened, expired, of another venue, or not for whoever asks. */
+  | { code: 'share_unknown' }
+  /** The owner takes no more parts. */
+  | { code: 'share_closed' }
+  /** The part has changed since it was looked at. */
+  | { code: 'share_changed' }
+  /** As many guests or lines as one order can hold. */
+  | { code: 'share_full' }
+  | { code: 'item_unknown' | 'item_unavailable' | 'selection_invalid'; line: number }
+  | { code: 'addition_required'; line: number; category: string }
+  | { code: 'try_later' }

@@ -1,0 +1,32 @@
+'use client'
+
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+
+const readId = (value: unknown): string | null =>
+  typeof value === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(value) ? value : null
+
+const readName = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** Where storage is blocked, sending again on this page must still replace and not add. */
+const remembered: { id?: string; name?: string } = {}
+
+const newId = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** This browser session's secret id (spec section 3, user_id): 128 random bits, in hexadecimal. */
+export const sessionUserId = (): string => {
+  const known = readStored('session', STORAGE_KEYS.userId, readId) ?? remembered.id
+  if (known) return known
+  remembered.id = newId()
+  writeStored('session', STORAGE_KEYS.userId, remembered.id)
+  return remembered.id
+}
+
+/** What the diner called themselves in this session, or null. */
+export const sessionName = (): string | null =>
+  readStored('session', STORAGE_KEYS.shareName, readName) ?? remembered.name ?? null
+
+export const keepSessionName = (name: string): void => {
+  remembered.name = name
+  writeStored('session', STORAGE_KEYS.shareName, name)
+}
