@@ -14,8 +14,13 @@ export const STORAGE_KEYS = {
   filters: (venueId: number) => `coperto.filters.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
   consent: 'coperto.consent',
+  share: (venueId: number) => `coperto.share.${venueId}`,
+  /** Session. */
+  shareName: 'coperto.share-name',
   /** Session. */
   coupon: 'coperto.coupon',
+  /** Session: whether this venue's offer to enter a coupon was put aside. */
+  couponPutAside: (venueId: number) => `coperto.coupon-put-aside.${venueId}`,
   /** Session; names of the popups that were closed. */
   popups: (venueId: number) => `coperto.popups.${venueId}`,
   /** List of venue ids. */

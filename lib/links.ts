@@ -44,7 +44,8 @@ export const awaitsmsPath = (type: OrderType, ref: string, { provider, transacti
 export const whatsappPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/whatsapp')
 export const errorPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/error')
 export const cancelPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/cancel')
-export const shareSuccessPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/sharesuccess')
+export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string | null): string =>
+  venuePath(type, ref, '/orders/sharesuccess', { shareid })
 
 /** The external maps page at a place, in decimal degrees; a phone opens its own maps app with it. */
 export const mapsLink = (latitude: number, longitude: number): string =>

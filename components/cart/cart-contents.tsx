@@ -1,16 +1,23 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { CartLine, type LineChange } from '@/components/cart/cart-line'
+import { ProceedLink } from '@/components/cart/proceed-link'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { useCartCheck } from '@/components/cart/use-cart-check'
+import { CouponOffer } from '@/components/coupon/coupon-offer'
+import type { SharedParts } from '@/components/sharing/shared-page'
+import { SplitBill } from '@/components/sharing/split-bill'
+import type { CartProduct } from '@/lib/cart/cart'
 import { cartStore, useCart } from '@/lib/cart/cart-store'
 import { itemCount, orderTotals, productsTotal } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
 import { proceedPath } from '@/lib/checkout/steps'
 import { formatEuro } from '@/lib/money'
+import { type LineMark, markOf } from '@/lib/orders/cart-check'
 import type { OrderType } from '@/lib/venue/order-type'
 
 const ACTIONS = { less: 'subtractOne', more: 'addOne', remove: 'remove' } as const
@@ -31,15 +38,40 @@ const focusAfterRemoval = (index: number): void => {
   next?.focus()
 }
 
-type CartContentsProps = { venueId: number; type: OrderType; venueRef: string }
+/** A checkout that was refused leads to its line: there the focus goes, and the line to the middle of the screen. */
+const landOn = (key: string): void => {
+  const line = key === '' ? null : document.getElementById(key)
+  line?.focus({ preventScroll: true })
+  line?.scrollIntoView({ block: 'center' })
+}
+
+type CartContentsProps = {
+  venueId: number
+  type: OrderType
+  venueRef: string
+  /** Whether a coupon may be entered here. */
+  takesCoupons: boolean
+  shared: SharedParts | null
+}
 
 /** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
-export const CartContents = ({ venueId, type, venueRef }: CartContentsProps) => {
+export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: CartContentsProps) => {
   const t = useTranslations('cart')
-  const products = useCart(venueId, (state) => state.cart.products)
-  const [coupon] = useAcceptedCoupon(venueId)
+  const inCart = useCart(venueId, (state) => state.cart.products)
+  const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
+  const [accepted] = useAcceptedCoupon(venueId)
+  // A guest orders nothing: the coupon is the owner's to use.
+  const coupon = shared?.ownOnly ? null : accepted
+  const onPersonLine = shared?.onPersonLine
+  const isMixed = products.some(({ guest }) => guest)
+  const personOf = ({ guest }: CartProduct): string | null | undefined => {
+    if (!shared || !isMixed) return undefined
+    return guest ? (shared.names.get(guest.id) ?? guest.name) : null
+  }
   const [said, setSaid] = useState('')
   const [refused] = useState(refusedLine)
+  useEffect(() => landOn(refused), [refused])
+  const checked = useCartCheck(venueId, venueRef, type)
 
   const onChange = useCallback(
     (key: string, change: LineChange) => {
@@ -50,17 +82,39 @@ export const CartContents = ({ venueId, type, venueRef }: CartContentsProps) => 
       const after = store.getState().cart.products
       const line = after.find((each) => lineKey(each) === key)
       const total = formatEuro(productsTotal(after))
+      const changed = before[index]
+      // In their own part a person's line has no person in its key.
+      if (changed?.guest) {
+        onPersonLine?.(changed.guest.id, lineKey({ ...changed, guest: undefined }), line?.quantity ?? 0)
+      }
       if (line) return setSaid(t('changed', { name: line.name, quantity: line.quantity, total }))
       setSaid(t('removed', { name: before[index]?.name ?? '', total }))
       focusAfterRemoval(index)
     },
-    [venueId, t],
+    [venueId, t, onPersonLine],
   )
   const onNote = useCallback(
     (key: string, note: string) => cartStore(venueId).getState().dispatch({ type: 'setItemNote', key, note }),
     [venueId],
   )
 
+  const onAccept = useCallback(
+    (key: string, mark: LineMark) => {
+      if (mark.status !== 'price_changed') return
+      const store = cartStore(venueId)
+      const { name, price } = mark
+      flushSync(() => store.getState().dispatch({ type: 'updateLine', key, name, price }))
+      const total = formatEuro(productsTotal(store.getState().cart.products))
+      setSaid(t('accepted', { name, price: formatEuro(price), total }))
+      document.getElementById(key)?.focus()
+    },
+    [venueId, t],
+  )
+
+  const lines = products.map((product) => {
+    const key = lineKey(product)
+    return { key, product, mark: markOf(product, checked.get(key)), refused: key === refused && !checked.has(key) }
+  })
   const totals = orderTotals({
     products,
     couponPercentage: coupon?.discount ?? 0,
@@ -79,28 +133,41 @@ export const CartContents = ({ venueId, type, venueRef }: CartContentsProps) => 
   return (
     <>
       <ul className="cart-lines">
-        {products.map((product) => {
-          const key = lineKey(product)
-          return (
-            <CartLine
-              key={key}
-              lineId={key}
-              product={product}
-              refused={key === refused}
-              onChange={onChange}
-              onNote={onNote}
-            />
-          )
-        })}
+        {lines.map(({ key, product, mark, refused }) => (
+          <CartLine
+            key={key}
+            lineId={key}
+            product={product}
+            refused={refused}
+            mark={mark}
+            person={personOf(product)}
+            onChange={onChange}
+            onNote={onNote}
+            onAccept={onAccept}
+          />
+        ))}
       </ul>
+      {shared?.ownOnly ? null : (
+        <CouponOffer venueId={venueId} venueRef={venueRef} type={type} offered={takesCoupons} />
+      )}
+      {shared && !shared.ownOnly ? (
+        <SplitBill
+          products={products}
+          discount={totals.discount}
+          coverCharge={shared.coverCharge}
+          names={shared.names}
+        />
+      ) : null}
       <div className="cart-foot">
         <TotalsList rows={rows} />
-        <a
-          className="button button-primary cart-proceed"
-          href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products) })}
-        >
-          {t('proceed')}
-        </a>
+        {shared?.footOf ? (
+          shared.footOf(products)
+        ) : (
+          <ProceedLink
+            href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products) })}
+            waiting={lines.filter(({ mark }) => mark).length}
+          />
+        )}
       </div>
       <p className="visually-hidden" aria-live="polite">
         {said}

@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl'
 import { CartContents } from '@/components/cart/cart-contents'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import type { CartSharing } from '@/components/sharing/shared-page'
+import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/cart/cart-store'
 import { menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -14,14 +16,18 @@ type CartPageProps = {
   venue: Pick<PublicVenue, 'id' | 'token' | 'name'>
   type: OrderType
   venueRef: string
+  /** Whether a coupon may be entered here: the flag is on and the venue offers coupons with this type. */
+  takesCoupons: boolean
+  sharing: CartSharing | null
 }
 
 /** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
-export const CartPage = ({ venue, type, venueRef }: CartPageProps) => {
+export const CartPage = ({ venue, type, venueRef, takesCoupons, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
-  const isEmpty = useCart(venue.id, (state) => state.cart.products.length === 0)
-  const menu = menuPath(type, venueRef)
+  const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
+  const isEmpty = useCart(venue.id, (state) => !state.cart.products.some(({ guest }) => !(parts?.ownOnly && guest)))
+  const menu = menuPath(type, venueRef, shareid)
   return (
     <div className="cart">
       <header className="page-header">
@@ -34,8 +40,12 @@ export const CartPage = ({ venue, type, venueRef }: CartPageProps) => {
         </div>
       </header>
       {restored ? null : <CartSkeleton label={t('loading')} />}
+      {panel}
       {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
-      {restored && !isEmpty ? <CartContents venueId={venue.id} type={type} venueRef={venueRef} /> : null}
+      {restored && isEmpty && emptyFoot ? <div className="cart-foot">{emptyFoot}</div> : null}
+      {restored && !isEmpty ? (
+        <CartContents venueId={venue.id} type={type} venueRef={venueRef} takesCoupons={takesCoupons} shared={parts} />
+      ) : null}
     </div>
   )
 }

@@ -1,25 +1,16 @@
 'use client'
 
-import { useState } from 'react'
-import { readStored, removeStored, STORAGE_KEYS } from '@/lib/browser-storage'
-import { type AcceptedCoupon, acceptedCouponSchema, couponFor } from '@/lib/cart/coupon'
+import { useLayoutEffect } from 'react'
+import { useStore } from 'zustand'
+import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/coupon-store'
 
-const readAccepted = (value: unknown): AcceptedCoupon | null => {
-  const parsed = acceptedCouponSchema.safeParse(value)
-  return parsed.success ? parsed.data : null
-}
+const giveUp = (): void => keepCoupon(null)
 
-/**
- * The coupon of this browser session that holds at this venue, or null, and how to give it up. For components
- * shown only after the cart was restored: the server cannot know the coupon, and its markup has none.
- */
+/** The coupon of this browser session that holds at this venue, or null, and how to give it up. */
 export const useAcceptedCoupon = (venueId: number): [AcceptedCoupon | null, () => void] => {
-  const [coupon, setCoupon] = useState(() =>
-    couponFor(readStored('session', STORAGE_KEYS.coupon, readAccepted), venueId),
-  )
-  const giveUp = () => {
-    removeStored('session', STORAGE_KEYS.coupon)
-    setCoupon(null)
-  }
-  return [coupon, giveUp]
+  const coupon = useStore(couponStore, (state) => state.coupon)
+  // Before the first paint: a total without its discount must not flash.
+  useLayoutEffect(restoreCoupon, [])
+  return [couponFor(coupon, venueId), giveUp]
 }

@@ -1,5 +1,5 @@
 import type { CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
-import { MAX_ADDITIONS, MAX_NOTE } from '@/lib/cart/limits'
+import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { fitText } from '@/lib/text'
@@ -141,7 +141,7 @@ export const toCartProduct = ({ kind, item, selection, quantity, note, words }: 
     id: compositeId(item.id, selection),
     kind,
     itemId: item.id,
-    name: lineName(item, selection, words),
+    name: fitText(lineName(item, selection, words), MAX_LINE_NAME),
     price,
     quantity,
     note: fitText(note, MAX_NOTE),

@@ -3,6 +3,7 @@ import { createElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
 import { cartStore, loadCart, useCart } from '@/lib/cart/cart-store'
+import { CART_VERSION } from '@/lib/cart/stored-cart'
 import { itemCount } from '@/lib/cart/totals'
 import { type CartAction, cartReducer, emptyCart } from '@/lib/cart/transitions'
 
@@ -48,7 +49,7 @@ const pizza: CartAction = {
 
 const key = (venue: number) => `coperto.cart.${venue}`
 const onePizza = cartReducer(emptyCart(), pizza)
-const store = (cart: unknown, version = 1) => entries.set(key(venueId), JSON.stringify({ version, cart }))
+const store = (cart: unknown, version = CART_VERSION) => entries.set(key(venueId), JSON.stringify({ version, cart }))
 const stored = () => JSON.parse(entries.get(key(venueId)) ?? 'null')
 const otherTabChanged = () => window.dispatchEvent(Object.assign(new Event('storage'), { key: key(venueId) }))
 const pieces = (venue = venueId) => itemCount(cartStore(venue).getState().cart.products)
@@ -67,7 +68,7 @@ describe('the cart of a venue', () => {
 
   it('is stored at each change', () => {
     cartStore(venueId).getState().dispatch(pizza)
-    expect(stored()).toEqual({ version: 1, cart: onePizza })
+    expect(stored()).toEqual({ version: CART_VERSION, cart: onePizza })
   })
 
   it('is not stored when nothing changed', () => {
@@ -92,7 +93,7 @@ describe('the cart of a venue', () => {
   it.each([
     ['of an older version', () => store(onePizza, 0)],
     ['broken', () => store({ ...onePizza, products: [{}] })],
-    ['cut short', () => entries.set(key(venueId), '{"version":1,"ca')],
+    ['cut short', () => entries.set(key(venueId), '{"version":2,"ca')],
   ])('starts empty when the stored one is %s, and can be used', (_, prepare) => {
     prepare()
     loadCart(venueId)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { MAX_ADDITIONS, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import {
+  MAX_ADDITIONS,
+  MAX_CUSTOMERS,
+  MAX_LINES,
+  MAX_NOTE,
+  MAX_PERSON_ID,
+  MAX_PERSON_NAME,
+  MAX_QUANTITY,
+} from '@/lib/cart/limits'
 
 /** What the diner chose of an item, by ids: from this alone the server prices the line. */
 export const selectionSchema = z.strictObject({
@@ -13,6 +21,12 @@ export const itemKindSchema = z.enum(['dish', 'drink'])
 
 export { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY }
 
+/** A person of a shared cart other than the one who holds it; `name` is what they called themselves. */
+export const guestSchema = z.object({
+  id: z.string().min(1).max(MAX_PERSON_ID),
+  name: z.string().min(1).max(MAX_PERSON_NAME),
+})
+
 /** Cart product of spec section 3 (`id` is the composite id of section 4); kind, itemId and selection are ours. */
 export const cartProductSchema = z.object({
   id: z.string(),
@@ -24,6 +38,8 @@ export const cartProductSchema = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY),
   note: z.string().max(MAX_NOTE),
   selection: selectionSchema,
+  /** Who sent the line to a shared cart; absent on this device's own lines. */
+  guest: guestSchema.optional(),
 })
 
 /** Cart of spec section 3; its total is computed, never stored. `deliveryCost` in cents. */
@@ -41,5 +57,6 @@ export const cartSchema = z.object({
 
 export type Selection = z.infer<typeof selectionSchema>
 export type ItemKind = z.infer<typeof itemKindSchema>
+export type Guest = z.infer<typeof guestSchema>
 export type CartProduct = z.infer<typeof cartProductSchema>
 export type Cart = z.infer<typeof cartSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { acceptedCouponSchema, couponFor, findCoupon, sameCode } from '@/lib/cart/coupon'
+import { acceptedCouponSchema, couponFor, findCoupon, offersCoupons, sameCode } from '@/lib/cart/coupon'
 
 const coupons = [
   { code: 'ESTATE10', percentage: 10, description: 'Estate' },
@@ -14,6 +14,9 @@ it.each([
   ['ESTATE10', 'ESTATE 10', false],
   ['ESTATE10', 'ESTATE1', false],
   ['ESTATE10', '', false],
+  ['', '', true],
+  ['a\0', 'a', false],
+  ['aaa', 'aab', false],
 ])('%j and %j are one code: %p', (a, b, same) => {
   expect(sameCode(a, b)).toBe(same)
 })
@@ -48,4 +51,16 @@ describe('couponFor', () => {
 it.each([[101], [-5], [10.5], ['50']])('a stored discount of %p is refused', (discount) => {
   expect(acceptedCouponSchema.safeParse({ ...accepted, discount }).success).toBe(false)
   expect(acceptedCouponSchema.safeParse(accepted).success).toBe(true)
+})
+
+it.each([
+  ['r', false],
+  ['h', true],
+  ['s', true],
+  ['d', true],
+  ['t', true],
+  ['b', true],
+] as const)('of type %s a coupon may be entered: %p, and never where the venue has none', (type, offered) => {
+  expect(offersCoupons({ has_coupons: true }, type)).toBe(offered)
+  expect(offersCoupons({ has_coupons: false }, type)).toBe(false)
 })

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 
 /** Accepted coupon of spec section 3, kept for the browser session. */
@@ -16,12 +18,25 @@ export type AcceptedCoupon = z.infer<typeof acceptedCouponSchema>
 
 const plainCode = (code: string): string => code.normalize('NFKC').trim().toLowerCase()
 
+/** Looks at every character, wherever the first difference is: the time it takes must not help who guesses. */
+const sameText = (a: string, b: string): boolean => {
+  let differences = a.length ^ b.length
+  for (let at = 0; at < Math.max(a.length, b.length); at += 1) differences |= a.charCodeAt(at) ^ b.charCodeAt(at)
+  return differences === 0
+}
+
 /** Whether two codes are one, however they are spaced around and capitalised. */
-export const sameCode = (a: string, b: string): boolean => plainCode(a) === plainCode(b)
+export const sameCode = (a: string, b: string): boolean => sameText(plainCode(a), plainCode(b))
 
 /** The venue's coupon of that code, or null (spec section 5). An empty code is never a coupon. */
-export const findCoupon = (coupons: Coupon[], code: string): Coupon | null =>
-  plainCode(code) === '' ? null : (coupons.find((coupon) => sameCode(coupon.code, code)) ?? null)
+export const findCoupon = (coupons: Coupon[], code: string): Coupon | null => {
+  const [found] = coupons.filter((coupon) => sameCode(coupon.code, code))
+  return plainCode(code) === '' ? null : (found ?? null)
+}
+
+/** Whether a coupon may be entered: the venue has coupons and the order is not one at a table (spec section 2). */
+export const offersCoupons = ({ has_coupons }: Pick<Venue, 'has_coupons'>, type: OrderType): boolean =>
+  has_coupons && type !== 'r'
 
 /** The stored coupon if it holds at this venue, else null (spec section 9). */
 export const couponFor = (accepted: AcceptedCoupon | null, venueId: number): AcceptedCoupon | null =>

@@ -24,6 +24,20 @@ describe('parseStoredCart', () => {
     expect(parseStoredCart(stored({ extra: 1 }, { extra: 1 }))).toEqual(cart)
   })
 
+  it('reads a cart from before there were guests', () => {
+    expect(parseStoredCart({ version: 1, cart })).toEqual(cart)
+  })
+
+  it('tells the same drink of two people apart', () => {
+    const products = [
+      line,
+      { ...line, guest: { id: 'p1', name: 'Ada' } },
+      { ...line, guest: { id: 'p2', name: 'Ada' } },
+    ]
+    expect(parseStoredCart(stored({ products }))?.products).toEqual(products)
+    expect(parseStoredCart(stored({ products: [...products, products[1]] }))).toBeNull()
+  })
+
   it.each([
     [null],
     ['text'],
@@ -54,6 +68,11 @@ describe('parseStoredCart', () => {
     [stored({}, { id: '3' })],
     [stored({}, { itemId: 4 })],
     [stored({}, { note: null })],
+    [stored({}, { guest: null })],
+    [stored({}, { guest: 'Ada' })],
+    [stored({}, { guest: { id: 'p1' } })],
+    [stored({}, { guest: { id: '', name: 'Ada' } })],
+    [stored({}, { guest: { id: 'p1', name: 'x'.repeat(41) } })],
     [stored({}, { selection: null })],
     [stored({}, { selection: { glass: true, variation: 'x', additions: [] } })],
     [stored({}, { selection: { glass: true, variation: null, additions: ['1'] } })],

@@ -1,9 +1,26 @@
-import type { Cart, CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
+import type { Cart, CartProduct, Guest, ItemKind, Selection } from '@/lib/cart/cart'
 import { compositeId } from '@/lib/cart/cart-item'
-import { MAX_ADDITIONS, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import {
+  MAX_ADDITIONS,
+  MAX_CUSTOMER,
+  MAX_CUSTOMER_NAME,
+  MAX_CUSTOMERS,
+  MAX_LINE_NAME,
+  MAX_LINES,
+  MAX_NOTE,
+  MAX_PERSON_ID,
+  MAX_PERSON_NAME,
+  MAX_QUANTITY,
+  MAX_TABLE,
+  MAX_TYPE,
+} from '@/lib/cart/limits'
+import { lineKey } from '@/lib/cart/transitions'
 
-/** Raise it when the shape of a stored cart changes; carts of another version are left behind. */
-export const CART_VERSION = 1
+/** Raise it when the shape of a stored cart changes. */
+export const CART_VERSION = 2
+
+/** A cart of version 1 is one without guests: nobody's dinner is lost to an update. Others are left behind. */
+const READABLE: unknown[] = [1, CART_VERSION]
 
 type Fields = Record<string, unknown>
 
@@ -14,10 +31,10 @@ const isWhole = (value: unknown, min: number, max = Number.MAX_SAFE_INTEGER): va
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max
 const isId = (value: unknown): value is number => isWhole(value, Number.MIN_SAFE_INTEGER)
 const isKind = (value: unknown): value is ItemKind => value === 'dish' || value === 'drink'
-const isTable = (value: unknown): value is Cart['table'] => value === -1 || isText(value, 40)
+const isTable = (value: unknown): value is Cart['table'] => value === -1 || isText(value, MAX_TABLE)
 const isListOf = <T>(value: unknown, max: number, holds: (entry: unknown) => entry is T): value is T[] =>
   Array.isArray(value) && value.length <= max && value.every(holds)
-const isName = (value: unknown): value is string => isText(value, 200)
+const isName = (value: unknown): value is string => isText(value, MAX_CUSTOMER_NAME)
 
 const selectionOf = (value: unknown): Selection | null => {
   if (!isFields(value)) return null
@@ -26,33 +43,48 @@ const selectionOf = (value: unknown): Selection | null => {
   return isListOf(additions, MAX_ADDITIONS, isId) ? { glass, variation, additions } : null
 }
 
+/** Undefined where a line has no guest, null where it has a broken one. */
+const guestOf = (value: unknown): Guest | undefined | null => {
+  if (value === undefined) return undefined
+  if (!isFields(value) || !isText(value.id, MAX_PERSON_ID) || !isText(value.name, MAX_PERSON_NAME)) return null
+  return value.id && value.name ? { id: value.id, name: value.name } : null
+}
+
 const productOf = (value: unknown): CartProduct | null => {
   if (!isFields(value)) return null
   const { id, kind, itemId, name, price, quantity, note } = value
   const selection = selectionOf(value.selection)
   if (!selection || !isKind(kind) || !isId(itemId) || id !== compositeId(itemId, selection)) return null
-  if (!isText(name, 20_000) || !isWhole(price, 0) || !isWhole(quantity, 1, MAX_QUANTITY) || !isText(note, MAX_NOTE))
+  if (
+    !isText(name, MAX_LINE_NAME) ||
+    !isWhole(price, 0) ||
+    !isWhole(quantity, 1, MAX_QUANTITY) ||
+    !isText(note, MAX_NOTE)
+  )
     return null
-  return { id, kind, itemId, name, price, quantity, note, selection }
+  const guest = guestOf(value.guest)
+  if (guest === null) return null
+  return { id, kind, itemId, name, price, quantity, note, selection, ...(guest && { guest }) }
 }
 
 const productsOf = (value: unknown): CartProduct[] | null => {
   if (!Array.isArray(value) || value.length > MAX_LINES) return null
   const products = value.map(productOf).filter((product) => product !== null)
-  const keys = new Set(products.map(({ kind, id }) => `${kind}:${id}`))
+  const keys = new Set(products.map(lineKey))
   return keys.size === value.length ? products : null
 }
 
 /**
- * The cart in a stored `{version, cart}`; null for an older version or anything broken. It stands for
+ * The cart in a stored `{version, cart}`; null for another version or anything broken. It stands for
  * `cartSchema` on the menu page, which cannot afford a schema library; a test holds the two together.
  */
 export const parseStoredCart = (value: unknown): Cart | null => {
-  if (!isFields(value) || value.version !== CART_VERSION || !isFields(value.cart)) return null
+  if (!isFields(value) || !READABLE.includes(value.version) || !isFields(value.cart)) return null
   const { customers, customer, number, payed, table, type, order_note, deliveryCost } = value.cart
   const products = productsOf(value.cart.products)
-  if (!products || !isTable(table) || !isListOf(customer, 20, isName) || typeof payed !== 'boolean') return null
+  if (!products || !isTable(table) || !isListOf(customer, MAX_CUSTOMER, isName) || typeof payed !== 'boolean')
+    return null
   if (!isWhole(customers, 1, MAX_CUSTOMERS) || !isId(number) || !isWhole(deliveryCost, 0)) return null
-  if (!isText(type, 40) || !isText(order_note, MAX_NOTE)) return null
+  if (!isText(type, MAX_TYPE) || !isText(order_note, MAX_NOTE)) return null
   return { customers, customer, number, payed, products, table, type, order_note, deliveryCost }
 }

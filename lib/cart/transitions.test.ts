@@ -1,9 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import fc from 'fast-check'
-import { type Cart, type CartProduct, cartSchema, type ItemKind } from '@/lib/cart/cart'
+import type { Cart, CartProduct, Guest, ItemKind } from '@/lib/cart/cart'
 import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
-import { parseStoredCart } from '@/lib/cart/stored-cart'
-import { itemCount, productsTotal } from '@/lib/cart/totals'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 
 const product = (id: number, part: Partial<CartProduct> = {}, kind: ItemKind = 'dish'): CartProduct => ({
@@ -78,6 +75,48 @@ describe('lines', () => {
   })
 })
 
+describe('the lines of a guest', () => {
+  const ada = { id: 'p1', name: 'Ada' }
+  const set = (guest: Guest, ...products: CartProduct[]): CartAction => ({ type: 'setGuest', guest, products })
+
+  it('are apart from the same dish of anyone else, and say whose they are', () => {
+    const cart = cartAfter(
+      { type: 'add', product: product(1) },
+      set(ada, product(1)),
+      set({ ...ada, id: 'p2' }, product(1)),
+    )
+    expect(quantities(cart)).toEqual({ 'dish:1': 1, 'p1/dish:1': 1, 'p2/dish:1': 1 })
+    expect(cart.products.map(({ guest }) => guest?.name)).toEqual([undefined, 'Ada', 'Ada'])
+    expect(quantities(cartReducer(cart, { type: 'add', product: product(1) }))).toMatchObject({
+      'dish:1': 2,
+      'p1/dish:1': 1,
+    })
+    expect(quantities(cartReducer(cart, { type: 'remove', key: 'p1/dish:1' }))).toEqual({ 'dish:1': 1, 'p2/dish:1': 1 })
+  })
+
+  it('are replaced where they stood, however often the same event comes', () => {
+    const cart = cartAfter(set(ada, product(1), product(2)), { type: 'add', product: product(3) })
+    const changed = cartReducer(cart, set({ ...ada, name: 'Ada Maria' }, product(2, { quantity: 4 })))
+    expect(quantities(changed)).toEqual({ 'p1/dish:2': 4, 'dish:3': 1 })
+    expect(changed.products.map(({ guest }) => guest?.name)).toEqual(['Ada Maria', undefined])
+    expect(cartReducer(changed, set({ ...ada, name: 'Ada Maria' }, product(2, { quantity: 4 })))).toBe(changed)
+  })
+
+  it('go with the guest, and with an empty order', () => {
+    const cart = cartAfter({ type: 'add', product: product(1) }, set(ada, product(1), product(2)))
+    expect(quantities(cartReducer(cart, { type: 'removeGuest', id: 'p1' }))).toEqual({ 'dish:1': 1 })
+    expect(quantities(cartReducer(cart, set(ada)))).toEqual({ 'dish:1': 1 })
+    expect(cartReducer(cart, { type: 'removeGuest', id: 'p9' })).toBe(cart)
+  })
+
+  it('stop where the cart is full, and the diner’s own stay', () => {
+    const own = Array.from({ length: 198 }, (_, id): CartAction => ({ type: 'add', product: product(id + 1) }))
+    const cart = cartAfter(...own, set(ada, product(1), product(2), product(3)))
+    expect(cart.products).toHaveLength(200)
+    expect(cart.products.filter(({ guest }) => guest)).toHaveLength(2)
+  })
+})
+
 describe('the rest of the cart', () => {
   it.each<[CartAction, Partial<Cart>]>([
     [{ type: 'setTable', table: 'A 12' }, { table: 'A 12' }],
@@ -121,89 +160,22 @@ describe('the rest of the cart', () => {
     expect(cart.products.map(({ note }) => note)).toEqual(['', 'senza sale'])
   })
 
+  it('gives one line the name and price that the diner agreed to', () => {
+    const cart = cartAfter(
+      { type: 'add', product: product(1, { quantity: 3, note: 'caldo' }) },
+      { type: 'add', product: product(2) },
+    )
+    const update: CartAction = { type: 'updateLine', key: 'dish:1', name: 'Nuovo', price: 350 }
+    const updated = cartReducer(cart, update)
+    expect(updated.products).toEqual([
+      product(1, { quantity: 3, note: 'caldo', name: 'Nuovo', price: 350 }),
+      product(2),
+    ])
+    expect(cartReducer(cart, { ...update, key: 'drink:1' })).toBe(cart)
+  })
+
   it('refuses an unknown action', () => {
     const unknown: CartAction = JSON.parse('{"type":"explode"}')
     expect(() => cartReducer(emptyCart(), unknown)).toThrow('explode')
-  })
-})
-
-describe('any sequence of actions', () => {
-  const ids = fc.integer({ min: 1, max: 4 })
-  const kinds = fc.constantFrom<ItemKind>('dish', 'drink')
-  const keys = fc.tuple(kinds, ids).map(([kind, id]) => `${kind}:${id}`)
-  const actions = fc.array(
-    fc.oneof(
-      fc.record({
-        type: fc.constant('add' as const),
-        product: fc
-          .tuple(ids, fc.integer({ min: 1, max: 60 }), fc.string({ maxLength: 200 }), kinds)
-          .map(([id, quantity, note, kind]) => product(id, { quantity, note }, kind)),
-      }),
-      fc.record({ type: fc.constantFrom('remove' as const, 'addOne' as const, 'subtractOne' as const), key: keys }),
-      fc.record({ type: fc.constant('setItemNote' as const), key: keys, note: fc.string({ maxLength: 400 }) }),
-      fc.record({ type: fc.constant('setCustomers' as const), customers: fc.double() }),
-    ),
-    { maxLength: 60 },
-  )
-
-  /** The pieces of one line after an action, each written down by its price. */
-  const piecesAfter = (pieces: number[], action: CartAction): number[] => {
-    switch (action.type) {
-      case 'add':
-        return [...pieces, ...Array<number>(action.product.quantity).fill(action.product.price)].slice(0, 99)
-      case 'remove':
-        return []
-      case 'addOne':
-        return [...pieces, ...pieces.slice(0, 1)].slice(0, 99)
-      case 'subtractOne':
-        return pieces.slice(1)
-      default:
-        return pieces
-    }
-  }
-
-  /** The cart as a bag of pieces, by line. */
-  const bagOf = (sequence: CartAction[]): Map<string, number[]> => {
-    const bag = new Map<string, number[]>()
-    for (const action of sequence) {
-      const key = action.type === 'add' ? lineKey(action.product) : 'key' in action ? action.key : ''
-      bag.set(key, piecesAfter(bag.get(key) ?? [], action))
-    }
-    return new Map([...bag].filter(([, pieces]) => pieces.length > 0))
-  }
-
-  it('leaves a valid cart whose lines, count and total are those of a bag of pieces', () => {
-    fc.assert(
-      fc.property(actions, (sequence) => {
-        const cart = cartAfter(...sequence)
-        const bag = bagOf(sequence)
-        expect(cartSchema.parse(cart)).toEqual(cart)
-        expect(quantities(cart)).toEqual(Object.fromEntries([...bag].map(([key, pieces]) => [key, pieces.length])))
-        const pieces = [...bag.values()].flat()
-        expect(itemCount(cart.products)).toBe(pieces.length)
-        expect(productsTotal(cart.products)).toBe(pieces.reduce((sum, price) => sum + price, 0))
-      }),
-      { numRuns: 500 },
-    )
-  })
-
-  it('survives being stored', () => {
-    fc.assert(
-      fc.property(actions, (sequence) => {
-        const cart = cartAfter(...sequence)
-        expect(parseStoredCart(JSON.parse(JSON.stringify({ version: 1, cart })))).toEqual(cart)
-      }),
-    )
-  })
-
-  it('never changes the cart it was given', () => {
-    fc.assert(
-      fc.property(actions, actions, (first, then) => {
-        const cart = cartAfter(...first)
-        const copy = structuredClone(cart)
-        then.reduce(cartReducer, cart)
-        expect(cart).toEqual(copy)
-      }),
-    )
   })
 })

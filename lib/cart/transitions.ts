@@ -1,5 +1,15 @@
-import type { Cart, CartProduct } from '@/lib/cart/cart'
-import { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import type { Cart, CartProduct, Guest } from '@/lib/cart/cart'
+import {
+  MAX_CUSTOMER,
+  MAX_CUSTOMER_NAME,
+  MAX_CUSTOMERS,
+  MAX_LINE_NAME,
+  MAX_LINES,
+  MAX_NOTE,
+  MAX_QUANTITY,
+  MAX_TABLE,
+  MAX_TYPE,
+} from '@/lib/cart/limits'
 import { fitText } from '@/lib/text'
 
 /** Cart actions of spec section 4. `key` is a line's {@link lineKey}; `cents` are cents. */
@@ -9,10 +19,14 @@ export type CartAction =
   | { type: 'addOne'; key: string }
   | { type: 'subtractOne'; key: string }
   | { type: 'clean' }
+  /** All that a person of a shared cart ordered: it replaces what was here of them, so it may come twice. */
+  | { type: 'setGuest'; guest: Guest; products: CartProduct[] }
+  | { type: 'removeGuest'; id: string }
   | { type: 'setTable'; table: Cart['table'] }
   | { type: 'setNumber'; number: number }
   | { type: 'setType'; orderType: string }
   | { type: 'setItemNote'; key: string; note: string }
+  | { type: 'updateLine'; key: string; name: string; price: number }
   | { type: 'setOrderNote'; note: string }
   | { type: 'setCustomers'; customers: number }
   | { type: 'setCustomer'; customer: string[] }
@@ -32,8 +46,9 @@ export const emptyCart = (): Cart => ({
   deliveryCost: 0,
 })
 
-/** What tells lines apart. The kind is part of it: dish 12 and drink 12 are different things. */
-export const lineKey = ({ kind, id }: Pick<CartProduct, 'kind' | 'id'>): string => `${kind}:${id}`
+/** What tells lines apart. The kind is part of it: dish 12 and drink 12 are different things; so is the person. */
+export const lineKey = ({ kind, id, guest }: Pick<CartProduct, 'kind' | 'id' | 'guest'>): string =>
+  `${guest ? `${guest.id}/` : ''}${kind}:${id}`
 
 /** A whole number from `min` to `max`; what is no number becomes `min`. */
 const within = (value: number, min: number, max: number): number =>
@@ -69,13 +84,30 @@ const add = (cart: Cart, product: CartProduct): Cart => {
   return cart.products.length >= MAX_LINES ? cart : { ...cart, products: [...cart.products, line] }
 }
 
+const linesOf = (products: CartProduct[]): CartProduct[] =>
+  products.reduce((cart, product) => add(cart, product), emptyCart()).products
+
+/** The lines stay where the person's first one stood, so that nothing jumps under the thumb. */
+const setGuest = (cart: Cart, guest: Guest, products: CartProduct[]): Cart => {
+  const isTheirs = (line: CartProduct): boolean => line.guest?.id === guest.id
+  const others = cart.products.filter((line) => !isTheirs(line))
+  const first = cart.products.findIndex(isTheirs)
+  const place = first === -1 ? others.length : first
+  const theirs = linesOf(products.map((product) => ({ ...product, guest }))).slice(0, MAX_LINES - others.length)
+  const lines = [...others.slice(0, place), ...theirs, ...others.slice(place)]
+  return JSON.stringify(lines) === JSON.stringify(cart.products) ? cart : { ...cart, products: lines }
+}
+
 const subtractOne = (line: CartProduct): CartProduct | null => (line.quantity > 1 ? moreOf(line, -1) : null)
 
 const unknownAction = (action: never): never => {
   throw new Error(`Unknown cart action: ${JSON.stringify(action)}`)
 }
 
-/** The cart after an action (spec section 4); the same cart when it changes nothing. An unknown action throws. */
+/**
+ * The cart after an action (spec section 4); the same cart when it changes nothing. Every value is
+ * brought within the bounds that a stored cart is read back by. An unknown action throws.
+ */
 export const cartReducer = (cart: Cart, action: CartAction): Cart => {
   switch (action.type) {
     case 'add':
@@ -88,20 +120,35 @@ export const cartReducer = (cart: Cart, action: CartAction): Cart => {
       return withLine(cart, action.key, subtractOne)
     case 'clean':
       return emptyCart()
+    case 'setGuest':
+      return setGuest(cart, action.guest, action.products)
+    case 'removeGuest':
+      return cart.products.some(({ guest }) => guest?.id === action.id)
+        ? { ...cart, products: cart.products.filter(({ guest }) => guest?.id !== action.id) }
+        : cart
     case 'setTable':
-      return { ...cart, table: action.table }
+      return { ...cart, table: action.table === -1 ? -1 : fitText(action.table, MAX_TABLE) }
     case 'setNumber':
-      return { ...cart, number: action.number }
+      return { ...cart, number: within(action.number, -1, Number.MAX_SAFE_INTEGER) }
     case 'setType':
-      return { ...cart, type: action.orderType }
+      return { ...cart, type: fitText(action.orderType, MAX_TYPE) }
     case 'setItemNote':
       return withLine(cart, action.key, (line) => ({ ...line, note: fitText(action.note, MAX_NOTE) }))
+    case 'updateLine':
+      return withLine(cart, action.key, (line) => ({
+        ...line,
+        name: fitText(action.name, MAX_LINE_NAME),
+        price: within(action.price, 0, Number.MAX_SAFE_INTEGER),
+      }))
     case 'setOrderNote':
       return { ...cart, order_note: fitText(action.note, MAX_NOTE) }
     case 'setCustomers':
       return { ...cart, customers: within(action.customers, 1, MAX_CUSTOMERS) }
     case 'setCustomer':
-      return { ...cart, customer: action.customer }
+      return {
+        ...cart,
+        customer: action.customer.slice(0, MAX_CUSTOMER).map((name) => fitText(name, MAX_CUSTOMER_NAME)),
+      }
     case 'setDeliveryCost':
       return { ...cart, deliveryCost: within(action.cents, 0, Number.MAX_SAFE_INTEGER) }
     case 'setPayed':

@@ -13,12 +13,12 @@ describe('proceedPath', () => {
     b: '/b/q/9/bookingrestaurant',
   }
   it.each(ORDER_TYPES)('of type %s', (type) => {
-    expect(proceedPath({ type, ref: '9', itemCount: 1 })).toBe(next[type])
-    expect(proceedPath({ type, ref: '9', itemCount: 0 })).toBe(`/${type}/q/9/menu`)
-  })
-
-  it('keeps the shared cart when it sends back to the menu', () => {
-    expect(proceedPath({ type: 'r', ref: '9', itemCount: 0, shareid: 'x' })).toBe('/r/q/9/menu?shareid=x')
+    for (const shareid of [undefined, null, '', 'a&b']) {
+      const kept = shareid ? '?shareid=a%26b' : ''
+      expect(proceedPath({ type, ref: '9', itemCount: 1, shareid })).toBe(next[type])
+      expect(proceedPath({ type, ref: '9', itemCount: 200, shareid })).toBe(next[type])
+      expect(proceedPath({ type, ref: '9', itemCount: 0, shareid })).toBe(`/${type}/q/9/menu${kept}`)
+    }
   })
 })
 

@@ -30,3 +30,10 @@ export const findDrink = ({ beverages }: Pick<Menu, 'beverages'>, id: number): D
   const copies = beverages.flatMap(({ drinks }) => drinks).filter((drink) => drink.id === id)
   return copies.find(({ available }) => available) ?? copies[0] ?? null
 }
+
+/** The item a line names. A dish that stands in tasting menus alone is part of them and no item of its own. */
+export const findOrderable = (menu: Menu, kind: 'dish' | 'drink', id: number): Dish | Drink | null => {
+  if (kind === 'drink') return findDrink(menu, id)
+  const found = findDish(menu, id)
+  return found && !found.course.tastingMenu ? found.dish : null
+}

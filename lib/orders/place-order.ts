@@ -69,8 +69,9 @@ const priced = async (venue: Venue, request: PlaceOrderRequest, context: PlaceOr
   const { backend, guard, takesCoupons } = context
   const { type, lines, customers, coupon } = request
   if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
-  if (coupon !== null && !guard.allowsCoupon(venue.id)) return fail({ code: 'try_later' })
   const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
+  // Asked and counted without a pause in between: many tries at once must not all be let through.
+  if (coupon !== null && !guard.allowsCoupon(venue.id)) return fail({ code: 'try_later' })
   const result = priceOrder({ menu, venue, type, lines, customers, coupon })
   if (!result.ok && result.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
   return result

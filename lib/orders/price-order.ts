@@ -1,10 +1,8 @@
-import type { CartProduct, ItemKind } from '@/lib/cart/cart'
-import { selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
+import type { CartProduct } from '@/lib/cart/cart'
+import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
 import { findCoupon } from '@/lib/cart/coupon'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/cart/totals'
-import type { Dish } from '@/lib/menu/dish'
-import type { Drink } from '@/lib/menu/drink'
-import { findDish, findDrink } from '@/lib/menu/find-item'
+import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderLineRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
@@ -26,21 +24,23 @@ export type PriceOrderParts = {
 
 export type PricedOrder = { products: CartProduct[]; totals: OrderTotals; coupon: Coupon | null }
 
-/** The item a line names. A dish that stands in tasting menus alone is part of them and no item of its own. */
-const itemOf = (menu: Menu, kind: ItemKind, id: number): Dish | Drink | null => {
-  if (kind === 'drink') return findDrink(menu, id)
-  const found = findDish(menu, id)
-  return found && !found.course.tastingMenu ? found.dish : null
-}
+/** What a line may be refused for. */
+export type LineError = Extract<PlaceOrderError, { line: number }>
 
-const priceLine = (menu: Menu, request: OrderLineRequest, line: number): Result<CartProduct, PlaceOrderError> => {
+/** One line named and priced from the menu, or why it cannot be ordered; `line` is its place in the request. */
+export const priceLine = (
+  menu: Menu,
+  request: OrderLineRequest,
+  line: number,
+  words?: LineWords,
+): Result<CartProduct, LineError> => {
   const { kind, itemId, selection, quantity, note } = request
-  const item = itemOf(menu, kind, itemId)
+  const item = findOrderable(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
   if (!item.available) return fail({ code: 'item_unavailable', line })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })
-  return ok(toCartProduct({ kind, item, selection, quantity, note }))
+  return ok(toCartProduct({ kind, item, selection, quantity, note, words }))
 }
 
 /**

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { formatEuro } from '@/lib/money'
+import type { LineMark } from '@/lib/orders/cart-check'
+
+type LineFlagProps = { mark: LineMark; name: string; onAccept: (mark: LineMark) => void }
+
+/** What changed about a line since it was chosen. A new price can be taken; anything else only removed. */
+export const LineFlag = ({ mark, name, onAccept }: LineFlagProps) => {
+  const t = useTranslations('cart')
+  if (mark.status !== 'price_changed') return <p className="cart-line-flag">{t(`mark.${mark.status}`)}</p>
+  const price = formatEuro(mark.price)
+  return (
+    <div className="cart-line-decision">
+      <p className="cart-line-flag">{t('mark.price_changed', { price })}</p>
+      <button type="button" className="button" onClick={() => onAccept(mark)}>
+        {t('accept', { price })}
+        <span className="visually-hidden"> {name}</span>
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,84 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { CouponPopup } from '@/components/coupon/coupon-popup'
+import { useCouponPopup } from '@/components/coupon/use-coupon-popup'
+import { useCouponRecheck } from '@/components/coupon/use-coupon-recheck'
+import type { AcceptedCoupon } from '@/lib/cart/coupon'
+import { keepCoupon } from '@/lib/cart/coupon-store'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import type { OrderType } from '@/lib/venue/order-type'
+import '@/components/coupon/coupon.css'
+
+type CouponOfferProps = {
+  venueId: number
+  venueRef: string
+  type: OrderType
+  /** Whether a code may be entered here, see `offersCoupons`. */
+  offered: boolean
+}
+
+/** The coupon of this order, or the quiet way to enter one, and the popup that offers it (spec section 2). */
+export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferProps) => {
+  const t = useTranslations('coupon')
+  const locale = useLocale()
+  const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
+  const [coupon, giveUp] = useAcceptedCoupon(venueId)
+  const popup = useCouponPopup(venueId, offered)
+  const recheck = useCouponRecheck({ venueId, venueRef, type, lang, offered })
+  const [said, setSaid] = useState<string | null>(null)
+  const place = useRef<HTMLElement>(null)
+
+  /** What had the focus is gone: it goes to what took its place. */
+  const changeTo = (text: string, change: () => void) => {
+    flushSync(() => {
+      change()
+      setSaid(text)
+    })
+    place.current?.focus()
+  }
+  const accept = (accepted: AcceptedCoupon) =>
+    changeTo(t('accepted', { percentage: accepted.discount }), () => {
+      keepCoupon(accepted)
+      popup.close()
+    })
+  const news = recheck && t(recheck.news, { code: recheck.coupon.code, percentage: recheck.coupon.discount })
+
+  return (
+    <section ref={place} className="coupon" aria-label={t('region')} tabIndex={-1}>
+      {coupon ? (
+        <div className="coupon-line">
+          <p className="coupon-held">
+            <b>{t('held', { code: coupon.code })}</b>
+            {coupon.name === coupon.code ? null : <span className="coupon-name">{coupon.name}</span>}
+          </p>
+          <button type="button" className="cart-remove" onClick={() => changeTo(t('removed'), giveUp)}>
+            {t('remove')}
+            <span className="visually-hidden"> {coupon.code}</span>
+          </button>
+        </div>
+      ) : null}
+      {offered && !coupon ? (
+        <button type="button" className="button button-quiet coupon-ask" onClick={popup.ask}>
+          {t('open')}
+        </button>
+      ) : null}
+      <p className="coupon-said" role="status">
+        {said ?? news}
+      </p>
+      {popup.cause ? (
+        <CouponPopup
+          cause={popup.cause}
+          venueRef={venueRef}
+          type={type}
+          lang={lang}
+          onAccepted={accept}
+          onClose={popup.close}
+        />
+      ) : null}
+    </section>
+  )
+}

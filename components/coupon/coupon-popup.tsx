@@ -1,0 +1,100 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { PopupCause } from '@/components/coupon/use-coupon-popup'
+import { Sheet } from '@/components/ui/sheet'
+import { useBackCloses } from '@/components/ui/use-back-closes'
+import type { AcceptedCoupon } from '@/lib/cart/coupon'
+import type { Locale } from '@/lib/i18n/locales'
+import { askCoupon } from '@/lib/orders/ask-coupon'
+import { MAX_CODE } from '@/lib/orders/coupon-request'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type CouponPopupProps = {
+  cause: PopupCause
+  venueRef: string
+  type: OrderType
+  lang: Locale
+  onAccepted: (coupon: AcceptedCoupon) => void
+  onClose: () => void
+}
+
+/** Where a code is entered (spec section 2). A refused one stays in the field, with the reason beside it. */
+export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }: CouponPopupProps) => {
+  const t = useTranslations('coupon')
+  const [code, setCode] = useState('')
+  const [problem, setProblem] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  const title = useRef<HTMLHeadingElement>(null)
+  const field = useRef<HTMLInputElement>(null)
+  const here = useRef(true)
+  useBackCloses(onClose)
+
+  useEffect(() => {
+    here.current = true
+    const first = cause === 'asked' ? field : title
+    first.current?.focus()
+    return () => {
+      here.current = false
+    }
+  }, [cause])
+
+  const refuse = (why: string) => {
+    setProblem(why)
+    field.current?.focus()
+  }
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault()
+    if (busy) return
+    if (code.trim() === '') return refuse(t('problem.empty'))
+    setBusy(true)
+    setProblem(null)
+    const answer = await askCoupon(venueRef, { type, lang, code })
+    // Closed meanwhile: what the diner put aside is not applied behind their back.
+    if (!here.current) return
+    setBusy(false)
+    if (answer.ok) onAccepted(answer.value)
+    else refuse(t(`problem.${answer.error.code}`))
+  }
+
+  return (
+    <Sheet label={t('title')} closeLabel={t('close')} onClose={onClose}>
+      <form className="coupon-form" noValidate onSubmit={submit}>
+        <h2 ref={title} className="coupon-title" tabIndex={-1}>
+          {t('title')}
+        </h2>
+        <p id="coupon-text">{t('text')}</p>
+        <div className="field">
+          <label htmlFor="coupon-code">{t('label')}</label>
+          <input
+            ref={field}
+            id="coupon-code"
+            className="coupon-code"
+            type="text"
+            value={code}
+            maxLength={MAX_CODE}
+            autoComplete="off"
+            autoCapitalize="characters"
+            spellCheck={false}
+            enterKeyHint="done"
+            dir="ltr"
+            aria-invalid={problem !== null}
+            aria-describedby="coupon-problem"
+            onChange={(event) => setCode(event.target.value)}
+          />
+          <p id="coupon-problem" className="field-error coupon-problem" role="alert">
+            {problem}
+          </p>
+        </div>
+        <button type="submit" className="button button-primary" aria-disabled={busy}>
+          {t(busy ? 'checking' : 'apply')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onClose}>
+          {t('notNow')}
+        </button>
+      </form>
+    </Sheet>
+  )
+}

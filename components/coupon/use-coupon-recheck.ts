@@ -1,0 +1,43 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/coupon-store'
+import type { Locale } from '@/lib/i18n/locales'
+import { askCoupon } from '@/lib/orders/ask-coupon'
+import type { OrderType } from '@/lib/venue/order-type'
+
+/** What became of the stored coupon while the diner was away; null while it holds as it was. */
+export type CouponNews = { news: 'gone' | 'changed'; coupon: AcceptedCoupon }
+
+type Asked = { venueId: number; venueRef: string; type: OrderType; lang: Locale; offered: boolean }
+
+const newsOf = async ({ venueId, venueRef, type, lang }: Asked): Promise<CouponNews | null> => {
+  restoreCoupon()
+  const kept = couponFor(couponStore.getState().coupon, venueId)
+  if (!kept) return null
+  const answer = await askCoupon(venueRef, { type, lang, code: kept.code })
+  // Meanwhile the diner may have given it up or entered another.
+  if (couponStore.getState().coupon?.code !== kept.code) return null
+  if (answer.ok) {
+    keepCoupon(answer.value)
+    return answer.value.discount === kept.discount ? null : { news: 'changed', coupon: answer.value }
+  }
+  if (answer.error.code !== 'coupon_invalid' && answer.error.code !== 'coupon_not_offered') return null
+  keepCoupon(null)
+  return { news: 'gone', coupon: kept }
+}
+
+/** Asks, when the page opens, whether the stored coupon still holds. Without an answer it stays: the order asks again. */
+export const useCouponRecheck = ({ venueId, venueRef, type, lang, offered }: Asked): CouponNews | null => {
+  const [news, setNews] = useState<CouponNews | null>(null)
+  useEffect(() => {
+    if (!offered) return
+    let here = true
+    newsOf({ venueId, venueRef, type, lang, offered }).then((found) => here && setNews(found))
+    return () => {
+      here = false
+    }
+  }, [venueId, venueRef, type, lang, offered])
+  return news
+}

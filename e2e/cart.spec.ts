@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test'
+import { cartLines, euro, keepCart, TRATTORIA } from '@/e2e/menu-steps'
+import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeDishes, OPERATOR } from '@/e2e/support/documents'
+import { expect, test } from '@/e2e/support/own-server'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
+
+const say = speak('it')
+
+const BURRATA = { id: 1001016, name: 'Burrata e datterini confit', price: 1200, n: 2 }
+const COZZE = { id: 1001010, name: 'Cozze di Cervia alla marinara', price: 1200, n: 1 }
+const CAPRESE = { id: 1001017, name: 'Caprese di bufala', price: 1150, n: 1 }
+
+const CART = `/r/q/${TRATTORIA}/orders?lang=it`
+
+const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const noteOf = (page: Page, name: string) => lineOf(page, name).getByRole('textbox')
+const proceedOf = (page: Page) => page.getByRole('link', { name: say('cart.proceed') })
+const totalOf = (page: Page) => page.locator('.cart-foot .totals-strong dd')
+
+/** Opens the cart and waits until its lines were checked. */
+const openCart = async (page: Page, origin: string) => {
+  const checked = page.waitForResponse('**/cart-check')
+  await page.goto(`${origin}${CART}`)
+  return checked
+}
+
+test('every line has name, price, pieces and note, and the page its total and its ways on', async ({ page }) => {
+  const long = { ...COZZE, name: `${'Cozze'.repeat(60)} di Cervia` }
+  await keepCart(page, TRATTORIA, [BURRATA, long])
+  await openCart(page, suiteOrigin())
+  await expect(page.getByRole('heading', { level: 1, name: say('cart.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('cart.backToMenu') })).toHaveAttribute(
+    'href',
+    `/r/q/${TRATTORIA}/menu`,
+  )
+  const line = lineOf(page, BURRATA.name)
+  await expect(line.getByText(euro(2400), { exact: true })).toBeVisible()
+  await expect(noteOf(page, BURRATA.name)).toHaveAttribute('placeholder', 'Nessuna nota')
+  await expect(totalOf(page)).toHaveText(euro(3600))
+  await expect(proceedOf(page)).toHaveAttribute('href', `/r/q/${TRATTORIA}/orders/tables`)
+  await line.getByRole('button', { name: say('cart.more', { name: BURRATA.name }) }).click()
+  await expect(totalOf(page)).toHaveText(euro(4800))
+  await line.getByRole('button', { name: say('cart.less', { name: BURRATA.name }) }).click()
+  await noteOf(page, BURRATA.name).fill('senza basilico')
+  await page.reload()
+  await expect(noteOf(page, BURRATA.name)).toHaveValue('senza basilico')
+  // A long name wraps: nothing is pushed off the side.
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
+  await expectAccessible(page)
+  for (const { name } of [BURRATA, long]) {
+    await lineOf(page, name)
+      .getByRole('button', { name: say('cart.remove') })
+      .click()
+  }
+  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeFocused()
+  await expect(page.locator('.cart-empty').getByRole('link')).toHaveAttribute('href', `/r/q/${TRATTORIA}/menu`)
+})
+
+test('two tabs hold one cart: pieces, notes, removals and what came first', async ({ page, context }) => {
+  await keepCart(page, TRATTORIA, [BURRATA, CAPRESE])
+  await openCart(page, suiteOrigin())
+  const other = await context.newPage()
+  await openCart(other, suiteOrigin())
+  await noteOf(page, BURRATA.name).fill('senza basilico')
+  await expect(noteOf(other, BURRATA.name)).toHaveValue('senza basilico')
+  await other.getByRole('button', { name: say('cart.more', { name: BURRATA.name }) }).click()
+  await expect(totalOf(page)).toHaveText(euro(3 * 1200 + 1150))
+  await expect(noteOf(page, BURRATA.name)).toHaveValue('senza basilico')
+  await lineOf(page, CAPRESE.name)
+    .getByRole('button', { name: say('cart.remove') })
+    .click()
+  await expect(lineOf(other, CAPRESE.name)).toHaveCount(0)
+  await expect(totalOf(other)).toHaveText(euro(3600))
+  // A value that is no cart, as a broken extension might leave it, breaks neither tab.
+  await other.evaluate((key) => localStorage.setItem(key, '{"version":2,"cart":{"products":7}}'), 'coperto.cart.1001')
+  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
+})
+
+test('what changed since is marked, and only the diner decides', async ({ page, serve }) => {
+  const server = await serve({ env: OPERATOR })
+  await keepCart(page, TRATTORIA, [BURRATA, COZZE, CAPRESE])
+  await openCart(page, server.url)
+  await expect(proceedOf(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await changeDishes(server, TRATTORIA, {
+    [BURRATA.id]: { price: 1350 },
+    [COZZE.id]: { available: false },
+    [CAPRESE.id]: null,
+  })
+
+  await test.step('found when the diner comes back to the tab, and nothing changes by itself', async () => {
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    const price = euro(1350)
+    await expect(lineOf(page, BURRATA.name).getByText(say('cart.mark.price_changed', { price }))).toBeVisible()
+    await expect(lineOf(page, COZZE.name).getByText('Esaurito')).toBeVisible()
+    await expect(lineOf(page, CAPRESE.name).getByText('Non più nel menu')).toBeVisible()
+    await expect(totalOf(page)).toHaveText(euro(4750))
+    expect((await cartLines(page)).map((line) => line.price)).toEqual([1200, 1200, 1150])
+    await expectAccessible(page)
+  })
+
+  await test.step('the way on waits for the decisions, and says so', async () => {
+    await expect(page.getByText(say('cart.waiting', { count: 3 }))).toBeVisible()
+    await proceedOf(page).click({ force: true })
+    await expect(page.locator('.cart-line').first()).toBeFocused()
+    await expect(page).toHaveURL(`${server.url}${CART}`)
+  })
+
+  await test.step('a new price is taken, the rest removed', async () => {
+    await page.getByRole('button', { name: say('cart.accept', { price: euro(1350) }) }).click()
+    await expect(page.locator('.cart-line').first()).toBeFocused()
+    await expect(totalOf(page)).toHaveText(euro(2 * 1350 + 1200 + 1150))
+    await lineOf(page, COZZE.name)
+      .getByRole('button', { name: say('cart.remove') })
+      .click()
+    await lineOf(page, CAPRESE.name)
+      .getByRole('button', { name: say('cart.remove') })
+      .click()
+    await expect(totalOf(page)).toHaveText(euro(2700))
+    await expect(page.locator('.cart-line-refused')).toHaveCount(0)
+    await proceedOf(page).click()
+  })
+
+  await test.step('an order refused later leads back to its line, marked', async () => {
+    await chooseTable(page, say, '3')
+    await termsOf(page, say).check()
+    await changeDishes(server, TRATTORIA, { [BURRATA.id]: { available: false } })
+    await payOf(page, say, 2700 + COVER).click()
+    await page.getByRole('link', { name: say('checkout.failure.toCart') }).click()
+    await expect(lineOf(page, BURRATA.name).getByText('Esaurito')).toBeVisible()
+    await expect(page.locator('.cart-line')).toBeFocused()
+    await expect(page.locator('.cart-line')).toBeInViewport()
+  })
+})
+
+test('no answer stops nobody, and a late one marks no newer line', async ({ page }) => {
+  const held: (() => Promise<void>)[] = []
+  await keepCart(page, TRATTORIA, [BURRATA])
+  await page.route('**/cart-check', (route) => route.abort())
+  await page.goto(`${suiteOrigin()}${CART}`)
+  await expect(proceedOf(page)).not.toHaveAttribute('aria-disabled', 'true')
+  await page.unroute('**/cart-check')
+  await page.route('**/cart-check', async (route) => {
+    const { lines } = route.request().postDataJSON()
+    const price = held.length === 0 ? 9900 : lines[0].price
+    const status = held.length === 0 ? 'price_changed' : 'ok'
+    held.push(() => route.fulfill({ json: { lines: [{ status, price, name: BURRATA.name }] } }))
+  })
+  const comeBack = () => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await comeBack()
+  await expect.poll(() => held.length).toBe(1)
+  await comeBack()
+  await expect.poll(() => held.length).toBe(2)
+  const [older, newer] = held
+  await newer?.()
+  const late = page.waitForResponse('**/cart-check')
+  await older?.()
+  await (await late).finished()
+  await expect(page.locator('.cart-line-flag')).toHaveCount(0)
+  await proceedOf(page).click()
+  await expect(page).toHaveURL(/\/orders\/tables/)
+})

@@ -1,0 +1,60 @@
+import { z } from 'zod'
+import { type CartProduct, MAX_LINES } from '@/lib/cart/cart'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { orderLineRequestSchema } from '@/lib/orders/place-order-request'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { centsSchema } from '@/lib/venue/venue'
+
+/** A line to check. `price` is what the diner sees for one piece, in cents: only ever compared. */
+export const cartCheckLineSchema = orderLineRequestSchema
+  .pick({ kind: true, itemId: true, selection: true })
+  .extend({ price: centsSchema })
+
+/** Body of POST /api/venues/{ref}/cart-check. `lang` is the language the answer's names are in. */
+export const cartCheckRequestSchema = z.strictObject({
+  type: orderTypeSchema,
+  lang: z.enum(LOCALE_IDS),
+  lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
+})
+
+export const LINE_STATUSES = [
+  'ok',
+  'price_changed',
+  'unavailable',
+  'unknown',
+  'selection_invalid',
+  'addition_required',
+] as const
+
+/** How a line stands in the menu of now; `price` (cents, one piece) and `name` are null where there is no such line. */
+export const checkedLineSchema = z.object({
+  status: z.enum(LINE_STATUSES),
+  price: centsSchema.nullable(),
+  name: z.string().nullable(),
+})
+
+/** Its answer: the lines in the order they were sent. */
+export const cartCheckAnswerSchema = z.object({ lines: z.array(checkedLineSchema) })
+
+export type CartCheckLine = z.infer<typeof cartCheckLineSchema>
+export type CartCheckRequest = z.infer<typeof cartCheckRequestSchema>
+export type CheckedLine = z.infer<typeof checkedLineSchema>
+
+/** An answer with the price that was asked about. */
+export type CheckedPrice = CheckedLine & { shown: number }
+
+/** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
+export type LineMark =
+  | { status: 'price_changed'; price: number; name: string }
+  | { status: Exclude<CheckedLine['status'], 'ok' | 'price_changed'> }
+
+/**
+ * What an answer says of the line as it stands now. Nothing where the line is not what was asked about any more:
+ * the diner took the new price, or added it again from a newer menu.
+ */
+export const markOf = (line: Pick<CartProduct, 'price'>, checked: CheckedPrice | undefined): LineMark | null => {
+  if (!checked || checked.shown !== line.price || checked.status === 'ok') return null
+  const { status, price, name } = checked
+  if (status !== 'price_changed') return { status }
+  return price === null || name === null ? null : { status, price, name }
+}

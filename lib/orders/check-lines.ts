@@ -1,0 +1,22 @@
+import type { LineWords } from '@/lib/cart/cart-item'
+import type { Menu } from '@/lib/menu/menu'
+import type { CartCheckLine, CheckedLine } from '@/lib/orders/cart-check'
+import { type LineError, priceLine } from '@/lib/orders/price-order'
+
+const STATUS: Record<LineError['code'], CheckedLine['status']> = {
+  item_unknown: 'unknown',
+  item_unavailable: 'unavailable',
+  selection_invalid: 'selection_invalid',
+  addition_required: 'addition_required',
+}
+
+const checkLine = (menu: Menu, { price: shown, ...line }: CartCheckLine, words?: LineWords): CheckedLine => {
+  const priced = priceLine(menu, { ...line, quantity: 1, note: '' }, 0, words)
+  if (!priced.ok) return { status: STATUS[priced.error.code], price: null, name: null }
+  const { price, name } = priced.value
+  return { status: price === shown ? 'ok' : 'price_changed', price, name }
+}
+
+/** Each line of a cart against the menu, by the very rules that an order is priced by. */
+export const checkLines = (menu: Menu, lines: CartCheckLine[], words?: LineWords): CheckedLine[] =>
+  lines.map((line) => checkLine(menu, line, words))
