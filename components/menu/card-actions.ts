@@ -1,5 +1,5 @@
 import type { CartProduct, ItemKind } from '@/lib/cart/cart'
-import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 
 /** What a tap on a card means: `adds` for the buttons that lead to the choices, `cents` when it adds at once. */
 export type TappedItem = {

@@ -7,7 +7,8 @@ import { allergenDocumentPath, bookingPath } from '@/lib/links'
  */
 export const MenuToolbar = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, flags } = view
-  const tools = ['search', 'favourites', ...(venue.has_filter ? ['filter'] : []), ...(flags.legend ? ['legend'] : [])]
+  const optional = [venue.has_filter && 'filter', flags.legend && 'legend', flags.language && 'language']
+  const tools = ['search', 'favourites', ...optional.filter((tool) => tool !== false)]
   return (
     <>
       <p className="tools">

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { bookingPayloadSchema, toBookingPayload } from '@/lib/booking/booking'
-import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
+import { toCartProduct } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 
 const product = toCartProduct({
   kind: 'dish',

@@ -3,8 +3,6 @@ import fc from 'fast-check'
 import { cartProductSchema, type Selection } from '@/lib/cart/cart'
 import {
   canPick,
-  compositeId,
-  EMPTY_SELECTION,
   lineName,
   linePrice,
   missingPicks,
@@ -12,6 +10,7 @@ import {
   toCartProduct,
   togglePick,
 } from '@/lib/cart/cart-item'
+import { compositeId, EMPTY_SELECTION } from '@/lib/cart/composite-id'
 
 const chosen = (part: Partial<Selection>): Selection => ({ ...EMPTY_SELECTION, ...part })
 

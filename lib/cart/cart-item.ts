@@ -1,10 +1,9 @@
 import type { CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
+import { ascending, compositeId } from '@/lib/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { fitText } from '@/lib/text'
-
-export const EMPTY_SELECTION: Selection = { glass: false, variation: null, additions: [] }
 
 /** The words a line's name is made of. */
 export type LineWords = { glass: string; additions: string }
@@ -14,17 +13,6 @@ export const ITALIAN_LINE_WORDS: LineWords = { glass: 'Calice', additions: 'Aggi
 
 /** What additions are picked of; a drink has none. */
 type Pickable = Pick<Dish, 'id'> & Partial<Pick<Dish, 'additions'>>
-
-const ascending = (ids: number[]): number[] => [...ids].sort((a, b) => a - b)
-
-/** Composite id of spec section 4: item id, '-v' for a glass, 'v-{variation}', 'a-{additions, ascending}'. */
-export const compositeId = (itemId: number, { glass, variation, additions }: Selection): string =>
-  [
-    itemId,
-    glass ? '-v' : '',
-    variation === null ? '' : `v-${variation}`,
-    additions.length > 0 ? `a-${ascending(additions).join('-')}` : '',
-  ].join('')
 
 const categoriesOf = (item: Pickable): AdditionCategory[] => item.additions?.categories ?? []
 

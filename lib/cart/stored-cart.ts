@@ -1,5 +1,5 @@
 import type { Cart, CartProduct, Guest, ItemKind, Selection } from '@/lib/cart/cart'
-import { compositeId } from '@/lib/cart/cart-item'
+import { compositeId } from '@/lib/cart/composite-id'
 import {
   MAX_ADDITIONS,
   MAX_CUSTOMER,

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Cart, CartProduct, Guest, ItemKind } from '@/lib/cart/cart'
-import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
+import { toCartProduct } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 
 const product = (id: number, part: Partial<CartProduct> = {}, kind: ItemKind = 'dish'): CartProduct => ({

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 
 it('a line leaves in euros, as plain text, without what is ours', () => {

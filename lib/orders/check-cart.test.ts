@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/orders/cart-check'
 import { checkCart } from '@/lib/orders/check-cart'
 import { silentLog } from '@/scripts/jest/test-order'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartCheckLine, type CheckedLine, type CheckedPrice, markOf } from '@/lib/orders/cart-check'
 import { checkLines } from '@/lib/orders/check-lines'
 import { testMenu } from '@/scripts/jest/test-venue'

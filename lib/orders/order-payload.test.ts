@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CartProduct } from '@/lib/cart/cart'
-import { EMPTY_SELECTION } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { orderTotals } from '@/lib/cart/totals'
 import { type OrderPayloadParts, orderPayloadSchema, toOrderPayload } from '@/lib/orders/order-payload'
 

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { CartProduct } from '@/lib/cart/cart'
-import { EMPTY_SELECTION, toCartProduct } from '@/lib/cart/cart-item'
+import { toCartProduct } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { orderTotals, productsTotal } from '@/lib/cart/totals'
 import { shareOut, splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
 
