@@ -11,7 +11,7 @@ const PHONE = {
 }
 
 /** What the database engine can change. The rest shows the same on both engines, and is run on the default one alone. */
-const OF_THE_DATABASE = /(durability|health|menu-cache|order-.*|.*-api)\.spec\.ts$/
+const OF_THE_DATABASE = /(durability|health|menu-cache|order-at-table|.*-api)\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',

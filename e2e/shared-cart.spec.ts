@@ -1,92 +1,31 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
-import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
-import { chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
+import { euro, TRATTORIA } from '@/e2e/menu-steps'
+import { chooseTable, payOf, termsOf } from '@/e2e/order-steps'
+import {
+  COVER,
+  CULATELLO,
+  expectCart,
+  expectSent,
+  FLAGS,
+  giveName,
+  join,
+  linesOf,
+  more,
+  nameSheet,
+  phone,
+  SECOND,
+  say,
+  sendOf,
+  share,
+  shareOf,
+} from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/own-server'
-
-const say = speak('it')
-const FLAGS = { env: { COPERTO_FEATURES: 'cart-sharing,coupon' } }
-const COVER = 250
-const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
-const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }
-type Dishes = { dish: typeof CULATELLO; n: number }[]
-
-/** A phone of its own, with dishes already in its cart. */
-const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
-  const context: BrowserContext = await browser.newContext()
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const page = await context.newPage()
-  page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by somebody’s text').toBe(''))
-  if (dishes.length > 0)
-    await keepCart(
-      page,
-      TRATTORIA,
-      dishes.map(({ dish, n }) => ({ ...dish, n })),
-    )
-  return page
-}
-
-const shareOf = (page: Page) => page.getByRole('button', { name: say('sharing.share'), exact: true })
-const sendOf = (page: Page) => page.getByRole('button', { name: say('sharing.send', { amount: '' }) })
-const nameSheet = (page: Page) => page.getByRole('dialog', { name: say('sharing.nameTitle') })
-
-/** Shares the cart of the orders page; answers the guests' link. */
-const share = async (page: Page, origin: string): Promise<string> => {
-  await page.goto(`${origin}/r/q/${TRATTORIA}/orders`)
-  await shareOf(page).click()
-  await expect(page.getByText(say('sharing.copied'))).toBeVisible()
-  await expect(page.getByText(say('sharing.live'))).toBeVisible()
-  return page.evaluate(() => navigator.clipboard.readText())
-}
-
-const giveName = async (page: Page, name: string) => {
-  await nameSheet(page).getByLabel(say('sharing.nameLabel')).fill(name)
-  await nameSheet(page)
-    .getByRole('button', { name: say('sharing.nameSend') })
-    .click()
-}
-
-const expectSent = (page: Page) =>
-  expect(page.getByRole('heading', { level: 1, name: say('confirmation.share.title') })).toBeVisible()
-
-/** Joins by the link and sends what is in the phone's cart. */
-const join = async (page: Page, link: string, name: string) => {
-  await page.goto(link)
-  await sendOf(page).click()
-  await giveName(page, name)
-  await expectSent(page)
-}
-
-/** Every line of the cart page: what, whose, how many. */
-const linesOf = (page: Page): Promise<string[]> =>
-  page
-    .locator('.cart-line')
-    .evaluateAll((lines) =>
-      lines.map((line) =>
-        ['.cart-line-name', '.line-person bdi', '.stepper-value']
-          .map((part) => line.querySelector(part)?.textContent ?? '')
-          .join(' | '),
-      ),
-    )
-
-const expectCart = async (page: Page, lines: [typeof CULATELLO, string, number][]) => {
-  const expected = lines.map(([dish, person, n]) => `${dish.name} | ${person} | ${n}`)
-  await expect.poll(() => linesOf(page).then((found) => found.sort())).toEqual(expected.sort())
-  const total = lines.reduce((sum, [dish, , n]) => sum + dish.price * n, 0)
-  await expect(page.locator('.cart-foot dd')).toHaveText(euro(total))
-}
-
-const more = (page: Page, dish: { name: string }, person = '') =>
-  page.getByRole('button', {
-    name: say('cart.more', { name: person ? `${dish.name}, ${person}` : dish.name }),
-    exact: true,
-  })
 
 test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
   browser,
   serve,
 }) => {
-  const { url } = await serve(FLAGS)
+  const { url } = await serve({ env: FLAGS })
   const BOLD = '<img src=x onerror=alert(1)>'
   const you = say('sharing.you')
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
@@ -181,7 +120,7 @@ test('five people make one cart while the server goes and comes back: every line
   browser,
   serve,
 }) => {
-  const first = await serve(FLAGS)
+  const first = await serve({ env: FLAGS })
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, first.url)
   const names = ['Ada', 'Ada', 'Bea', 'Carlo']
@@ -207,7 +146,7 @@ test('five people make one cart while the server goes and comes back: every line
   await sendOf(bea).click()
   await expect(bea.getByRole('alert').filter({ hasText: say('sharing.failed.other') })).toBeVisible()
   await more(owner, CULATELLO).click()
-  await serve({ ...FLAGS, dataDir: first.dataDir, port: Number(new URL(first.url).port) })
+  await serve({ env: FLAGS, dataDir: first.dataDir, port: Number(new URL(first.url).port) })
 
   await sendOf(bea).click()
   await expectSent(bea)
@@ -235,7 +174,7 @@ test('five people make one cart while the server goes and comes back: every line
 })
 
 test('an order ends the share: the basket stays empty and whoever sends later is told', async ({ browser, serve }) => {
-  const { url } = await serve(FLAGS)
+  const { url } = await serve({ env: FLAGS })
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
@@ -269,7 +208,7 @@ test('an order ends the share: the basket stays empty and whoever sends later is
 })
 
 test('sharing can be stopped and a wrong link is said; what was chosen stays', async ({ browser, serve }) => {
-  const { url } = await serve(FLAGS)
+  const { url } = await serve({ env: FLAGS })
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])

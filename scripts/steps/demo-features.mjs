@@ -9,6 +9,7 @@ const SHOWN = [
   'time-discount',
   'coupon',
   'call-restaurant',
+  'cart-sharing',
   'recap',
   'booking-restaurant',
 ]

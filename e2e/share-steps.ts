@@ -1,0 +1,82 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test'
+import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
+import { speak } from '@/e2e/order-steps'
+import { expect } from '@/e2e/support/own-server'
+
+export const say = speak('it')
+export const FLAGS = { COPERTO_FEATURES: 'cart-sharing,coupon' }
+export const COVER = 250
+export const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
+export const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }
+type Dishes = { dish: typeof CULATELLO; n: number }[]
+
+/** A phone of its own, with dishes already in its cart. */
+export const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
+  const context: BrowserContext = await browser.newContext()
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  const page = await context.newPage()
+  page.on('dialog', (dialog) => expect(dialog.message(), 'a dialog opened by somebody’s text').toBe(''))
+  if (dishes.length > 0)
+    await keepCart(
+      page,
+      TRATTORIA,
+      dishes.map(({ dish, n }) => ({ ...dish, n })),
+    )
+  return page
+}
+
+export const shareOf = (page: Page) => page.getByRole('button', { name: say('sharing.share'), exact: true })
+export const sendOf = (page: Page) => page.getByRole('button', { name: say('sharing.send', { amount: '' }) })
+export const nameSheet = (page: Page) => page.getByRole('dialog', { name: say('sharing.nameTitle') })
+
+/** Shares the cart of the orders page; answers the guests' link. */
+export const share = async (page: Page, origin: string): Promise<string> => {
+  await page.goto(`${origin}/r/q/${TRATTORIA}/orders`)
+  await shareOf(page).click()
+  await expect(page.getByText(say('sharing.copied'))).toBeVisible()
+  await expect(page.getByText(say('sharing.live'))).toBeVisible()
+  return page.evaluate(() => navigator.clipboard.readText())
+}
+
+export const giveName = async (page: Page, name: string) => {
+  await nameSheet(page).getByLabel(say('sharing.nameLabel')).fill(name)
+  await nameSheet(page)
+    .getByRole('button', { name: say('sharing.nameSend') })
+    .click()
+}
+
+export const expectSent = (page: Page) =>
+  expect(page.getByRole('heading', { level: 1, name: say('confirmation.share.title') })).toBeVisible()
+
+/** Joins by the link and sends what is in the phone's cart. */
+export const join = async (page: Page, link: string, name: string) => {
+  await page.goto(link)
+  await sendOf(page).click()
+  await giveName(page, name)
+  await expectSent(page)
+}
+
+/** Every line of the cart page: what, whose, how many. */
+export const linesOf = (page: Page): Promise<string[]> =>
+  page
+    .locator('.cart-line')
+    .evaluateAll((lines) =>
+      lines.map((line) =>
+        ['.cart-line-name', '.line-person bdi', '.stepper-value']
+          .map((part) => line.querySelector(part)?.textContent ?? '')
+          .join(' | '),
+      ),
+    )
+
+export const expectCart = async (page: Page, lines: [typeof CULATELLO, string, number][]) => {
+  const expected = lines.map(([dish, person, n]) => `${dish.name} | ${person} | ${n}`)
+  await expect.poll(() => linesOf(page).then((found) => found.sort())).toEqual(expected.sort())
+  const total = lines.reduce((sum, [dish, , n]) => sum + dish.price * n, 0)
+  await expect(page.locator('.cart-foot dd')).toHaveText(euro(total))
+}
+
+export const more = (page: Page, dish: { name: string }, person = '') =>
+  page.getByRole('button', {
+    name: say('cart.more', { name: person ? `${dish.name}, ${person}` : dish.name }),
+    exact: true,
+  })

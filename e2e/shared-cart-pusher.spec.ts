@@ -1,0 +1,64 @@
+import {
+  CULATELLO,
+  expectCart,
+  expectSent,
+  FLAGS,
+  join,
+  linesOf,
+  more,
+  phone,
+  SECOND,
+  say,
+  sendOf,
+  share,
+} from '@/e2e/share-steps'
+import { startFakePusher } from '@/e2e/support/fake-pusher'
+import { expect, test } from '@/e2e/support/own-server'
+
+const NAMES = ['Ada', 'Bea', 'Carlo', 'Dino']
+
+/** Guest number `at` brings at + 1 of the one dish or of the other. */
+const dishOf = (at: number) => (at % 2 === 0 ? CULATELLO : SECOND)
+
+for (const people of [2, 5]) {
+  test(`${people} people make one cart over Pusher, which is cut in the middle: every line once, the total right`, async ({
+    browser,
+    serve,
+  }) => {
+    const pusher = await startFakePusher()
+    const { url } = await serve({ env: { ...FLAGS, ...pusher.env } })
+    const names = NAMES.slice(0, people - 1)
+    const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+    const link = await share(owner, url)
+    const guests = await Promise.all(names.map((_, at) => phone(browser, [{ dish: dishOf(at), n: at + 1 }])))
+    const lines = (own: number, extra: number): Parameters<typeof expectCart>[1] => [
+      [CULATELLO, say('sharing.you'), own],
+      ...names.map((name, at): [typeof CULATELLO, string, number] => [
+        dishOf(at),
+        name,
+        at + 1 + (name === 'Ada' ? extra : 0),
+      ]),
+    ]
+    await Promise.all(guests.map((guest, at) => join(guest, link, names[at] ?? '')))
+    await expectCart(owner, lines(1, 0))
+
+    pusher.admit('refuse')
+    pusher.cut()
+    await expect(owner.getByText(say('sharing.polling'))).toBeVisible()
+    const [ada] = guests
+    if (!ada) throw new Error('there is at least one guest')
+    await ada.goto(link)
+    await more(ada, dishOf(0)).click()
+    await sendOf(ada).click()
+    await expectSent(ada)
+    await more(owner, CULATELLO).click()
+
+    pusher.admit('all')
+    await expect(owner.getByText(say('sharing.live'))).toBeVisible()
+    await expectCart(owner, lines(2, 1))
+    await owner.reload()
+    await expectCart(owner, lines(2, 1))
+    expect(await linesOf(owner)).toHaveLength(people)
+    await pusher.stop()
+  })
+}
