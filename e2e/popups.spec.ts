@@ -140,7 +140,7 @@ test('a delivery menu tells after a second what a delivery costs, from when and 
   await openStill(page, { venue: PIZZERIA, type: 'd' })
   await untilPopups(page)
   await expect(deliveryOf(page)).toHaveCount(0)
-  await page.clock.runFor(200)
+  await page.clock.runFor(400)
   const popup = deliveryOf(page)
   await expect(popup).toBeVisible()
   const range = it('popups.delivery.range', { lowest: euro(150), highest: euro(450) })

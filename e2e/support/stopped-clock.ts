@@ -23,8 +23,8 @@ const marked = (page: Page, mark: string): Promise<void> =>
 /** Waits until taps are the app's, on a page whose clock stands still. */
 export const aliveStill = (page: Page): Promise<void> => marked(page, 'app-ready')
 
-/** Lets 900 ms pass, in which the code of the popups comes, and waits for it. */
+/** Lets 750 ms pass, in which the code of the popups comes, and waits for it. */
 export const untilPopups = async (page: Page): Promise<void> => {
-  await page.clock.runFor(900)
+  await page.clock.runFor(750)
   await marked(page, 'popups-ready')
 }
