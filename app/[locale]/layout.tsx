@@ -12,8 +12,7 @@ export const viewport: Viewport = {
 }
 
 /** An earlier version may have left a service worker behind, which would go on serving its old pages. */
-const UNREGISTER_WORKERS =
-  "'serviceWorker' in navigator&&navigator.serviceWorker.getRegistrations().then(function(r){r.forEach(function(w){w.unregister()})},function(){})"
+const UNREGISTER_WORKERS = 'navigator.serviceWorker?.getRegistrations().then(r=>r.forEach(w=>w.unregister()),()=>0)'
 
 export const generateStaticParams = () => LOCALE_IDS.map((locale) => ({ locale }))
 
