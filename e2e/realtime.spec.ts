@@ -1,42 +1,11 @@
 import { speak } from '@/e2e/order-steps'
 import { type Opened, openShare, sendPart } from '@/e2e/realtime-steps'
-import { startCutProxy } from '@/e2e/support/cut-proxy'
-import { startFakePusher } from '@/e2e/support/fake-pusher'
+import { CHANNELS } from '@/e2e/support/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
 import { TRATTORIA } from '@/e2e/support/place-order'
 
 const say = speak('it')
 const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
-
-/** What carries the events: how a server gets it, and how it is cut and mended. */
-const CHANNELS = {
-  'server-sent events': async () => {
-    const made: { proxy?: Awaited<ReturnType<typeof startCutProxy>> } = {}
-    return {
-      env: {},
-      front: async (url: string) => {
-        made.proxy = await startCutProxy(url)
-        return made.proxy.url
-      },
-      cut: () => made.proxy?.cut(),
-      mend: () => made.proxy?.mend(),
-      stop: async () => made.proxy?.stop(),
-    }
-  },
-  Pusher: async () => {
-    const pusher = await startFakePusher()
-    return {
-      env: pusher.env,
-      front: async (url: string) => url,
-      cut: () => {
-        pusher.admit('refuse')
-        pusher.cut()
-      },
-      mend: () => pusher.admit('all'),
-      stop: pusher.stop,
-    }
-  },
-}
 
 for (const [name, start] of Object.entries(CHANNELS)) {
   test(`${name}: an event arrives, a cut is said, and what was missed is repaired`, async ({ serve, page }) => {

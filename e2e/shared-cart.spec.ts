@@ -191,7 +191,9 @@ test('an order ends the share: the basket stays empty and whoever sends later is
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
   await chooseTable(owner, say, '11')
   await termsOf(owner, say).check()
-  await payOf(owner, say, CULATELLO.price + SECOND.price + COVER).click()
+  // Who sends only now is told that it arrived, and so is part of the order.
+  await join(await phone(browser, [{ dish: SECOND, n: 2 }]), link, 'Carlo')
+  await payOf(owner, say, CULATELLO.price + 3 * SECOND.price + COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect((await closed).status()).toBe(200)
   await owner.goto(`${url}/r/q/${TRATTORIA}/orders`)

@@ -2,10 +2,11 @@
 
 import { useEffect, useRef, useState } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
+import { loadTexts } from '@/components/layout/load-texts'
 import { TextsProvider } from '@/components/layout/texts-provider'
 import type { ConsentChoice } from '@/lib/consent/consent'
 import { readConsent, writeConsent } from '@/lib/consent/consent-store'
-import { loadNamespaces, type Messages } from '@/lib/i18n/catalogue'
+import type { Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { silencePixel } from '@/lib/tracking/meta-pixel'
 
@@ -23,10 +24,11 @@ export const AskConsent = ({ locale, asked, onDone }: Props) => {
   done.current = onDone
   useEffect(() => {
     let here = true
-    loadNamespaces(locale, ['consent']).then(
-      (texts) => here && setMessages(texts),
-      () => here && done.current(),
-    )
+    loadTexts(locale, ['consent']).then((texts) => {
+      if (!here) return
+      if (texts) setMessages(texts)
+      else done.current()
+    })
     return () => {
       here = false
     }

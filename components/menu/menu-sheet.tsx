@@ -5,6 +5,7 @@ import './menu-sheet.css'
 import './item-facts.css'
 import './item-choices.css'
 import { Suspense } from 'react'
+import { LoadingLanguage } from '@/components/layout/loading-language'
 import { ItemSheet } from '@/components/menu/item-sheet'
 import type { OpenSheet } from '@/components/menu/open-sheet'
 import { SheetTexts } from '@/components/menu/sheet-texts'
@@ -32,7 +33,13 @@ export const MenuSheet = (props: MenuSheetProps) => {
   // Read here and not below: what is not read while this renders does not make it render again.
   const { data, error, mutate } = useItem(venue.ref, sheet.kind, sheet.id, locale)
   return (
-    <Suspense fallback={<SheetWait name={sheet.name} />}>
+    <Suspense
+      fallback={
+        <SheetWait name={sheet.name}>
+          <LoadingLanguage />
+        </SheetWait>
+      }
+    >
       <SheetTexts locale={locale} onFailed={onFailed}>
         <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
       </SheetTexts>

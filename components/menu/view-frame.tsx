@@ -2,11 +2,12 @@
 
 import './view-frame.css'
 import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { loadTexts } from '@/components/layout/load-texts'
 import { TextsProvider } from '@/components/layout/texts-provider'
 import type { ToolProps } from '@/components/menu/menu-context'
 import { keepPosition } from '@/components/menu/menu-position'
 import { sayFailed } from '@/components/menu/menu-toast'
-import { loadNamespaces, type Messages } from '@/lib/i18n/catalogue'
+import type { Messages } from '@/lib/i18n/catalogue'
 
 type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
 
@@ -47,14 +48,13 @@ export const WithToolTexts = ({
   const [messages, setMessages] = useState<Messages | null>(null)
   useEffect(() => {
     let here = true
-    loadNamespaces(locale, ['tools']).then(
-      (texts) => here && setMessages(texts),
-      () => {
-        if (!here) return
-        onClose()
-        sayFailed(true)
-      },
-    )
+    loadTexts(locale, ['tools']).then((texts) => {
+      if (!here) return
+      setMessages(texts)
+      if (texts) return
+      onClose()
+      sayFailed(true)
+    })
     return () => {
       here = false
     }

@@ -1,12 +1,12 @@
 'use client'
 
 import { createTranslator } from 'next-intl'
+import { loadTexts } from '@/components/layout/load-texts'
 import { DishCard } from '@/components/menu/dish-card'
 import { DrinkCard } from '@/components/menu/drink-card'
 import type { CardView } from '@/components/menu/menu-handover'
 import { announceCards } from '@/components/menu/new-cards'
 import { writeElement } from '@/components/menu/write-element'
-import { loadNamespaces } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
@@ -17,7 +17,8 @@ type Page = { locale: Locale; ordering: boolean }
 
 /** What a card needs of its page, in the browser. */
 const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
-  const messages = (await loadNamespaces(locale, ['menu', 'dish'])) as CardTexts
+  const messages = (await loadTexts(locale, ['menu', 'dish'])) as CardTexts | null
+  if (!messages) throw new Error('the texts of the cards did not arrive')
   const translate = createTranslator({ locale, messages, timeZone: 'Europe/Rome' })
   return {
     ordering,

@@ -1,6 +1,7 @@
 'use client'
 
-import { loadNamespaces, type Messages } from '@/lib/i18n/catalogue'
+import { loadTexts } from '@/components/layout/load-texts'
+import type { Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 
 const asked = new Map<Locale, Promise<Messages | null>>()
@@ -13,16 +14,11 @@ export const arrivedTexts = (locale: Locale): Messages | undefined => arrived.ge
 export const popupTexts = (locale: Locale): Promise<Messages | null> => {
   const known =
     asked.get(locale) ??
-    loadNamespaces(locale, ['common', 'popups']).then(
-      (texts) => {
-        arrived.set(locale, texts)
-        return texts
-      },
-      () => {
-        asked.delete(locale)
-        return null
-      },
-    )
+    loadTexts(locale, ['common', 'popups']).then((texts) => {
+      if (texts) arrived.set(locale, texts)
+      else asked.delete(locale)
+      return texts
+    })
   asked.set(locale, known)
   return known
 }

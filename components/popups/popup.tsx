@@ -4,6 +4,7 @@ import '@/components/ui/controls.css'
 import './popups.css'
 import { useTranslations } from 'next-intl'
 import { type ReactNode, Suspense, use, useEffect } from 'react'
+import { LoadingLanguage } from '@/components/layout/loading-language'
 import { TextsProvider } from '@/components/layout/texts-provider'
 import { SheetWait } from '@/components/menu/sheet-wait'
 import { arrivedTexts, popupTexts } from '@/components/popups/popup-texts'
@@ -49,7 +50,13 @@ const WithTexts = (props: Props) => {
 
 /** A sheet with a title and the texts of the popups, which come when the first one opens. */
 export const Popup = (props: Props) => (
-  <Suspense fallback={<SheetWait name={props.venueName} />}>
+  <Suspense
+    fallback={
+      <SheetWait name={props.venueName}>
+        <LoadingLanguage />
+      </SheetWait>
+    }
+  >
     <WithTexts {...props} />
   </Suspense>
 )

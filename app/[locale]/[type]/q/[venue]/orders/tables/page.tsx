@@ -4,9 +4,11 @@ import { tableKeyboard } from '@/components/checkout/table-keyboard'
 import { TablesPage } from '@/components/checkout/tables-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
+import { realtimeConfig } from '@/lib/realtime/realtime-config'
 import { canOrder, tableProviders } from '@/lib/venue/ordering'
 import { specialVenue } from '@/lib/venue/special-venues'
 
@@ -36,6 +38,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}
         />
       </ClientTexts>
+      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
     </VenueFrame>
   )
 }

@@ -1,0 +1,32 @@
+import { startCutProxy } from '@/e2e/support/cut-proxy'
+import { startFakePusher } from '@/e2e/support/fake-pusher'
+
+/** What carries the events: how a server gets it, and how it is cut and mended. */
+export const CHANNELS = {
+  'server-sent events': async () => {
+    const made: { proxy?: Awaited<ReturnType<typeof startCutProxy>> } = {}
+    return {
+      env: {},
+      front: async (url: string) => {
+        made.proxy = await startCutProxy(url)
+        return made.proxy.url
+      },
+      cut: () => made.proxy?.cut(),
+      mend: () => made.proxy?.mend(),
+      stop: async () => made.proxy?.stop(),
+    }
+  },
+  Pusher: async () => {
+    const pusher = await startFakePusher()
+    return {
+      env: pusher.env,
+      front: async (url: string) => url,
+      cut: () => {
+        pusher.admit('refuse')
+        pusher.cut()
+      },
+      mend: () => pusher.admit('all'),
+      stop: pusher.stop,
+    }
+  },
+}
