@@ -91,6 +91,7 @@ test('no address shows the language', async ({ page, request }) => {
     expect([response.status(), response.headers().location]).toEqual([307, '/404'])
   }
   await page.goto('/?lang=de')
+  await expect(page.getByRole('link').first()).toBeVisible()
   const addresses = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses.length).toBeGreaterThan(0)
   for (const address of addresses) expect(address).toMatch(/^\/[rhsdtb]\/q\/[\w-]+$/)

@@ -1,14 +1,14 @@
 'use client'
 
-import { useEffect, useRef, useState } from 'react'
+import { useRef } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
-import { loadTexts } from '@/components/layout/load-texts'
-import { TextsProvider } from '@/components/layout/texts-provider'
+import { LateTexts } from '@/components/layout/late-texts'
 import type { ConsentChoice } from '@/lib/consent/consent'
 import { readConsent, writeConsent } from '@/lib/consent/consent-store'
-import type { Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 import { silencePixel } from '@/lib/tracking/meta-pixel'
+
+const NAMESPACES = ['consent'] as const
 
 type Props = { locale: Locale; asked: boolean; onDone: () => void }
 
@@ -18,22 +18,7 @@ type Props = { locale: Locale; asked: boolean; onDone: () => void }
  * tree: a second React root would split the code that every page loads.
  */
 export const AskConsent = ({ locale, asked, onDone }: Props) => {
-  const [messages, setMessages] = useState<Messages | null>(null)
   const opener = useRef(document.activeElement)
-  const done = useRef(onDone)
-  done.current = onDone
-  useEffect(() => {
-    let here = true
-    loadTexts(locale, ['consent']).then((texts) => {
-      if (!here) return
-      if (texts) setMessages(texts)
-      else done.current()
-    })
-    return () => {
-      here = false
-    }
-  }, [locale])
-  if (!messages) return null
   const close = (choice: ConsentChoice | null) => {
     onDone()
     if (choice) writeConsent(choice)
@@ -41,8 +26,8 @@ export const AskConsent = ({ locale, asked, onDone }: Props) => {
     if (asked && opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (
-    <TextsProvider locale={locale} messages={messages}>
+    <LateTexts locale={locale} namespaces={NAMESPACES} onFailed={onDone}>
       <ConsentDialog current={readConsent()} asked={asked} onClose={close} />
-    </TextsProvider>
+    </LateTexts>
   )
 }

@@ -6,11 +6,14 @@ import type { Locale } from '@/lib/i18n/locales'
 const FIRST_WAIT_MS = 350
 const MOST_RETRIES = 5
 
-const kept = new Map<string, Promise<Messages | null>>()
+const asked = new Map<string, Promise<Messages | null>>()
+const arrived = new Map<string, Messages>()
+
+const keyOf = (locale: Locale, namespaces: readonly Namespace[]): string => [locale, ...namespaces].join(' ')
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const load = async (locale: Locale, namespaces: readonly Namespace[], tried: number): Promise<Messages | null> => {
+const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0): Promise<Messages | null> => {
   try {
     return await loadNamespaces(locale, namespaces)
   } catch {
@@ -20,15 +23,23 @@ const load = async (locale: Locale, namespaces: readonly Namespace[], tried: num
   return load(locale, namespaces, tried + 1)
 }
 
+/** Texts that are here already: what need not wait must not flash a wait. */
+export const arrivedTexts = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
+  arrived.get(keyOf(locale, namespaces))
+
 /**
- * The texts of code that comes after the page, kept once they are here: the same promise each time, as `use` needs it.
- * Asked for again up to five times, ever more slowly (spec section 9); null when they did not arrive, and the next call
- * begins anew.
+ * The texts of code that comes after the page, kept once they are here. Asked for again up to five times, ever more
+ * slowly (spec section 9); null when they did not arrive, and the next call begins anew.
  */
 export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]): Promise<Messages | null> => {
-  const key = [locale, ...namespaces].join(' ')
-  const known = kept.get(key) ?? load(locale, namespaces, 0)
-  kept.set(key, known)
-  known.then((texts) => texts ?? kept.delete(key))
+  const key = keyOf(locale, namespaces)
+  const known =
+    asked.get(key) ??
+    load(locale, namespaces).then((texts) => {
+      if (texts) arrived.set(key, texts)
+      else asked.delete(key)
+      return texts
+    })
+  asked.set(key, known)
   return known
 }

@@ -4,12 +4,9 @@ import '@/components/ui/controls.css'
 import './menu-sheet.css'
 import './item-facts.css'
 import './item-choices.css'
-import { Suspense } from 'react'
-import { LoadingLanguage } from '@/components/layout/loading-language'
 import { ItemSheet } from '@/components/menu/item-sheet'
 import type { OpenSheet } from '@/components/menu/open-sheet'
 import { SheetTexts } from '@/components/menu/sheet-texts'
-import { SheetWait } from '@/components/menu/sheet-wait'
 import { useItem } from '@/components/menu/use-item'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -33,16 +30,8 @@ export const MenuSheet = (props: MenuSheetProps) => {
   // Read here and not below: what is not read while this renders does not make it render again.
   const { data, error, mutate } = useItem(venue.ref, sheet.kind, sheet.id, locale)
   return (
-    <Suspense
-      fallback={
-        <SheetWait name={sheet.name}>
-          <LoadingLanguage />
-        </SheetWait>
-      }
-    >
-      <SheetTexts locale={locale} onFailed={onFailed}>
-        <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
-      </SheetTexts>
-    </Suspense>
+    <SheetTexts locale={locale} name={sheet.name} onFailed={onFailed}>
+      <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
+    </SheetTexts>
   )
 }

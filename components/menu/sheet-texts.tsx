@@ -1,22 +1,27 @@
 'use client'
 
-import { type ReactNode, use, useEffect } from 'react'
-import { loadTexts } from '@/components/layout/load-texts'
-import { TextsProvider } from '@/components/layout/texts-provider'
+import type { ReactNode } from 'react'
+import { LateTexts } from '@/components/layout/late-texts'
+import { LoadingLanguage } from '@/components/layout/loading-language'
+import { SheetWait } from '@/components/menu/sheet-wait'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Props = { locale: Locale; onFailed: () => void; children: ReactNode }
+const NAMESPACES = ['common', 'dish'] as const
 
-/** Gives what is below it the texts of the sheets, which come with the first of them. Stands in a `Suspense`. */
-export const SheetTexts = ({ locale, onFailed, children }: Props) => {
-  const messages = use(loadTexts(locale, ['common', 'dish']))
-  useEffect(() => {
-    if (!messages) onFailed()
-  }, [messages, onFailed])
-  if (!messages) return null
-  return (
-    <TextsProvider locale={locale} messages={messages}>
-      {children}
-    </TextsProvider>
-  )
-}
+type Props = { locale: Locale; name: string; onFailed: () => void; children: ReactNode }
+
+/** Gives what is below it the texts of the sheets; until then a sheet of that name stands for it. */
+export const SheetTexts = ({ locale, name, onFailed, children }: Props) => (
+  <LateTexts
+    locale={locale}
+    namespaces={NAMESPACES}
+    waiting={
+      <SheetWait name={name}>
+        <LoadingLanguage />
+      </SheetWait>
+    }
+    onFailed={onFailed}
+  >
+    {children}
+  </LateTexts>
+)

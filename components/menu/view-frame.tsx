@@ -1,13 +1,11 @@
 'use client'
 
 import './view-frame.css'
-import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { loadTexts } from '@/components/layout/load-texts'
-import { TextsProvider } from '@/components/layout/texts-provider'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { LateTexts } from '@/components/layout/late-texts'
 import type { ToolProps } from '@/components/menu/menu-context'
 import { keepPosition } from '@/components/menu/menu-position'
 import { sayFailed } from '@/components/menu/menu-toast'
-import type { Messages } from '@/lib/i18n/catalogue'
 
 type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
 
@@ -39,31 +37,21 @@ export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Pr
   )
 }
 
+const NAMESPACES = ['tools'] as const
+
 /** The words of the views around one of them; when they do not arrive the menu says so and stays. */
 export const WithToolTexts = ({
   locale,
   onClose,
   children,
 }: Pick<ToolProps, 'locale' | 'onClose'> & { children: ReactNode }) => {
-  const [messages, setMessages] = useState<Messages | null>(null)
-  useEffect(() => {
-    let here = true
-    loadTexts(locale, ['tools']).then((texts) => {
-      if (!here) return
-      setMessages(texts)
-      if (texts) return
-      onClose()
-      sayFailed(true)
-    })
-    return () => {
-      here = false
-    }
-  }, [locale, onClose])
+  const fail = () => {
+    onClose()
+    sayFailed(true)
+  }
   return (
-    messages && (
-      <TextsProvider locale={locale} messages={messages}>
-        {children}
-      </TextsProvider>
-    )
+    <LateTexts locale={locale} namespaces={NAMESPACES} onFailed={fail}>
+      {children}
+    </LateTexts>
   )
 }

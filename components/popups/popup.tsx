@@ -3,11 +3,11 @@
 import '@/components/ui/controls.css'
 import './popups.css'
 import { useTranslations } from 'next-intl'
-import { type ReactNode, Suspense, use, useEffect } from 'react'
+import type { ReactNode } from 'react'
+import { LateTexts } from '@/components/layout/late-texts'
 import { LoadingLanguage } from '@/components/layout/loading-language'
-import { TextsProvider } from '@/components/layout/texts-provider'
 import { SheetWait } from '@/components/menu/sheet-wait'
-import { arrivedTexts, popupTexts } from '@/components/popups/popup-texts'
+import { POPUP_NAMESPACES } from '@/components/popups/popup-texts'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -34,29 +34,18 @@ const PopupSheet = ({ title, onClose, children }: Props) => {
   )
 }
 
-const WithTexts = (props: Props) => {
-  const messages = arrivedTexts(props.locale) ?? use(popupTexts(props.locale))
-  const { onClose } = props
-  useEffect(() => {
-    if (!messages) onClose()
-  }, [messages, onClose])
-  if (!messages) return null
-  return (
-    <TextsProvider locale={props.locale} messages={messages}>
-      <PopupSheet {...props} />
-    </TextsProvider>
-  )
-}
-
 /** A sheet with a title and the texts of the popups, which come when the first one opens. */
 export const Popup = (props: Props) => (
-  <Suspense
-    fallback={
+  <LateTexts
+    locale={props.locale}
+    namespaces={POPUP_NAMESPACES}
+    waiting={
       <SheetWait name={props.venueName}>
         <LoadingLanguage />
       </SheetWait>
     }
+    onFailed={props.onClose}
   >
-    <WithTexts {...props} />
-  </Suspense>
+    <PopupSheet {...props} />
+  </LateTexts>
 )
