@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { euro, TRATTORIA } from '@/e2e/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/order-steps'
 import {
@@ -20,6 +21,14 @@ import {
 } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/own-server'
+
+/** How many lines the server keeps of the first guest, as the owner's key opens it. */
+const linesOfFirstGuest = (owner: Page): Promise<number> =>
+  owner.evaluate(async (key) => {
+    const { token, ownerKey } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const answer = await fetch(`/api/sharing/${token}?lang=it`, { headers: { 'x-share-key': ownerKey } })
+    return (await answer.json()).order[0].products.length
+  }, `coperto.share.${TRATTORIA}`)
 
 test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
   browser,
@@ -75,6 +84,8 @@ test('two people make one cart: names are text, changes hold on both sides, conf
     [CULATELLO, you, 2],
     [CULATELLO, BOLD, 3],
   ])
+  // The page shows a change at once; it holds once the server has it.
+  await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
   await owner.reload()
   await expectCart(owner, [
     [CULATELLO, you, 2],
