@@ -55,7 +55,7 @@ test.describe('filters', () => {
 
     const asked = page.waitForRequest(SUITABILITY)
     await applied(page, MILK)
-    expect(new URL((await asked).url()).search).toBe('')
+    expect((await asked).url()).toMatch(/^http:\/\/localhost:\d+\/api\/venues\/1001\/suitability$/)
     await expect(chipOf(page)).toHaveAttribute('data-n', '1')
     await expect(chipOf(page)).toBeFocused()
     const [first, second, ...others] = await idsIn(page, MEATS)

@@ -1,3 +1,4 @@
+import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { NotAvailable } from '@/components/states/not-available'
