@@ -8,6 +8,8 @@ const modulesOnly = [
   '@formatjs',
   '@eloqnt',
   '@schummar',
+  'temporal-polyfill',
+  'temporal-utils',
 ]
 
 const transform = {

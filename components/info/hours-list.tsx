@@ -2,7 +2,7 @@
 
 import { useSyncExternalStore } from 'react'
 import type { HoursLine } from '@/lib/venue/hours-lines'
-import { venueWeekday } from '@/lib/venue/todays-hours'
+import { venueWeekday } from '@/lib/venue/service-times'
 
 /** The weekday at the venue, wherever the phone believes to be. */
 const todayThere = (): number => venueWeekday(new Date())

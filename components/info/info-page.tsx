@@ -4,6 +4,7 @@ import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
 import { AmenityList } from '@/components/info/amenity-list'
 import { BackLink } from '@/components/info/back-link'
+import { ClosureList } from '@/components/info/closure-list'
 import type { MapsAccess } from '@/components/info/google-map'
 import { HoursList } from '@/components/info/hours-list'
 import { VenueMap } from '@/components/info/venue-map'
@@ -11,6 +12,7 @@ import { TrackPage } from '@/components/layout/track-page'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
+import { closureLines } from '@/lib/venue/closure-lines'
 import { hoursLines } from '@/lib/venue/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -76,6 +78,12 @@ export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation
           ) : (
             <p className="info-text">{t('noHours')}</p>
           )}
+          <ClosureList
+            lines={closureLines(venue.closures, locale).map(({ to, dates }) => ({
+              to,
+              text: t('closedDays', { dates }),
+            }))}
+          />
         </Section>
         <Section id="info-services" title={t('services')}>
           {venue.amenities.length > 0 ? (

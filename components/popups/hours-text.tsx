@@ -1,4 +1,4 @@
-import type { Hours } from '@/lib/venue/todays-hours'
+import type { Hours } from '@/lib/venue/service-times'
 
 /** Slots of a day, '12:00–14:45', each kept on one line and in one direction. */
 export const HoursText = ({ hours }: { hours: Hours[] }) => (

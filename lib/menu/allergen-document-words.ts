@@ -3,7 +3,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenDocument, DocumentRow } from '@/lib/menu/allergen-document'
 import { type AllergenRegister, type RegisterRow, registerCells } from '@/lib/menu/allergen-register'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens'
-import { VENUE_ZONE } from '@/lib/venue/todays-hours'
+import { VENUE_ZONE } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type Translate = (key: string, values?: Record<string, string | number>) => string

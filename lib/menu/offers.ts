@@ -1,7 +1,7 @@
 import type { Drink } from '@/lib/menu/drink'
 import type { Beverage } from '@/lib/menu/menu'
 import type { DeliveryInfo } from '@/lib/venue/delivery-info'
-import type { Hours } from '@/lib/venue/todays-hours'
+import type { Hours } from '@/lib/venue/service-times'
 
 /** A drink worth a popup, with the group it stands in. Prices in cents. */
 export type OfferedDrink = Pick<Drink, 'id' | 'name' | 'price' | 'glass_price' | 'description' | 'image_path'> & {

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { callInfo, deliveryInfo } from '@/lib/venue/delivery-info'
-import { venueWeekday } from '@/lib/venue/todays-hours'
 
 type Delivery = Parameters<typeof deliveryInfo>[0]['orders']['delivery']
 
 const fare = (cost_increase: number) => ({ distance_from: 0, distance_to: 1000, cost_increase })
 
 const withDelivery = (changes: Partial<NonNullable<Delivery>> = {}) => ({
+  closures: [],
   orders: {
     tableservice: null,
     takeaway: null,
@@ -28,18 +28,6 @@ const withDelivery = (changes: Partial<NonNullable<Delivery>> = {}) => ({
 })
 
 const SATURDAY = new Date('2026-03-28T12:00:00Z')
-
-describe('venueWeekday', () => {
-  it.each([
-    ['Saturday until midnight in Rome', '2026-03-28T22:59:59Z', 6],
-    ['Sunday from midnight in Rome, still Saturday in UTC', '2026-03-28T23:00:00Z', 0],
-    ['the day the clocks go forward', '2026-03-29T21:59:59Z', 0],
-    ['the Monday after it', '2026-03-29T22:00:00Z', 1],
-    ['the last hour of the day the clocks go back', '2026-10-25T22:59:59Z', 0],
-  ])('%s', (_, moment, day) => {
-    expect(venueWeekday(new Date(moment))).toBe(day)
-  })
-})
 
 describe('deliveryInfo', () => {
   it('gives the range of the cost, and the hours of the day in order', () => {
@@ -65,7 +53,9 @@ describe('deliveryInfo', () => {
 
   it('says nothing where the venue does not deliver', () => {
     expect(deliveryInfo(withDelivery({ active: false }), SATURDAY)).toBeNull()
-    expect(deliveryInfo({ orders: { ...withDelivery().orders, delivery: null } }, SATURDAY)).toBeNull()
+    expect(
+      deliveryInfo({ ...withDelivery(), orders: { ...withDelivery().orders, delivery: null } }, SATURDAY),
+    ).toBeNull()
   })
 })
 
@@ -83,6 +73,6 @@ describe('callInfo', () => {
     ['no number', true, null, null],
     ['an empty number', true, '', null],
   ])('%s', (_, has_phonecall, phone_number, expected) => {
-    expect(callInfo({ has_phonecall, phone_number, timetables }, SATURDAY)).toEqual(expected)
+    expect(callInfo({ has_phonecall, phone_number, timetables, closures: [] }, SATURDAY)).toEqual(expected)
   })
 })

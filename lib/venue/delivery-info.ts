@@ -1,4 +1,5 @@
-import { type Hours, hoursOfDay, venueWeekday } from '@/lib/venue/todays-hours'
+import { hoursToday, weekOf } from '@/lib/venue/opening-hours'
+import type { Hours } from '@/lib/venue/service-times'
 import type { Cents, PublicVenue } from '@/lib/venue/venue'
 
 /** What a diner should know before ordering to the door. Costs and minimum in cents, `average_time` in minutes. */
@@ -12,7 +13,10 @@ export type DeliveryInfo = {
 }
 
 /** How this venue delivers today; null where it does not. */
-export const deliveryInfo = ({ orders }: Pick<PublicVenue, 'orders'>, now: Date): DeliveryInfo | null => {
+export const deliveryInfo = (
+  { orders, closures }: Pick<PublicVenue, 'orders' | 'closures'>,
+  now: Date,
+): DeliveryInfo | null => {
   const { delivery } = orders
   if (!delivery?.active) return null
   const costs = delivery.distance_fares.map(({ cost_increase }) => cost_increase)
@@ -20,15 +24,15 @@ export const deliveryInfo = ({ orders }: Pick<PublicVenue, 'orders'>, now: Date)
     cost: costs.length > 0 ? { lowest: Math.min(...costs), highest: Math.max(...costs) } : null,
     minimum_price: delivery.minimum_price,
     average_time: delivery.average_time,
-    today: hoursOfDay(delivery.hours, ({ day }) => day, venueWeekday(now)),
+    today: hoursToday(delivery.hours, closures, now),
   }
 }
 
 /** The number to call and today's opening hours; null where the diner is not to call (spec section 2). */
 export const callInfo = (
-  venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables'>,
+  venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables' | 'closures'>,
   now: Date,
 ): { number: string; today: Hours[] } | null =>
   venue.has_phonecall && venue.phone_number
-    ? { number: venue.phone_number, today: hoursOfDay(venue.timetables, (slot) => slot.day_of_week, venueWeekday(now)) }
+    ? { number: venue.phone_number, today: hoursToday(weekOf(venue.timetables), venue.closures, now) }
     : null

@@ -10,7 +10,8 @@ export type HoursLine = {
   hours: string | null
 }
 
-const weekdayName = (day: number, locale: string): string => {
+/** 'Domenica' for SUN = 0, in the language of a locale. */
+export const weekdayName = (day: number, locale: string): string => {
   // 1 January 2023 was a Sunday.
   const date = new Date(Date.UTC(2023, 0, 1 + day))
   const name = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(date)

@@ -15,6 +15,9 @@ export const timetableSchema = z.object({ day_of_week: z.int().min(0).max(6), op
 export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
 
+/** Dates 'YYYY-MM-DD' on which a venue is closed whatever its weekly hours, both included; ours. */
+const closureSchema = z.object({ from: z.iso.date(), to: z.iso.date() })
+
 const paymentAccountSchema = z.object({ name: paymentMethodSchema, account: z.string().nullable() })
 
 /** Distances in metres, `cost_increase` in cents. */
@@ -94,6 +97,7 @@ export const venueSchema = z.object({
   coupons: z.array(couponSchema),
   timetables: z.array(timetableSchema),
   timetables_formatted: z.string(),
+  closures: z.array(closureSchema).default([]),
   amenities: z.array(amenitySchema),
   /** [latitude, longitude] corners; closed or open, both are read alike. */
   pony_u_polygon: z.array(z.tuple([z.number(), z.number()])),
@@ -116,6 +120,7 @@ export type Cents = number
 export type Venue = z.infer<typeof venueSchema>
 export type OpeningSlot = z.infer<typeof openingSlotSchema>
 export type OwnDocument = z.infer<typeof allergenDocumentSchema>
+export type Closure = z.infer<typeof closureSchema>
 export type Timetable = z.infer<typeof timetableSchema>
 export type TableName = z.infer<typeof tableNameSchema>
 export type PaymentMethod = z.infer<typeof paymentMethodSchema>

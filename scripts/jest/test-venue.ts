@@ -31,6 +31,7 @@ export const testVenue: Venue = {
   coupons: [{ code: 'DIECI', percentage: 10, description: '' }],
   timetables: [],
   timetables_formatted: '',
+  closures: [],
   amenities: [],
   pony_u_polygon: [],
   orderTypes: ['r', 'h', 'd'],
@@ -124,6 +125,10 @@ export type TestBackend = Backend & {
     menu: () => Menu
     isOpen: (name: string) => boolean
     post: (payload: OrderPayload) => void | Promise<void>
+    /** Metres. */
+    distance: () => number | null
+    /** ISO. */
+    pickup: () => string | null
   }
 }
 
@@ -135,6 +140,8 @@ export const testBackend = (): TestBackend => {
     menu: () => testMenu,
     isOpen: () => true,
     post: () => undefined,
+    distance: () => 1_000,
+    pickup: () => null,
   }
   return {
     received,
@@ -161,9 +168,14 @@ export const testBackend = (): TestBackend => {
         received.push(payload)
       },
     },
+    transactions: { post: async () => undefined },
+    messages: { send: async () => undefined },
+    delivery: { distance: async () => behaviour.distance(), nextPickup: async () => behaviour.pickup() },
+    // Bookings are tested on a database: see submit-booking.
+    bookings: { find: async () => 'new', submit: async () => 'same' },
     newsletter: { subscribe: async () => undefined },
     languages: { find: async () => ({ id: 1, name: 'Italiano' }) },
     translations: { suggest: async () => undefined },
-    tracking: { record: async () => undefined },
+    tracking: { record: async () => undefined, sendorder: async () => undefined },
   }
 }

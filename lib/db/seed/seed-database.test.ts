@@ -108,7 +108,7 @@ describe.each(testEngines)('seeding and the embedded backend on %s', (engine) =>
     const payload = toOrderPayload({
       venue: buildVenue(first, 'it').venue,
       orderId: 'ord_1',
-      type: 'r',
+      service: 'tableservice',
       products: [],
       totals: { total: 0, commission: 0 },
       coupon: null,

@@ -57,6 +57,7 @@ const venueInfoSchema = z.strictObject({
     z.strictObject({ code: z.string().min(1), percentage: z.int().min(0).max(100), description: textSchema }),
   ),
   timetables: z.array(timetableSchema),
+  closures: venueSchema.shape.closures,
   amenities: z.array(z.strictObject({ name: nameSchema, icon: z.string().min(1) })),
   pony_u_polygon: venueSchema.shape.pony_u_polygon,
   orderTypes: venueSchema.shape.orderTypes,

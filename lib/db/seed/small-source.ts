@@ -19,6 +19,7 @@ export const smallSource: VenueSource = {
     flags: ['has_orders'],
     cover_charge: 200,
     coupons: [{ code: 'DIECI', percentage: 10, description: text('Dieci', 'Ten', 'Diez') }],
+    closures: [],
     timetables: [
       { day_of_week: 2, open: '19:00', close: '23:00' },
       { day_of_week: 2, open: '12:00', close: '15:00' },

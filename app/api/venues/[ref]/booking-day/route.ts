@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { ownRoute } from '@/lib/api/route'
+import { loadBookingDay } from '@/lib/venue/load-times'
+
+const query = z.object({ date: z.iso.date() })
+
+/** Whether a table can be booked here on `?date=`. */
+export const GET = ownRoute({ route: 'venues/booking-day', limit: 'times', query }, ({ date }, { params, log }) =>
+  loadBookingDay(params.ref ?? '', date, new Date(), log),
+)

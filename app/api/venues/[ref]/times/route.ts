@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { ownRoute } from '@/lib/api/route'
+import { loadTimes } from '@/lib/venue/load-times'
+
+const query = z.object({ service: z.enum(['delivery', 'takeaway', 'shipment']) })
+
+/** When `?service=` can be had here today. Kept by nobody: a minute later it is another answer. */
+export const GET = ownRoute({ route: 'venues/times', limit: 'times', query }, ({ service }, { params, log }) =>
+  loadTimes(params.ref ?? '', service, new Date(), log),
+)

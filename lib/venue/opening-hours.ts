@@ -1,0 +1,174 @@
+import { Temporal } from 'temporal-polyfill'
+import type { FormService } from '@/lib/venue/ordering'
+import {
+  type BookingDay,
+  type ClosedReason,
+  type Hours,
+  type NextTime,
+  type ServiceTimes,
+  type TimeWindow,
+  VENUE_ZONE,
+} from '@/lib/venue/service-times'
+import type { Closure, PublicVenue, Timetable } from '@/lib/venue/venue'
+
+/** Slots of a week, SUN = 0, and the dates on which there are none. */
+type Schedule = { slots: (Hours & { day: number })[]; closures: Closure[] }
+
+/** A slot on a date, both ends included. */
+type Window = { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }
+
+/** How far ahead the next possible time is looked for, and a table can be booked, in days. */
+const HORIZON = 365
+
+/** From the courier's pickup, or from now, to the door, in minutes (spec section 9). */
+const COURIER_MINUTES = 15
+
+type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>
+
+const moment = (now: Date): Temporal.ZonedDateTime =>
+  Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(VENUE_ZONE)
+
+/** The first whole minute that is not before `now` and `minutes`. */
+const readyAfter = (now: Date, minutes: number): Temporal.ZonedDateTime =>
+  moment(now).add({ minutes }).round({ smallestUnit: 'minute', roundingMode: 'ceil' })
+
+const isClosed = ({ closures }: Schedule, date: Temporal.PlainDate): boolean => {
+  const day = date.toString()
+  return closures.some(({ from, to }) => from <= day && day <= to)
+}
+
+const hoursOn = ({ slots }: Schedule, date: Temporal.PlainDate): Hours[] =>
+  slots.filter(({ day }) => day === date.dayOfWeek % 7).sort((a, b) => (a.open < b.open ? -1 : 1))
+
+/**
+ * When a slot that begins on a date opens and closes. An hour the clocks leave out begins as late as it would have
+ * been long; of an hour they show twice, opening takes the first and closing the second, so that no slot has a hole.
+ */
+const windowOf = (date: Temporal.PlainDate, { open, close }: Hours): Window => {
+  const at = (day: Temporal.PlainDate, time: string, disambiguation: 'compatible' | 'later') =>
+    day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(VENUE_ZONE, { disambiguation })
+  const from = at(date, open, 'compatible')
+  if (open === close) return { from, to: at(date.add({ days: 1 }), close, 'later').subtract({ minutes: 1 }) }
+  return { from, to: at(close < open ? date.add({ days: 1 }) : date, close, 'later') }
+}
+
+/** The windows that begin on a date; none where the venue is closed. */
+const windowsOn = (schedule: Schedule, date: Temporal.PlainDate): Window[] =>
+  isClosed(schedule, date) ? [] : hoursOn(schedule, date).map((hours) => windowOf(date, hours))
+
+const isBefore = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): boolean =>
+  Temporal.ZonedDateTime.compare(a, b) < 0
+
+/** What of the windows is left from a moment on. */
+const leftOf = (windows: Window[], earliest: Temporal.ZonedDateTime): Window[] =>
+  windows
+    .filter(({ to }) => !isBefore(to, earliest))
+    .map(({ from, to }) => ({ from: isBefore(from, earliest) ? earliest : from, to }))
+
+const timeOfDay = (at: Temporal.ZonedDateTime): string => at.toPlainTime().toString({ smallestUnit: 'minute' })
+
+/** As times of day. Where the clocks change within it a window is cut, so that a time it leaves out is in no part. */
+const toTimes = ({ from, to }: Window): TimeWindow[] => {
+  const change = from.getTimeZoneTransition('next')
+  if (!change || isBefore(to, change)) return [{ from: timeOfDay(from), to: timeOfDay(to) }]
+  return [{ from: timeOfDay(from), to: timeOfDay(change.subtract({ minutes: 1 })) }, ...toTimes({ from: change, to })]
+}
+
+/** The first window that begins after a date, within the horizon. */
+const nextAfter = (schedule: Schedule, date: Temporal.PlainDate): NextTime | null => {
+  for (let days = 1; days <= HORIZON; days++) {
+    const later = date.add({ days })
+    const [first] = windowsOn(schedule, later)
+    if (first) return { date: later.toString(), time: timeOfDay(first.from) }
+  }
+  return null
+}
+
+const whyNone = (schedule: Schedule, date: Temporal.PlainDate): Exclude<ClosedReason, 'inactive'> => {
+  if (hoursOn(schedule, date).length === 0) return 'weekday'
+  return isClosed(schedule, date) ? 'closure' : 'over'
+}
+
+/** Yesterday's windows that pass midnight and are not over yet, then today's. */
+const windowsNow = (schedule: Schedule, now: Temporal.ZonedDateTime): Window[] => {
+  const today = now.toPlainDate()
+  const lastNight = windowsOn(schedule, today.subtract({ days: 1 })).filter(({ to }) => !isBefore(to, now))
+  return [...lastNight, ...windowsOn(schedule, today)]
+}
+
+const timesFrom = (schedule: Schedule, now: Date, earliest: Temporal.ZonedDateTime): ServiceTimes => {
+  const current = moment(now)
+  const today = current.toPlainDate()
+  const slots = windowsNow(schedule, current)
+  const left = leftOf(slots, earliest)
+  const [first] = left
+  if (!first) return { status: 'closed', reason: whyNone(schedule, today), next: nextAfter(schedule, today) }
+  return {
+    status: 'open',
+    windows: left.flatMap(toTimes),
+    slots: slots.flatMap(toTimes),
+    earliest: timeOfDay(first.from),
+  }
+}
+
+const INACTIVE: ServiceTimes = { status: 'closed', reason: 'inactive', next: null }
+
+/**
+ * When a service can be had today, in the venue's zone (spec section 5): within a slot of this weekday, or of
+ * yesterday's that passes midnight, and no sooner than the venue needs. A shipment asks for no time of day.
+ */
+export const serviceTimes = ({ orders, closures }: Timed, service: FormService, now: Date): ServiceTimes => {
+  if (!orders[service]?.active) return INACTIVE
+  if (service === 'shipment') {
+    const always = [{ from: '00:00', to: '23:59' }]
+    return { status: 'open', windows: always, slots: always, earliest: timeOfDay(readyAfter(now, 0)) }
+  }
+  const hours = orders[service]?.hours ?? []
+  const minutes = service === 'delivery' ? orders.delivery?.average_time : orders.takeaway?.medium_time
+  return timesFrom({ slots: hours, closures }, now, readyAfter(now, minutes ?? 0))
+}
+
+/**
+ * When the courier can bring an order (spec section 9): the first possible pickup and 15 minutes, or now and 15
+ * minutes where that is past today's last slot. No pickup at all counts as past it.
+ */
+export const courierTimes = ({ orders, closures }: Timed, pickup: Date | null, now: Date): ServiceTimes => {
+  if (!orders.delivery?.active) return INACTIVE
+  const schedule = { slots: orders.delivery.hours, closures }
+  const soonest = readyAfter(now, COURIER_MINUTES)
+  const offered = pickup ? readyAfter(pickup, COURIER_MINUTES) : soonest
+  const isTooLate = leftOf(windowsNow(schedule, moment(now)), offered).length === 0
+  return timesFrom(schedule, now, isTooLate || isBefore(offered, soonest) ? soonest : offered)
+}
+
+/** Timetables of spec section 3 as the slots of a week. */
+export const weekOf = (timetables: Timetable[]): Schedule['slots'] =>
+  timetables.map(({ day_of_week: day, open, close }) => ({ day, open, close }))
+
+/** Today's slots as they are written, for people; empty where there are none. */
+export const hoursToday = (slots: Schedule['slots'], closures: Closure[], now: Date): Hours[] => {
+  const schedule = { slots, closures }
+  const today = moment(now).toPlainDate()
+  return isClosed(schedule, today) ? [] : hoursOn(schedule, today).map(({ open, close }) => ({ open, close }))
+}
+
+/** The date where venues are, 'YYYY-MM-DD'. */
+export const venueDate = (now: Date): string => moment(now).toPlainDate().toString()
+
+/**
+ * Whether a table can be booked on a date (spec section 5): not before today, on a weekday of the timetables, and
+ * today no earlier than now. Throws when the date is none; `booking-form` refuses that first.
+ */
+export const bookingDay = ({ timetables, closures }: Timed, date: string, now: Date): BookingDay => {
+  const schedule = { slots: weekOf(timetables), closures }
+  const day = Temporal.PlainDate.from(date)
+  const today = moment(now).toPlainDate()
+  const unavailable = (reason: Extract<BookingDay, { status: 'unavailable' }>['reason'], after: Temporal.PlainDate) =>
+    ({ status: 'unavailable', reason, next: nextAfter(schedule, after) }) as const
+  if (Temporal.PlainDate.compare(day, today) < 0) return unavailable('past', today.subtract({ days: 1 }))
+  if (today.until(day).days > HORIZON) return unavailable('too_far', today)
+  const windows = leftOf(windowsOn(schedule, day), readyAfter(now, 0))
+  return windows.length > 0
+    ? { status: 'available', windows: windows.flatMap(toTimes) }
+    : unavailable(whyNone(schedule, day), day)
+}

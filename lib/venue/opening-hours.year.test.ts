@@ -1,0 +1,148 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { serviceTimes } from '@/lib/venue/opening-hours'
+import { isWithin } from '@/lib/venue/service-times'
+import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
+import { testVenue } from '@/scripts/jest/test-venue'
+
+const YEAR = 2026
+const MINUTE = 60_000
+
+type Minute = { date: string; time: string; weekday: number }
+
+/** Every minute of the year and a day on each side, as a clock on the wall in Rome shows it: no arithmetic of zones. */
+const wallClock = (() => {
+  const format = new Intl.DateTimeFormat('en-GB', {
+    timeZone: 'Europe/Rome',
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+    hour: '2-digit',
+    hourCycle: 'h23',
+  })
+  const start = Date.UTC(YEAR - 1, 11, 30)
+  const end = Date.UTC(YEAR + 1, 0, 3)
+  const minutes: Minute[] = []
+  // Rome is a whole number of hours from UTC: the minutes within an hour are the same on both clocks.
+  for (let hour = start; hour < end; hour += 60 * MINUTE) {
+    const parts = Object.fromEntries(format.formatToParts(hour).map(({ type, value }) => [type, value]))
+    const date = `${parts.year}-${parts.month}-${parts.day}`
+    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+    for (let minute = 0; minute < 60; minute++) {
+      minutes.push({ date, time: `${parts.hour}:${String(minute).padStart(2, '0')}`, weekday })
+    }
+  }
+  return { start, minutes }
+})()
+
+const positions = new Map<string, { first: number; last: number }>()
+wallClock.minutes.forEach(({ date, time }, at) => {
+  const shown = `${date} ${time}`
+  positions.set(shown, { first: positions.get(shown)?.first ?? at, last: at })
+})
+const dates = [...new Set(wallClock.minutes.map(({ date }) => date))]
+
+const hourLater = (time: string): string => `${String(Number(time.slice(0, 2)) + 1).padStart(2, '0')}${time.slice(2)}`
+
+/** Where the wall shows a time on a date: an hour later where the clocks leave it out. */
+const shownAt = (date: string, time: string): { first: number; last: number } | undefined =>
+  positions.get(`${date} ${time}`) ?? positions.get(`${date} ${hourLater(time)}`)
+
+/** The minutes a slot covers when it begins on the date of that place in `dates`. */
+const minutesOf = (day: number, { open, close }: OpeningSlot): number[] => {
+  const from = shownAt(dates[day] ?? '', open)?.first
+  const to = shownAt(dates[close <= open ? day + 1 : day] ?? '', close)?.last
+  if (from === undefined || to === undefined) return []
+  const length = to - from + (close === open ? 0 : 1)
+  return Array.from({ length }, (_, minute) => from + minute)
+}
+
+/** The dates on which the slots that cover a minute began, from nothing but the wall clock. */
+const slotsByMinute = (slots: OpeningSlot[]): string[][] => {
+  const covered: string[][] = wallClock.minutes.map(() => [])
+  dates.forEach((date, day) => {
+    const weekday = new Date(`${date}T12:00:00Z`).getUTCDay()
+    const minutes = slots.filter((slot) => slot.day === weekday).flatMap((slot) => minutesOf(day, slot))
+    for (const at of minutes) covered[at]?.push(date)
+  })
+  return covered
+}
+
+const venueOf = (hours: OpeningSlot[], lead: number): Pick<PublicVenue, 'orders' | 'timetables' | 'closures'> => ({
+  ...testVenue,
+  orders: { ...testVenue.orders, takeaway: { active: true, hours, medium_time: lead, payment_methods: [] } },
+})
+
+/** Times of day that can be asked for at a minute: what is covered from the lead on, by slots begun by today. */
+const servedAt = (covered: string[][], at: number, lead: number): Set<string> => {
+  const today = wallClock.minutes[at]?.date ?? ''
+  const yesterday = dates[dates.indexOf(today) - 1] ?? ''
+  const lastNight = covered[at]?.includes(yesterday)
+  const served = new Set<string>()
+  for (let later = at + lead; later < at + 49 * 60; later++) {
+    const begun = covered[later] ?? []
+    if (begun.includes(today) || (lastNight && begun.includes(yesterday))) {
+      served.add(wallClock.minutes[later]?.time ?? '')
+    }
+  }
+  return served
+}
+
+const allTimes = Array.from({ length: 24 * 60 }, (_, minute) =>
+  [Math.floor(minute / 60), minute % 60].map((part) => String(part).padStart(2, '0')).join(':'),
+)
+
+const compare = (hours: OpeningSlot[], lead: number, covered: string[][], at: number): void => {
+  const now = new Date(wallClock.start + at * MINUTE)
+  const times = serviceTimes(venueOf(hours, lead), 'takeaway', now)
+  const served = servedAt(covered, at, lead)
+  const ours = times.status === 'open' ? allTimes.filter((time) => isWithin(times.windows, time)) : []
+  expect({ now, times: ours }).toEqual({ now, times: allTimes.filter((time) => served.has(time)) })
+}
+
+const FIRST = 2 * 24 * 60
+const LAST = wallClock.minutes.length - 3 * 24 * 60
+
+const PIZZERIA: OpeningSlot[] = [
+  { day: 0, open: '12:00', close: '14:45' },
+  { day: 0, open: '18:30', close: '23:30' },
+  { day: 3, open: '18:30', close: '00:30' },
+  { day: 5, open: '11:30', close: '15:00' },
+  { day: 6, open: '18:30', close: '02:30' },
+]
+
+const NIGHT_BAR: OpeningSlot[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '21:00', close: '05:00' }))
+
+describe('serviceTimes over a year, beside a wall clock read minute by minute', () => {
+  it.each([
+    ['a pizzeria with two slots and late nights', PIZZERIA, 20],
+    ['a bar that is open every night', NIGHT_BAR, 45],
+  ])('%s', (_, hours, lead) => {
+    const covered = slotsByMinute(hours)
+    // From each midnight, whether each minute of the day is served; then from many other moments of the year.
+    for (let at = FIRST; at < LAST; at++) {
+      const { date = '', time = '' } = wallClock.minutes[at] ?? {}
+      const clocksChange = ['2026-03-29', '2026-10-25'].includes(date) && time < '04:00' && at % 5 === 0
+      if (time === '00:00' || clocksChange || at % 463 === 0) compare(hours, lead, covered, at)
+    }
+  })
+
+  it('any week of slots at any minute', () => {
+    const time = fc.integer({ min: 0, max: 24 * 60 - 1 }).map((minute) => allTimes[minute] ?? '00:00')
+    const slot = fc.record({ day: fc.integer({ min: 0, max: 6 }), open: time, close: time })
+    const weeks = fc.array(slot, { maxLength: 6 })
+    const minute = fc.oneof(
+      fc.integer({ min: FIRST, max: LAST - 1 }),
+      fc.constantFrom('2026-03-29 00:30', '2026-10-25 00:30').chain((shown) => {
+        const at = positions.get(shown)?.first ?? FIRST
+        return fc.integer({ min: at - 26 * 60, max: at + 5 * 60 })
+      }),
+    )
+    fc.assert(
+      fc.property(weeks, fc.integer({ min: 0, max: 180 }), minute, (hours, lead, at) => {
+        compare(hours, lead, slotsByMinute(hours), at)
+      }),
+      { numRuns: 40 },
+    )
+  })
+})
