@@ -2,6 +2,11 @@ import { z } from 'zod'
 
 const part = z.string().max(120)
 
+/** Decimal degrees. */
+const coordinatesSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
+
+export type Coordinates = z.infer<typeof coordinatesSchema>
+
 /** Address from maps (spec section 3); coordinates in decimal degrees. A part the maps service lacks is ''. */
 export const addressSchema = z.object({
   streetNumber: part,
@@ -12,7 +17,7 @@ export const addressSchema = z.object({
   zipCode: part,
   countryAbbr: part,
   country: part,
-  coordinates: z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) }),
+  coordinates: coordinatesSchema,
 })
 
 export type Address = z.infer<typeof addressSchema>
@@ -25,6 +30,16 @@ export const addressProblem = (
   if (country !== '' && country !== 'IT') return 'address_abroad'
   return country === '' || address.zipCode.trim() === '' ? 'address_incomplete' : null
 }
+
+/** Five digits, as every Italian postcode (CAP). */
+export const isPostcode = (text: string): boolean => /^\d{5}$/.test(text.trim())
+
+/** Whether an address says all that is needed to look it up. A house may have no number. */
+export const isWhole = (address: Address): boolean =>
+  addressProblem(address) === null &&
+  isPostcode(address.zipCode) &&
+  address.streetName.trim() !== '' &&
+  address.cityName.trim() !== ''
 
 /** One line as it is written in Italy: 'Via Roma 12, 20121 Milano MI'. Missing parts leave no gap. */
 export const addressLine = ({ streetName, streetNumber, zipCode, cityName, stateAbbr }: Address): string =>

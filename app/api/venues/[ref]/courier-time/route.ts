@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { ownRoute } from '@/lib/api/route'
+import { openBackend } from '@/lib/backend/open-backend'
+import { findCourierTime } from '@/lib/checkout/find-courier-time'
+import { findVenue } from '@/lib/venue/find-venue'
+
+const options = { route: 'venues/courier-time', limit: 'quotes', query: z.object({}) } as const
+
+/** When the venue's courier can bring an order. Kept by nobody: a minute later it is another answer. */
+export const GET = ownRoute(options, async (_query, { params, log }) => {
+  const venue = await findVenue(params.ref ?? '', log)
+  return venue.ok ? findCourierTime(venue.value, { backend: openBackend(), now: Date.now, log }) : venue
+})

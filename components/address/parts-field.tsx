@@ -1,0 +1,101 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import type { AddressFieldProps } from '@/components/address/address-field'
+import { type Address, addressLine, isPostcode } from '@/lib/checkout/address'
+
+type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
+
+type Piece = {
+  part: Part
+  autoComplete: string
+  inputMode?: HTMLAttributes<HTMLInputElement>['inputMode']
+  capitals?: 'words' | 'characters'
+  maxLength: number
+  optional?: boolean
+}
+
+const PIECES: Piece[] = [
+  { part: 'streetName', autoComplete: 'address-line1', capitals: 'words', maxLength: 120 },
+  { part: 'streetNumber', autoComplete: 'off', maxLength: 12, optional: true },
+  { part: 'zipCode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
+  { part: 'cityName', autoComplete: 'address-level2', capitals: 'words', maxLength: 80 },
+  { part: 'stateAbbr', autoComplete: 'address-level1', capitals: 'characters', maxLength: 2, optional: true },
+]
+
+/** The form asks for Italian addresses alone. Where one lies is for the server to find out. */
+const NOWHERE: Address = {
+  streetName: '',
+  streetNumber: '',
+  cityName: '',
+  stateAbbr: '',
+  state: '',
+  zipCode: '',
+  countryAbbr: 'IT',
+  country: 'Italia',
+  coordinates: { latitude: 0, longitude: 0 },
+}
+
+const isWrong = ({ part, optional }: Piece, text: string): boolean =>
+  !optional && (part === 'zipCode' ? !isPostcode(text) : text.trim() === '')
+
+/** `focused` where the diner has just asked for these fields. */
+type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
+
+/** An address piece by piece, for where places cannot be looked up. */
+export const PartsField = ({ value, error, onChange, onSettled, focused, ref }: Props) => {
+  const t = useTranslations('address')
+  const id = useId()
+  const inputs = useRef(new Map<Part, HTMLInputElement>())
+  const address = value.addressComponents ?? { ...NOWHERE, streetName: value.street }
+  const wrong = PIECES.find((piece) => isWrong(piece, address[piece.part]))
+  useImperativeHandle(ref, () => ({ focus: () => inputs.current.get(wrong?.part ?? 'streetName')?.focus() }))
+
+  useEffect(() => {
+    if (focused) inputs.current.get('streetName')?.focus()
+  }, [focused])
+
+  const change = (part: Part, { target }: ChangeEvent<HTMLInputElement>) => {
+    const written = { ...address, [part]: part === 'stateAbbr' ? target.value.toUpperCase() : target.value }
+    const isEmpty = PIECES.every((piece) => written[piece.part] === '')
+    const next = { street: addressLine(written), addressComponents: isEmpty ? null : written }
+    onChange(next)
+    // A browser that fills a form in leaves no field: its pieces come while another one has the focus.
+    if (target !== document.activeElement) onSettled(next)
+  }
+  return (
+    <fieldset className="address-parts" aria-describedby={`${id}-error`}>
+      <legend className="visually-hidden">{t('label')}</legend>
+      {PIECES.map((piece) => {
+        const { part, autoComplete, inputMode, capitals, maxLength, optional } = piece
+        return (
+          <div key={part} className={`field address-${part}`}>
+            <label htmlFor={`${id}-${part}`}>{t(`parts.${part}`)}</label>
+            <input
+              ref={(input) => {
+                if (input) inputs.current.set(part, input)
+              }}
+              id={`${id}-${part}`}
+              type="text"
+              inputMode={inputMode}
+              autoComplete={autoComplete}
+              autoCapitalize={capitals}
+              spellCheck={false}
+              maxLength={maxLength}
+              required={!optional}
+              value={address[part]}
+              onChange={(event) => change(part, event)}
+              onBlur={() => onSettled(value)}
+              aria-invalid={error !== null && (wrong === undefined || isWrong(piece, address[part]))}
+              aria-describedby={error ? `${id}-error` : undefined}
+            />
+          </div>
+        )
+      })}
+      <p id={`${id}-error`} className="field-error" aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  )
+}

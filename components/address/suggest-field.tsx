@@ -1,0 +1,117 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId, useImperativeHandle, useRef, useState } from 'react'
+import type { AddressFieldProps } from '@/components/address/address-field'
+import { HouseNumber } from '@/components/address/house-number'
+import { optionId, PlaceList } from '@/components/address/place-list'
+import { useListKeys } from '@/components/address/use-list-keys'
+import { useSuggestions } from '@/components/address/use-suggestions'
+import { addressLine, isWhole } from '@/lib/checkout/address'
+import { askAddress } from '@/lib/places/ask-places'
+import type { PlacesAnswer } from '@/lib/places/places-answer'
+
+type Place = PlacesAnswer['suggestions'][number]
+type Props = Omit<AddressFieldProps, 'mode'> & { onByHand: () => void }
+
+/** As far as the choice of a place has come; `gone` is one that was suggested and could not be looked up. */
+type Choice = 'none' | 'resolving' | 'chosen' | 'gone'
+
+/**
+ * The address as a combobox (spec section 2): a place counts once it is chosen from the list, and no longer once its
+ * text is edited.
+ */
+export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettled, onByHand, ref }: Props) => {
+  const t = useTranslations('address')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [choice, setChoice] = useState<Choice>(value.addressComponents ? 'chosen' : 'none')
+  const wanted = useRef('')
+  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+
+  const asksFor = choice === 'none' ? value.street : ''
+  const [found, endSession] = useSuggestions({ venueRef, locale, text: asksFor })
+  const places = found.status === 'found' ? found.suggestions : []
+
+  const pick = async (place: Place) => {
+    wanted.current = place.id
+    keys.hide()
+    setChoice('resolving')
+    onChange({ street: place.text, addressComponents: null })
+    const address = await askAddress({ id: place.id, session: endSession(), lang: locale })
+    if (wanted.current !== place.id) return
+    setChoice(address ? 'chosen' : 'gone')
+    if (!address) return
+    const chosen = { street: addressLine(address) || place.text, addressComponents: address }
+    onChange(chosen)
+    onSettled(chosen)
+  }
+  const keys = useListKeys(places.length, (at) => {
+    const place = places[at]
+    if (place) void pick(place)
+  })
+  const edit = (street: string) => {
+    wanted.current = ''
+    setChoice('none')
+    keys.show()
+    onChange({ street, addressComponents: null })
+  }
+
+  const listId = `${id}-list`
+  const listed = keys.open && places.length > 0
+  const isStuck = choice === 'gone' || found.status === 'failed' || (found.status === 'found' && places.length === 0)
+  // Of a square with many postcodes, say: what lacks can only be written.
+  const isLacking = choice === 'chosen' && value.addressComponents !== null && !isWhole(value.addressComponents)
+  const said = () => {
+    if (choice === 'resolving' || choice === 'gone') return t(choice)
+    if (found.status === 'found') return listed || isStuck ? t('found', { count: places.length }) : ''
+    return found.status === 'idle' ? '' : t(found.status)
+  }
+  return (
+    <div className="field address-field">
+      <label htmlFor={id}>{t('label')}</label>
+      <div className="address-box">
+        <input
+          ref={input}
+          id={id}
+          type="text"
+          role="combobox"
+          aria-autocomplete="list"
+          aria-expanded={listed}
+          aria-controls={listId}
+          aria-activedescendant={keys.marked >= 0 ? optionId(listId, keys.marked) : undefined}
+          aria-invalid={error !== null}
+          aria-describedby={`${id}-said ${id}-error`}
+          autoComplete="off"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={200}
+          required
+          placeholder={t('placeholder')}
+          value={value.street}
+          onChange={({ target }) => edit(target.value)}
+          onFocus={keys.show}
+          onBlur={keys.hide}
+          onKeyDown={keys.onKeyDown}
+        />
+        {listed && found.status === 'found' ? (
+          <PlaceList id={listId} label={t('list')} answer={found} marked={keys.marked} onPick={pick} />
+        ) : null}
+      </div>
+      <p id={`${id}-said`} className={isStuck ? 'field-hint' : 'visually-hidden'} role="status">
+        {said()}
+      </p>
+      <p id={`${id}-error`} className="field-error" aria-live="polite">
+        {error}
+      </p>
+      {isStuck || isLacking ? (
+        <button type="button" className="address-by-hand" onClick={onByHand}>
+          {t('byHand')}
+        </button>
+      ) : null}
+      {choice === 'chosen' && !isLacking ? (
+        <HouseNumber value={value} onChange={onChange} onSettled={onSettled} />
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type Address, addressLine, isWhole } from '@/lib/checkout/address'
+import { askQuote } from '@/lib/checkout/ask-quote'
+import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote'
+
+/** Where the question about an address stands; `idle` while there is no whole address to ask about. */
+export type QuoteState =
+  | { status: 'idle' }
+  | { status: 'asking' }
+  | { status: 'quoted'; quote: DeliveryQuote }
+  | { status: 'refused'; code: QuoteCode }
+
+export type DeliveryQuoteCheck = {
+  state: QuoteState
+  /** Asks about an address, unless it is not whole; the same address is asked about once. */
+  ask: (address: Address | null) => void
+  /** The address changed: whatever was known of the old one no longer counts. */
+  reset: () => void
+  /** Asks again about the last address. */
+  retry: () => void
+}
+
+const IDLE = { status: 'idle' } as const
+
+/**
+ * Whether a venue delivers to an address, and for how much (spec section 5); the answer to an older address never
+ * shows. `restored` is the address kept from before a reload: it is asked about like one just given.
+ */
+export const useDeliveryQuote = (venueRef: string, restored: Address | null): DeliveryQuoteCheck => {
+  const [state, setState] = useState<QuoteState>(IDLE)
+  const asked = useRef<Address>(null)
+
+  const send = useCallback(
+    async (address: Address) => {
+      asked.current = address
+      setState({ status: 'asking' })
+      const answer = await askQuote(venueRef, address)
+      if (asked.current !== address) return
+      setState(answer.ok ? { status: 'quoted', quote: answer.value } : { status: 'refused', code: answer.error.code })
+    },
+    [venueRef],
+  )
+  const ask = useCallback(
+    (address: Address | null) => {
+      if (!address || !isWhole(address)) return
+      if (asked.current && addressLine(asked.current) === addressLine(address)) return
+      void send(address)
+    },
+    [send],
+  )
+  const reset = useCallback(() => {
+    asked.current = null
+    setState(IDLE)
+  }, [])
+  const retry = useCallback(() => {
+    if (asked.current) void send(asked.current)
+  }, [send])
+
+  const first = useRef(restored)
+  useEffect(() => {
+    ask(first.current)
+    return () => {
+      asked.current = null
+    }
+  }, [ask])
+  return { state, ask, reset, retry }
+}

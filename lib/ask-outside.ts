@@ -1,0 +1,43 @@
+import 'server-only'
+import type { z } from 'zod'
+
+/** A diner is waiting: who has not answered by then is not waited for. */
+const DEADLINE_MS = 3_000
+/** Far more than any answer that is asked for here. */
+const MAX_BYTES = 256 * 1024
+
+type Question = { method?: 'POST'; headers?: Record<string, string>; body?: string }
+
+const readText = async (response: Response): Promise<string> => {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of response.body ?? []) {
+    size += chunk.byteLength
+    if (size > MAX_BYTES) throw new Error('answer_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * One question to a system outside, asked once; null where it knows no such thing (404). Throws for every other status,
+ * for an answer of another shape, for a redirect, which could carry a key elsewhere, and after the deadline, which is
+ * in milliseconds and covers the whole answer. No error repeats the address, which may hold a key, or the answer, which
+ * may hold a diner's home.
+ */
+export const askOutside = async <S extends z.ZodType>(
+  url: URL,
+  schema: S,
+  question: Question = {},
+  deadline = DEADLINE_MS,
+): Promise<z.infer<S> | null> => {
+  const response = await fetch(url, { ...question, redirect: 'manual', signal: AbortSignal.timeout(deadline) })
+  if (!response.ok) {
+    await response.body?.cancel()
+    if (response.status === 404) return null
+    throw Object.assign(new Error('unexpected_status'), { code: `status_${response.status}` })
+  }
+  const answer = schema.safeParse(JSON.parse(await readText(response)))
+  if (!answer.success) throw new Error('unexpected_answer')
+  return answer.data
+}

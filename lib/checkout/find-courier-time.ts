@@ -1,0 +1,28 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import type { CourierTime } from '@/lib/checkout/courier-time'
+import { errorFields, type Logger } from '@/lib/logger'
+import { fail, ok, type Result } from '@/lib/result'
+import { courierTimes } from '@/lib/venue/opening-hours'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+export type CourierContext = { backend: Pick<Backend, 'delivery'>; now: () => number; log: Logger }
+
+type CourierError = { code: 'service_unavailable' | 'courier_unavailable' }
+
+/** When the courier can bring an order that is fetched at the venue, and the first time there is (spec section 9). */
+export const findCourierTime = async (
+  venue: PublicVenue,
+  { backend, now, log }: CourierContext,
+): Promise<Result<CourierTime, CourierError>> => {
+  if (!venue.has_pony_u) return fail({ code: 'service_unavailable' })
+  const { latitude, longitude, city } = venue
+  try {
+    const pickup = await backend.delivery.nextPickup({ latitude, longitude }, city)
+    const times = courierTimes(venue, pickup === null ? null : new Date(pickup), new Date(now()))
+    return ok({ times, proposed: times.status === 'open' ? times.earliest : null })
+  } catch (error) {
+    log.warn('courier_time_failed', { venueId: venue.id, ...errorFields(error) })
+    return fail({ code: 'courier_unavailable' })
+  }
+}

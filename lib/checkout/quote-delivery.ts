@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { type Address, addressProblem, isPostcode } from '@/lib/checkout/address'
+import type { DeliveryQuote, QuoteError } from '@/lib/checkout/delivery-quote'
+import { courierFareOf, fareOf, isInArea } from '@/lib/checkout/delivery-range'
+import { errorFields, type Logger } from '@/lib/logger'
+import type { Places } from '@/lib/places/places'
+import { fail, ok, type Result } from '@/lib/result'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+export type QuoteContext = { backend: Pick<Backend, 'delivery'>; places: Pick<Places, 'locate'>; log: Logger }
+
+type Quoted = Pick<PublicVenue, 'id' | 'latitude' | 'longitude' | 'has_pony_u' | 'pony_u_polygon' | 'orders'>
+
+const problemOf = (address: Address): QuoteError | null => {
+  const code = addressProblem(address)
+  if (code) return { code }
+  return isPostcode(address.zipCode) ? null : { code: 'address_incomplete' }
+}
+
+/** The address as it is found by its words: a browser could put its coordinates anywhere. */
+const located = async (address: Address, places: QuoteContext['places']): Promise<Result<Address, QuoteError>> => {
+  const wrong = problemOf(address)
+  if (wrong) return fail(wrong)
+  const found = await places.locate(address)
+  if (!found) return fail({ code: 'address_unknown' })
+  const stillWrong = problemOf(found)
+  return stillWrong ? fail(stillWrong) : ok(found)
+}
+
+const quote = async (
+  venue: Quoted,
+  address: Address,
+  { backend, places }: QuoteContext,
+): Promise<Result<DeliveryQuote, QuoteError>> => {
+  const found = await located(address, places)
+  if (!found.ok) return found
+  const { coordinates } = found.value
+  if (venue.has_pony_u && !isInArea(coordinates, venue.pony_u_polygon)) return fail({ code: 'out_of_range' })
+  const from = { latitude: venue.latitude, longitude: venue.longitude }
+  const distance = await backend.delivery.distance(from, coordinates)
+  if (distance === null) return fail({ code: 'distance_unavailable' })
+  const fares = venue.orders.delivery?.distance_fares ?? []
+  const cost = venue.has_pony_u ? courierFareOf(fares, distance) : fareOf(fares, distance)
+  return cost === null ? fail({ code: 'out_of_range' }) : ok({ address: found.value, distance, cost })
+}
+
+/**
+ * Whether a venue delivers to an address, and for how much (spec section 5); the address is looked up by its words.
+ * Whatever cannot answer just now is `distance_unavailable`.
+ */
+export const quoteDelivery = async (
+  venue: Quoted,
+  address: Address,
+  context: QuoteContext,
+): Promise<Result<DeliveryQuote, QuoteError>> => {
+  try {
+    return await quote(venue, address, context)
+  } catch (error) {
+    context.log.warn('delivery_quote_failed', { venueId: venue.id, ...errorFields(error) })
+    return fail({ code: 'distance_unavailable' })
+  }
+}

@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Address } from '@/lib/checkout/address'
+import { errorFields, type Logger } from '@/lib/logger'
+import type { Places } from '@/lib/places/places'
+import type { PlacesAnswer } from '@/lib/places/places-answer'
+import type { ResolveRequest, SuggestQuery } from '@/lib/places/places-questions'
+import { fail, ok, type Result } from '@/lib/result'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Unavailable = { code: 'unavailable' }
+
+const unlessDown = async <T>(log: Logger, ask: () => Promise<T>): Promise<Result<T, Unavailable>> => {
+  try {
+    return ok(await ask())
+  } catch (error) {
+    log.warn('places_failed', errorFields(error))
+    return fail({ code: 'unavailable' })
+  }
+}
+
+/** Places that a text may mean, those near the venue first; none where this server suggests none. */
+export const suggestNear = (
+  { latitude, longitude }: Pick<PublicVenue, 'latitude' | 'longitude'>,
+  { text, session, lang }: SuggestQuery,
+  { suggestions }: Places,
+  log: Logger,
+): Promise<Result<PlacesAnswer, Unavailable>> =>
+  unlessDown(log, async () => ({
+    attribution: suggestions?.attribution ?? '',
+    suggestions: (await suggestions?.suggest({ text, session, lang, near: { latitude, longitude } })) ?? [],
+  }))
+
+/** The address of a suggested place; null when there is no such place any more. */
+export const resolveChosen = (
+  { id, session, lang }: ResolveRequest,
+  { suggestions }: Places,
+  log: Logger,
+): Promise<Result<{ address: Address | null }, Unavailable>> =>
+  unlessDown(log, async () => ({ address: (await suggestions?.resolve(id, session, lang)) ?? null }))

@@ -1,0 +1,68 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Address } from '@/lib/checkout/address'
+import cities from '@/lib/places/embedded/demo-cities.json'
+import type { Places } from '@/lib/places/places'
+
+const at = z.tuple([z.number(), z.number()])
+
+const citiesSchema = z.array(
+  z.object({
+    cityName: z.string(),
+    stateAbbr: z.string(),
+    state: z.string(),
+    alsoCalled: z.array(z.string()),
+    postcodes: z.record(z.string(), at).transform((points) => new Map(Object.entries(points))),
+    streets: z.array(z.object({ name: z.string(), at, postcodes: z.array(z.string()) })),
+  }),
+)
+
+type City = z.infer<typeof citiesSchema>[number]
+
+/** Letters alone, without accents: 'Via dell’Indipendenza, 3' and 'VIA DELL INDIPENDENZA' are one street. */
+const bare = (text: string): string =>
+  text
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+
+const isCalled = ({ cityName, alsoCalled }: City, name: string): boolean =>
+  [cityName, ...alsoCalled].some((known) => bare(known) === bare(name))
+
+const coordinatesOf = (city: City, { streetName, zipCode }: Address): Address['coordinates'] | null => {
+  const street = city.streets.find(
+    ({ name, postcodes }) => bare(name) === bare(streetName) && postcodes.includes(zipCode.trim()),
+  )
+  const found = street?.at ?? city.postcodes.get(zipCode.trim())
+  return found ? { latitude: found[0], longitude: found[1] } : null
+}
+
+/**
+ * Addresses where no map service is set: a small table, written by hand, of the postcodes and a few streets of the
+ * demo venues' cities. It is there to try the app out and no claim about where anybody lives: a street it does not
+ * know lies in the middle of its postcode, to some hundred metres, and every other city is unknown. It suggests
+ * nothing.
+ */
+export const embeddedPlaces = (): Places => {
+  const known = citiesSchema.parse(cities)
+  return {
+    suggestions: null,
+    locate: async (address) => {
+      const city = known.find((candidate) => isCalled(candidate, address.cityName))
+      const coordinates = city ? coordinatesOf(city, address) : null
+      if (!city || !coordinates) return null
+      const { cityName, stateAbbr, state } = city
+      return {
+        streetName: address.streetName.trim(),
+        streetNumber: address.streetNumber.trim(),
+        zipCode: address.zipCode.trim(),
+        cityName,
+        stateAbbr,
+        state,
+        countryAbbr: 'IT',
+        country: 'Italia',
+        coordinates,
+      }
+    },
+  }
+}

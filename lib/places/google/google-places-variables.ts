@@ -1,0 +1,19 @@
+import { z } from 'zod'
+
+const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
+
+const origin = (example: string) =>
+  z
+    .string()
+    .refine(isOrigin, `write scheme and host alone, such as ${example}, or leave it out for Google's own`)
+    .optional()
+
+/** Settings of address suggestions; read by lib/env.ts. */
+export const googlePlacesVariables = {
+  COPERTO_GOOGLE_PLACES_KEY: z
+    .string()
+    .regex(/^[\w-]{10,100}$/, 'write the key of Places and Geocoding alone, or leave it out for the demo cities')
+    .optional(),
+  COPERTO_GOOGLE_PLACES_URL: origin('https://places.example.com'),
+  COPERTO_GOOGLE_GEOCODING_URL: origin('https://geocoding.example.com'),
+}

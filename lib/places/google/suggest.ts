@@ -1,0 +1,47 @@
+import 'server-only'
+import { z } from 'zod'
+import { askOutside } from '@/lib/ask-outside'
+import type { GoogleSettings } from '@/lib/places/google/google-settings'
+import type { PlaceSuggestion, SuggestQuestion } from '@/lib/places/places'
+import { cutText, plainLine } from '@/lib/text'
+
+/** Metres around the venue whose places come first. */
+const NEAR = 10_000
+const LONGEST = 200
+
+const answerSchema = z.object({
+  suggestions: z
+    .array(
+      z.object({
+        placePrediction: z.object({ placeId: z.string().max(300), text: z.object({ text: z.string() }) }).optional(),
+      }),
+    )
+    .default([]),
+})
+
+/** 'places:autocomplete' of Places (New): in Italy alone, those near the venue first. */
+export const suggestPlaces = async (
+  { key, placesUrl }: GoogleSettings,
+  { text, session, lang, near }: SuggestQuestion,
+): Promise<PlaceSuggestion[]> => {
+  const body = {
+    input: text,
+    includedRegionCodes: ['it'],
+    regionCode: 'it',
+    languageCode: lang,
+    sessionToken: session,
+    locationBias: { circle: { center: near, radius: NEAR } },
+  }
+  const answer = await askOutside(new URL('/v1/places:autocomplete', placesUrl), answerSchema, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      'x-goog-api-key': key,
+      'x-goog-fieldmask': 'suggestions.placePrediction.placeId,suggestions.placePrediction.text.text',
+    },
+    body: JSON.stringify(body),
+  })
+  return (answer?.suggestions ?? []).flatMap(({ placePrediction: place }) =>
+    place ? [{ id: place.placeId, text: cutText(plainLine(place.text.text), LONGEST) }] : [],
+  )
+}

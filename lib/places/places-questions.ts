@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+
+/** A random id of the browser's, which groups the letters of one search. */
+const session = z.string().regex(/^[\w-]{8,64}$/)
+const lang = z.enum(LOCALE_IDS)
+
+export const suggestQuerySchema = z.object({
+  venue: z.string().min(1).max(64),
+  text: z.string().trim().min(1).max(200),
+  session,
+  lang,
+})
+
+export const resolveRequestSchema = z.strictObject({ id: z.string().regex(/^[\w-]{1,300}$/), session, lang })
+
+export type SuggestQuery = z.infer<typeof suggestQuerySchema>
+export type ResolveRequest = z.infer<typeof resolveRequestSchema>
