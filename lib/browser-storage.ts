@@ -9,7 +9,13 @@ export type Guard<T> = (value: unknown) => T | null
 export const STORAGE_KEYS = {
   cart: (venueId: number) => `coperto.cart.${venueId}`,
   order: (venueId: number) => `coperto.order.${venueId}`,
+  /** The order last shown as taken, without the person: a link to it can be opened again. */
+  taken: (venueId: number) => `coperto.taken.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
+  bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,
+  /** Session: the booking being filled in, and what is shown of the one that was sent. */
+  bookingDraft: (venueId: number) => `coperto.booking-draft.${venueId}`,
+  booking: (venueId: number) => `coperto.booking.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
   filters: (venueId: number) => `coperto.filters.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
@@ -17,6 +23,8 @@ export const STORAGE_KEYS = {
   share: (venueId: number) => `coperto.share.${venueId}`,
   /** Session. */
   shareName: 'coperto.share-name',
+  /** Session: what was typed into the forms of the venue's services and not yet ordered. */
+  formDrafts: (venueId: number) => `coperto.forms.${venueId}`,
   /** Session. */
   coupon: 'coperto.coupon',
   /** Session: whether this venue's offer to enter a coupon was put aside. */

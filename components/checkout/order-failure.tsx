@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
+import { minimumText } from '@/lib/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/post-order'
@@ -32,6 +33,17 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
   table_closed: null,
   table_check_unavailable: null,
   coupon_invalid: 'coupon',
+  service_unavailable: null,
+  time_outside_hours: null,
+  time_too_early: null,
+  courier_too_late: null,
+  courier_unavailable: null,
+  address_incomplete: null,
+  address_abroad: null,
+  address_unknown: null,
+  out_of_range: null,
+  distance_unavailable: null,
+  below_minimum: 'menu',
   total_changed: 'cart',
   attempt_reused: null,
   try_later: null,
@@ -50,6 +62,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
     name: line?.name ?? '',
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
+    minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
     type,
   })
   const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { formatEuro } from '@/lib/money'
+import type { Service } from '@/lib/venue/ordering'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 export type SendingPhase = 'idle' | 'sending' | 'slow'
@@ -12,6 +13,9 @@ type PayPanelProps = {
   totals: OrderTotals
   customers: number
   couponPercentage: number
+  service: Service
+  /** False while what delivery costs depends on an address not given yet: then no total is promised. */
+  deliveryKnown?: boolean
   /** Cents on the button: the total shown, or the server's own where it asked to agree again. */
   amount: number
   providers: PaymentMethod[]
@@ -26,6 +30,8 @@ export const PayPanel = ({
   totals,
   customers,
   couponPercentage,
+  service,
+  deliveryKnown = true,
   amount,
   providers,
   missing,
@@ -42,13 +48,27 @@ export const PayPanel = ({
     const label = t('totals.cover', { people: customers, charge: formatEuro(totals.cover / customers) })
     rows.push({ id: 'cover', label, amount: formatEuro(totals.cover) })
   }
+  if (service === 'delivery') {
+    const cost = totals.delivery > 0 ? formatEuro(totals.delivery) : t('totals.free')
+    rows.push({ id: 'delivery', label: t('totals.delivery'), amount: deliveryKnown ? cost : t('totals.byAddress') })
+  }
   const sum = formatEuro(amount)
-  rows.push({ id: 'total', label: t('totals.total'), amount: sum, strong: true })
+  const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
+  rows.push({ id: 'total', label: total, amount: sum, strong: true })
+
+  const buttonText = (provider: PaymentMethod): string => {
+    if (phase !== 'idle') return t('pay.sending')
+    const means = provider === 'cash' ? 'cash' : 'online'
+    if (!deliveryKnown) return t(`pay.${means}Later`)
+    return t(service === 'shipment' ? `pay.${means}Ship` : `pay.${means}`, { amount: sum })
+  }
 
   return (
     <section className="pay" aria-label={t('totals.title')}>
       <TotalsList rows={rows} />
-      {providers.length === 0 ? <p className="notice">{t('pay.none')}</p> : null}
+      {providers.length === 0 ? (
+        <p className="notice">{t(service === 'tableservice' ? 'pay.none' : 'pay.noneAway')}</p>
+      ) : null}
       {providers.map((provider) => (
         <button
           key={provider}
@@ -56,9 +76,11 @@ export const PayPanel = ({
           className="button button-primary pay-button"
           aria-disabled={missing !== null || phase !== 'idle'}
           aria-describedby={missing === null ? undefined : 'pay-missing'}
+          // A field keeps the focus until the press is over: its problem, shown on leaving it, would push the button away.
+          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPay(provider)}
         >
-          {phase === 'idle' ? t(provider === 'cash' ? 'pay.cash' : 'pay.online', { amount: sum }) : t('pay.sending')}
+          {buttonText(provider)}
         </button>
       ))}
       <p id="pay-missing" className="pay-missing">

@@ -12,6 +12,7 @@ import { TableField } from '@/components/checkout/table-field'
 import { type TablesForm as Fields, tablesFormSchema } from '@/components/checkout/tables-form-schema'
 import type { TablesPageProps } from '@/components/checkout/tables-page'
 import { TermsField } from '@/components/checkout/terms-field'
+import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
 import { useTableCheck } from '@/components/checkout/use-table-check'
 import { useCart } from '@/lib/cart/cart-store'
@@ -63,9 +64,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     customers: cart.customers,
     deliveryCost: 0,
   })
-  // The server named another total: it stands on the button until the cart or the people change.
-  const [agreed, setAgreed] = useState<{ shown: number; total: number } | null>(null)
-  const amount = agreed?.shown === totals.total ? agreed.total : totals.total
+  const [amount, agree] = useAgreedTotal(totals.total)
 
   const askAgain = (text: string) => {
     const name = normaliseTable(text)
@@ -100,6 +99,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         type,
         locale,
         cart,
+        service: 'tableservice',
         table: name,
         coupon,
         provider,
@@ -107,7 +107,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         shownTotal: amount,
       })
       if (!refused) return
-      if (refused.code === 'total_changed') setAgreed({ shown: totals.total, total: refused.total })
+      if (refused.code === 'total_changed') agree(refused.total)
       if (!isAboutTable(refused.code)) return
       table.tell(name, TABLE_ANSWERS[refused.code])
       form.setFocus('table')
@@ -160,7 +160,12 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         <label htmlFor="order-note">{t('note.label')}</label>
         <textarea {...noteField} id="order-note" rows={2} maxLength={MAX_NOTE} placeholder={t('note.placeholder')} />
       </div>
-      <TermsField venueName={venue.name} field={form.register('terms')} missing={nudged && !terms} />
+      <TermsField
+        field={form.register('terms')}
+        missing={nudged && !terms}
+        contract={t('terms.contract', { venue: venue.name })}
+        privacy={t('terms.privacy', { venue: venue.name })}
+      />
       <OrderFailure
         failure={order.failure && isAboutTable(order.failure.code) ? null : order.failure}
         products={cart.products}
@@ -175,6 +180,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         totals={totals}
         customers={cart.customers}
         couponPercentage={coupon?.discount ?? 0}
+        service="tableservice"
         amount={amount}
         providers={providers}
         missing={missing()}

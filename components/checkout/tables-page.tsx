@@ -1,15 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderRecap } from '@/components/checkout/order-recap'
 import { TablesForm } from '@/components/checkout/tables-form'
-import { StatePicture } from '@/components/states/state-picture'
-import { useCart } from '@/lib/cart/cart-store'
 import type { Locale } from '@/lib/i18n/locales'
-import { menuPath, ordersPath } from '@/lib/links'
+import { ordersPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
-import '@/components/checkout/checkout.css'
 
 export type TablesPageProps = {
   /** The whole venue: the order payload of spec section 3 carries it to the confirmation page. */
@@ -31,33 +29,23 @@ export type TablesPageProps = {
 export const TablesPage = (props: TablesPageProps) => {
   const t = useTranslations('checkout')
   const { venue, type, venueRef } = props
-  const restored = useCart(venue.id, (state) => state.restored)
-  const isEmpty = useCart(venue.id, (state) => state.cart.products.length === 0)
+  const words = {
+    loading: t('loading'),
+    emptyTitle: t('emptyTitle'),
+    emptyText: t('emptyText'),
+    toMenu: t('failure.toMenu'),
+  }
   return (
-    <div className="checkout">
-      <header className="page-header">
-        <a className="back" href={ordersPath(type, venueRef)}>
-          <span className="visually-hidden">{t('backToCart')}</span>
-        </a>
-        <h1>{t('title', { type })}</h1>
-      </header>
-      {restored ? null : (
-        <div className="checkout-waiting">
-          <p className="visually-hidden">{t('loading')}</p>
-        </div>
-      )}
-      {restored && isEmpty ? (
-        <section className="checkout-empty">
-          <StatePicture drawing="plate" />
-          <h2>{t('emptyTitle')}</h2>
-          <p>{t('emptyText')}</p>
-          <a className="button button-primary" href={menuPath(type, venueRef)}>
-            {t('failure.toMenu')}
-          </a>
-        </section>
-      ) : null}
-      {restored && !isEmpty && props.recap ? <OrderRecap venueId={venue.id} /> : null}
-      {restored && !isEmpty ? <TablesForm {...props} /> : null}
-    </div>
+    <CheckoutFrame
+      venueId={venue.id}
+      type={type}
+      venueRef={venueRef}
+      title={t('title', { type })}
+      back={{ href: ordersPath(type, venueRef), label: t('backToCart') }}
+      words={words}
+    >
+      {props.recap ? <OrderRecap venueId={venue.id} /> : null}
+      <TablesForm {...props} />
+    </CheckoutFrame>
   )
 }

@@ -3,10 +3,16 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 
-type TermsFieldProps = { venueName: string; field: UseFormRegisterReturn; missing: boolean }
+type TermsFieldProps = {
+  field: UseFormRegisterReturn
+  missing: boolean
+  /** What is agreed to, to be read at hand. */
+  contract: string
+  privacy: string
+}
 
 /** Consent to the terms, never ticked beforehand, with the terms to read at hand. */
-export const TermsField = ({ venueName, field, missing }: TermsFieldProps) => {
+export const TermsField = ({ field, missing, contract, privacy }: TermsFieldProps) => {
   const t = useTranslations('checkout')
   return (
     <div className="terms">
@@ -26,8 +32,8 @@ export const TermsField = ({ venueName, field, missing }: TermsFieldProps) => {
       </p>
       <details className="terms-details">
         <summary>{t('terms.read')}</summary>
-        <p>{t('terms.contract', { venue: venueName })}</p>
-        <p>{t('terms.privacy', { venue: venueName })}</p>
+        <p>{contract}</p>
+        <p>{privacy}</p>
       </details>
     </div>
   )

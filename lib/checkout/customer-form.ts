@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
-import { addressProblem, addressSchema } from '@/lib/checkout/address'
+import { type Address, addressProblem, addressSchema } from '@/lib/checkout/address'
 import { phoneSchema } from '@/lib/checkout/phone'
+import type { FormService } from '@/lib/venue/ordering'
 
 /** Every message of these schemas is a code; the form shows the words of that code. */
 const required = (code: string) => z.string(code).trim().min(1, code).max(80, code)
@@ -36,6 +37,41 @@ export const deliveryFormSchema = z.object({ ...person, ...address, ...time })
 export const courierFormSchema = z.object({ ...person, ...address, ...time, deliveryNote: noteSchema })
 export const takeawayFormSchema = z.object({ ...person, ...time })
 export const shipmentFormSchema = z.object({ ...person, ...address })
+
+/**
+ * What an order of each service carries. Delivery has one schema for both its variants: the plain one asks no delivery
+ * note, which is then ''.
+ */
+export const FORM_SCHEMAS = {
+  delivery: courierFormSchema,
+  takeaway: takeawayFormSchema,
+  shipment: shipmentFormSchema,
+} as const satisfies Record<FormService, z.ZodType>
+
+/** Everything the forms hold while they are filled in; a form leaves what its service does not ask as it began. */
+export type CustomerFields = {
+  name: string
+  surname: string
+  phone: string
+  street: string
+  addressComponents: Address | null
+  time: string
+  deliveryNote: string
+  note: string
+  terms: boolean
+}
+
+export const EMPTY_FIELDS: CustomerFields = {
+  name: '',
+  surname: '',
+  phone: '',
+  street: '',
+  addressComponents: null,
+  time: '',
+  deliveryNote: '',
+  note: '',
+  terms: false,
+}
 
 /** Customer of the forms (spec section 3), as an order carries it; '' and null where the form asked nothing. */
 export const customerSchema = z.object({

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterOrderPath, proceedPath } from '@/lib/checkout/steps'
+import { afterOrderPath, afterPlacingPath, proceedPath } from '@/lib/checkout/steps'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
+import { SERVICES, type Service } from '@/lib/venue/ordering'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
 
 describe('proceedPath', () => {
@@ -23,39 +24,41 @@ describe('proceedPath', () => {
 })
 
 describe('afterOrderPath', () => {
-  /** Paid by a provider / in cash; without / with WhatsApp; with WhatsApp and courier. */
-  const table: Record<OrderType, [paid: string, cash: string, whatsapp: string, courier: string]> = {
-    r: ['success', 'success', 'success', 'success'],
-    h: ['success', 'success', 'success', 'success'],
-    s: ['success', 'success', 'success', 'success'],
-    d: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
-    t: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
-    b: ['bookingcompleted', 'bookingcompleted', 'bookingcompleted', 'bookingcompleted'],
+  /** Paid by a provider / in cash / in cash with WhatsApp / in cash with WhatsApp and courier. */
+  const table: Record<Service, [paid: string, cash: string, whatsapp: string, courier: string]> = {
+    tableservice: ['success', 'success', 'success', 'success'],
+    delivery: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
+    takeaway: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
+    shipment: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
   }
   const page = (path: string) => path.split('?')[0]?.split('/').at(-1)
   const online = PAYMENT_METHODS.filter((method) => method !== 'cash')
 
-  it.each(ORDER_TYPES)('of type %s', (type) => {
-    const [paid, cash, whatsapp, courier] = table[type]
-    const step = { type, ref: '9', transactionId: 'tx', hasWhatsapp: false, isCourier: false }
+  it.each(SERVICES)('of %s', (service) => {
+    const [paid, cash, whatsapp, courier] = table[service]
+    const type = service === 'tableservice' ? 'r' : 'd'
+    const step = { type, ref: '9', service, transactionId: 'tx', hasWhatsapp: false, isCourier: false } as const
     for (const provider of online) {
       for (const hasWhatsapp of [false, true]) {
         expect(page(afterOrderPath({ ...step, provider, hasWhatsapp }))).toBe(paid)
+        expect(afterPlacingPath({ ...step, provider, hasWhatsapp })).toBe(`/${type}/q/9/orders/payments`)
       }
     }
     expect(page(afterOrderPath({ ...step, provider: 'cash' }))).toBe(cash)
     expect(page(afterOrderPath({ ...step, provider: 'cash', hasWhatsapp: true }))).toBe(whatsapp)
     expect(page(afterOrderPath({ ...step, provider: 'cash', hasWhatsapp: true, isCourier: true }))).toBe(courier)
-    expect(page(afterOrderPath({ ...step, provider: 'cash', isCourier: true }))).toBe(cash)
+    expect(page(afterPlacingPath({ ...step, provider: 'cash', isCourier: true }))).toBe(cash)
   })
 
   it.each([
-    ['r', 'stripe', 'pi_1', '/r/q/9/orders/success?provider=stripe&transactionid=pi_1'],
-    ['d', 'paypal', 'noid', '/d/q/9/orders/awaitsms?provider=paypal&transactionid=noid'],
-    ['r', 'sumup', null, '/r/q/9/orders/success?provider=sumup'],
-    ['r', 'cash', 'cash_1', '/r/q/9/orders/success?provider=cash'],
-    ['t', 'cash', null, '/t/q/9/orders/awaitsms?provider=cash'],
-  ] as const)('of %s by %s with %s is %s', (type, provider, transactionId, path) => {
-    expect(afterOrderPath({ type, ref: '9', provider, transactionId, hasWhatsapp: false, isCourier: false })).toBe(path)
+    ['r', 'tableservice', 'stripe', 'pi_1', '/r/q/9/orders/success?provider=stripe&transactionid=pi_1'],
+    ['h', 'tableservice', 'stripe', 'pi_1', '/h/q/9/orders/success?provider=stripe&transactionid=pi_1'],
+    ['d', 'delivery', 'paypal', 'noid', '/d/q/9/orders/awaitsms?provider=paypal&transactionid=noid'],
+    ['r', 'tableservice', 'sumup', null, '/r/q/9/orders/success?provider=sumup'],
+    ['s', 'tableservice', 'cash', 'cash_1', '/s/q/9/orders/success?provider=cash'],
+    ['t', 'takeaway', 'cash', null, '/t/q/9/orders/awaitsms?provider=cash'],
+  ] as const)('of %s for %s by %s with %s is %s', (type, service, provider, transactionId, path) => {
+    const step = { type, ref: '9', service, provider, transactionId, hasWhatsapp: false, isCourier: false }
+    expect(afterOrderPath(step)).toBe(path)
   })
 })

@@ -1,14 +1,15 @@
 import {
   awaitsmsPath,
-  bookingCompletedPath,
   bookingPath,
   menuPath,
   orderTypePath,
+  paymentsPath,
   successPath,
   tablesPath,
   whatsappPath,
 } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
+import type { Service } from '@/lib/venue/ordering'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Step = { type: OrderType; ref: string }
@@ -32,6 +33,7 @@ export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): str
 }
 
 export type AfterOrderStep = Step & {
+  service: Service
   provider: PaymentMethod
   transactionId: string | null
   hasWhatsapp: boolean
@@ -46,6 +48,7 @@ export type AfterOrderStep = Step & {
 export const afterOrderPath = ({
   type,
   ref,
+  service,
   provider,
   transactionId,
   hasWhatsapp,
@@ -53,15 +56,10 @@ export const afterOrderPath = ({
 }: AfterOrderStep): string => {
   const isCash = provider === 'cash'
   const confirmation = { provider, transactionid: isCash ? null : transactionId }
-  switch (type) {
-    case 'r':
-    case 'h':
-    case 's':
-      return successPath(type, ref, confirmation)
-    case 'd':
-    case 't':
-      return isCash && hasWhatsapp && !isCourier ? whatsappPath(type, ref) : awaitsmsPath(type, ref, confirmation)
-    case 'b':
-      return bookingCompletedPath(type, ref)
-  }
+  if (service === 'tableservice') return successPath(type, ref, confirmation)
+  return isCash && hasWhatsapp && !isCourier ? whatsappPath(type, ref) : awaitsmsPath(type, ref, confirmation)
 }
+
+/** Where an order goes once it is placed: on to its payment, or, with nothing to pay online, to its confirmation. */
+export const afterPlacingPath = (step: AfterOrderStep): string =>
+  step.provider === 'cash' ? afterOrderPath(step) : paymentsPath(step.type, step.ref)

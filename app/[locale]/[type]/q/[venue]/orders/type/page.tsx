@@ -1,18 +1,47 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { OrderTypePage } from '@/components/order-type/order-type-page'
+import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
+import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
+import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { deliveryCost } from '@/lib/venue/delivery-cost'
+import { hasForm, offersService } from '@/lib/venue/ordering'
 
 export const generateStaticParams = anyVenue
 
-const OrderTypePage = async ({ params }: { params: VenueParams }) => {
+const TypePage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  if (!hasForm(venue, type, 'delivery') && !hasForm(venue, type, 'takeaway') && !hasForm(venue, type, 'shipment')) {
+    const next = { to: 'menu', href: menuPath(type, venueRef) } as const
+    return (
+      <VenueFrame venue={venue}>
+        <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
+      </VenueFrame>
+    )
+  }
+  const { id, name, address, orders } = venue
   return (
     <VenueFrame venue={venue}>
-      <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      <ClientTexts locale={locale} namespaces={['forms']}>
+        <OrderTypePage
+          venue={{ id, name, address, orders }}
+          type={type}
+          venueRef={venueRef}
+          offered={{
+            delivery: offersService(venue, type, 'delivery'),
+            takeaway: offersService(venue, type, 'takeaway'),
+            shipment: offersService(venue, type, 'shipment'),
+          }}
+          cost={deliveryCost(venue)}
+        />
+      </ClientTexts>
+      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
     </VenueFrame>
   )
 }
 
-export default OrderTypePage
+export default TypePage

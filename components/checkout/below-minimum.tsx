@@ -1,0 +1,34 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { minimumText } from '@/lib/checkout/minimum-price'
+import { menuPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type BelowMinimumProps = {
+  venue: Pick<PublicVenue, 'orders'>
+  type: OrderType
+  venueRef: string
+  /** Cents. */
+  lacking: number
+}
+
+/** The basket is worth less than the venue delivers (spec section 2), with the way to more. */
+export const BelowMinimum = ({ venue, type, venueRef, lacking }: BelowMinimumProps) => {
+  const t = useTranslations('forms.minimum')
+  return (
+    <div className="notice below-minimum">
+      <div>
+        <p>
+          <strong>{t('text', { n: minimumText(venue.orders.delivery?.minimum_price ?? 0) })}</strong>
+        </p>
+        <p>{t('lacking', { amount: formatEuro(lacking) })}</p>
+      </div>
+      <a className="button" href={menuPath(type, venueRef)}>
+        {t('more')}
+      </a>
+    </div>
+  )
+}

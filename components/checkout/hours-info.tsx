@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useId } from 'react'
+import { HoursTable } from '@/components/checkout/hours-table'
+import type { OpeningSlot } from '@/lib/venue/venue'
+
+type HoursInfoProps = { slots: OpeningSlot[]; title: string }
+
+/** The button 'i' beside a time, with the hours to look at (spec section 2). */
+export const HoursInfo = ({ slots, title }: HoursInfoProps) => {
+  const t = useTranslations('forms.hours')
+  const id = useId()
+  return (
+    <>
+      <button type="button" className="info-button" popoverTarget={id} aria-label={`i ${title}`}>
+        <span aria-hidden="true">i</span>
+      </button>
+      <div popover="auto" id={id} className="hours-popover" role="dialog" aria-label={title}>
+        <p className="hours-title">{title}</p>
+        <HoursTable slots={slots} caption={title} />
+        <button type="button" className="button button-block" popoverTarget={id} popoverTargetAction="hide">
+          {t('close')}
+        </button>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,45 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CheckoutFrame } from '@/components/checkout/checkout-frame'
+import { OrderTypeForm } from '@/components/order-type/order-type-form'
+import { ordersPath } from '@/lib/links'
+import type { CostRange } from '@/lib/venue/delivery-cost'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/ordering'
+import type { PublicVenue } from '@/lib/venue/venue'
+import '@/components/order-type/order-type.css'
+
+export type OrderTypePageProps = {
+  venue: Pick<PublicVenue, 'id' | 'name' | 'address' | 'orders'>
+  type: OrderType
+  venueRef: string
+  /** Which services the venue has at this address. */
+  offered: Record<FormService, boolean>
+  /** Cents; null where the venue names no cost. */
+  cost: CostRange | null
+}
+
+/** How the order is to reach the diner (spec section 2, 'Tipologia ordine'). */
+export const OrderTypePage = (props: OrderTypePageProps) => {
+  const t = useTranslations('forms')
+  const { venue, type, venueRef } = props
+  const words = {
+    loading: t('frame.loading'),
+    emptyTitle: t('frame.emptyTitle'),
+    emptyText: t('frame.emptyText'),
+    toMenu: t('frame.toMenu'),
+  }
+  return (
+    <CheckoutFrame
+      venueId={venue.id}
+      type={type}
+      venueRef={venueRef}
+      title={t('type.title')}
+      back={{ href: ordersPath(type, venueRef), label: t('frame.backToCart') }}
+      words={words}
+    >
+      <OrderTypeForm {...props} />
+    </CheckoutFrame>
+  )
+}

@@ -1,0 +1,104 @@
+import type { Page } from '@playwright/test'
+import { messages } from '@/e2e/support/messages'
+import { test as base } from '@/e2e/support/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+
+/** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
+export const PIZZERIA = 1004
+/** A courier's area in Milan, one fare of 3,90 €, least order 15 €. */
+export const SUSHI = 1005
+
+/** 19:00 in Naples and Milan, in the middle of the evening's slots: delivery from 19:40, takeaway from 19:20. */
+const SATURDAY_EVENING = '2026-03-28T19:00:00+01:00'
+
+type Evening = { evening: RunningServer }
+
+/** `test` with one server for the tests of a file, at seven on a Saturday evening. */
+export const test = base.extend<object, Evening>({
+  evening: [
+    // A fixture has to name another; this one needs none.
+    async ({ browserName: _ }, use) => {
+      const server = await startServer({ now: SATURDAY_EVENING })
+      await use(server)
+      await server.kill()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+export const say = messages('it')
+
+export const euro = (cents: number): string =>
+  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+/** Dishes that need no choice, with their cents. */
+export const DISHES = {
+  [PIZZERIA]: { id: 1004030, name: 'Caprese di bufala', price: 900 },
+  [SUSHI]: { id: 1005015, name: 'Navigli Roll', price: 1500 },
+} as const
+
+type Demo = keyof typeof DISHES
+
+/** The cart of a device that chose a dish so many times; the page behind it is one of the venue's. */
+export const keepCart = async (page: Page, server: RunningServer, venue: Demo, quantity: number) => {
+  if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/d/q/${venue}/orders/error`)
+  const { id, name, price } = DISHES[venue]
+  const selection = { glass: false, variation: null, additions: [] }
+  const line = { id: String(id), kind: 'dish', itemId: id, name, price, quantity, note: '', selection }
+  const cart = {
+    ...{ customers: 1, customer: [], number: -1, payed: false, table: -1, type: 'restaurant', order_note: '' },
+    ...{ deliveryCost: 0, products: [line] },
+  }
+  const stored = JSON.stringify({ version: 2, cart })
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [`coperto.cart.${venue}`, stored] as const)
+}
+
+export type Form = 'type' | 'delivery' | 'takeaway' | 'shipment'
+
+export const openForm = (page: Page, server: RunningServer, venue: Demo, form: Form, lang = 'it') =>
+  page.goto(`${server.url}/d/q/${venue}/orders/${form}?lang=${lang}`)
+
+export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }
+
+type Field = 'name' | 'surname' | 'phone'
+
+export const fieldOf = (page: Page, field: Field) =>
+  page.getByRole('textbox', { name: say(`forms.${field}`), exact: true })
+
+export const fillPerson = async (page: Page) => {
+  await fieldOf(page, 'name').fill(PERSON.name)
+  await fieldOf(page, 'surname').fill(PERSON.surname)
+  await fieldOf(page, 'phone').fill(PERSON.phone)
+}
+
+export type Place = { streetName: string; streetNumber: string; zipCode: string; cityName: string }
+
+/** 700 m from the pizzeria as the crow flies: the first fare. */
+export const NEAR: Place = { streetName: 'Via Duomo', streetNumber: '12', zipCode: '80138', cityName: 'Napoli' }
+/** Some 2,6 km: the second fare. */
+export const FARTHER: Place = { streetName: 'Via Manzoni', streetNumber: '3', zipCode: '80127', cityName: 'Napoli' }
+/** Beyond the last fare. */
+export const FAR: Place = { streetName: 'Via Coroglio', streetNumber: '1', zipCode: '80124', cityName: 'Napoli' }
+
+const PIECES = ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const
+
+export const pieceOf = (page: Page, piece: keyof Place) =>
+  page.getByRole('textbox', { name: say(`address.parts.${piece}`), exact: true })
+
+export const fillAddress = async (page: Page, place: Partial<Place>) => {
+  for (const piece of PIECES) {
+    const text = place[piece]
+    if (text === undefined) continue
+    await pieceOf(page, piece).fill(text)
+    await pieceOf(page, piece).blur()
+  }
+}
+
+export const timeOf = (page: Page) => page.getByLabel(/^Orario di (consegna|ritiro)$/)
+export const termsOf = (page: Page) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
+export const payOf = (page: Page, cents: number) =>
+  page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
+
+/** The words of a problem beside its field, as many as stand there. */
+export const problemOf = (page: Page, code: string, values = {}) =>
+  page.getByText(say(`forms.problems.${code}`, values), { exact: false })

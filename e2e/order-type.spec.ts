@@ -1,0 +1,247 @@
+import type { Locator, Page } from '@playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { expect } from '@/e2e/support/own-server'
+import {
+  DISHES,
+  euro,
+  fieldOf,
+  fillAddress,
+  fillPerson,
+  keepCart,
+  NEAR,
+  openForm,
+  PERSON,
+  PIZZERIA,
+  payOf,
+  problemOf,
+  SUSHI,
+  say,
+  termsOf,
+  test,
+  timeOf,
+} from './form-steps'
+
+const dish = DISHES[PIZZERIA]
+
+const optionOf = (page: Page, service: string) => page.getByRole('radio', { name: say(`forms.service.${service}`) })
+const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.type.confirm') })
+const minimum = say('forms.minimum.text', { n: '15' })
+
+test('how the order is received is chosen from what the venue offers', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'type')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Torna all’ordine"
+    - heading "Tipologia ordine" [level=1]
+    - group "Come vuoi ricevere il tuo ordine?":
+      - radio "Consegna a domicilio"
+      - radio "Asporto"
+      - radio "Spedizione" [disabled]
+    - button "Conferma" [disabled]
+    - paragraph: Scegli come ricevere l’ordine per continuare.
+  `)
+  const range = say('forms.type.costRange', { lowest: euro(150), highest: euro(450) })
+  await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(`${range}.*19:4`))
+  await expect(optionOf(page, 'shipment')).toHaveAccessibleDescription(say('forms.type.noShipment'))
+  await expectAccessible(page)
+  await optionOf(page, 'takeaway').check()
+  await expect(confirmOf(page)).toBeEnabled()
+  await page.reload()
+  await expect(optionOf(page, 'takeaway')).toBeChecked()
+  await confirmOf(page).click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/takeaway$/)
+  await page.getByRole('link', { name: say('forms.frame.backToType') }).click()
+  await page.getByRole('link', { name: say('forms.frame.backToCart') }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+
+  await keepCart(page, evening, SUSHI, 1)
+  await openForm(page, evening, SUSHI, 'type')
+  await expect(optionOf(page, 'takeaway')).toBeDisabled()
+  await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
+  const courier = say('forms.type.cost', { amount: euro(390) })
+  await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(courier))
+})
+
+test('below the least order there is no delivery, and another tab can change that', async ({
+  page,
+  evening,
+  context,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'type')
+  await optionOf(page, 'delivery').check()
+  await expect(page.getByText(minimum)).toBeVisible()
+  await expect(confirmOf(page)).toBeHidden()
+  await expectAccessible(page)
+  await optionOf(page, 'takeaway').check()
+  await expect(confirmOf(page)).toBeEnabled()
+  await optionOf(page, 'delivery').check()
+
+  const other = await context.newPage()
+  await other.goto(`${evening.url}/d/q/${PIZZERIA}/orders?lang=it`)
+  await other.getByRole('button', { name: say('cart.more', { name: dish.name }) }).click()
+  await expect(page.getByText(minimum)).toBeHidden()
+  await expect(confirmOf(page)).toBeEnabled()
+  await other.getByRole('button', { name: say('cart.less', { name: dish.name }) }).click()
+  await expect(page.getByText(minimum)).toBeVisible()
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await expect(page.getByText(minimum)).toBeVisible()
+  await expect(page.getByText(say('forms.missing.minimum'))).toBeVisible()
+})
+
+test('with nothing to order every form leads back to the menu', async ({ page, evening }) => {
+  for (const form of ['type', 'takeaway', 'shipment'] as const) {
+    await openForm(page, evening, PIZZERIA, form)
+    await expect(page.getByRole('heading', { name: say('forms.frame.emptyTitle') })).toBeVisible()
+  }
+  await page.getByRole('link', { name: say('forms.frame.toMenu') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
+})
+
+test('takeaway is ordered by keyboard alone', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('the keyboard does not reach the control')
+  }
+  const soonest = page.getByRole('button', { name: /^Appena possibile · 19:2/ })
+  await expect(soonest).toBeVisible()
+  await tabTo(page.getByRole('button', { name: `i ${say('forms.hours.title.takeaway')}` }))
+  await page.keyboard.press('Enter')
+  const hours = page.getByRole('dialog', { name: say('forms.hours.title.takeaway') })
+  await expect(hours.getByRole('row', { name: /^Sabato 12:00–14:45 18:30–01:30$/ })).toBeVisible()
+  await expect(hours.getByRole('row').first()).toContainText('Domenica')
+  await expect(hours.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hours).toBeHidden()
+  await tabTo(soonest)
+  await page.keyboard.press('Enter')
+  await expect(soonest).toHaveAttribute('aria-pressed', 'true')
+  for (const field of ['name', 'surname', 'phone'] as const) {
+    await tabTo(fieldOf(page, field))
+    await page.keyboard.type(PERSON[field])
+  }
+  await tabTo(termsOf(page))
+  await page.keyboard.press('Space')
+  await expect(payOf(page, dish.price)).toBeEnabled()
+  await tabTo(payOf(page, dish.price))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
+})
+
+test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  await expect(page.getByText(/^Il primo orario possibile è 19:2/)).toBeVisible()
+  await payOf(page, dish.price).click({ force: true })
+  for (const code of ['time_required', 'name_required', 'surname_required', 'phone_required']) {
+    await expect(problemOf(page, code)).toBeVisible()
+  }
+  await expect(timeOf(page)).toBeFocused()
+  await timeOf(page).fill('16:30')
+  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
+  await expect(timeOf(page)).toHaveAccessibleDescription(/premi il pulsante i .* 18:30|premi il pulsante i/)
+  await timeOf(page).fill('19:05')
+  await expect(page.getByText(/^A quest’ora non è ancora pronto: il primo orario possibile è 19:2/)).toBeVisible()
+  await timeOf(page).fill('00:45')
+  await expect(page.getByText(/^A quest’ora/)).toBeHidden()
+  await fillPerson(page)
+  await fieldOf(page, 'phone').fill('06 1234567')
+  await fieldOf(page, 'phone').blur()
+  await expect(problemOf(page, 'phone_invalid')).toBeVisible()
+  await payOf(page, dish.price).click({ force: true })
+  await expect(fieldOf(page, 'phone')).toBeFocused()
+  await fieldOf(page, 'phone').fill('+39 333 123 4567')
+  await fieldOf(page, 'phone').blur()
+  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await page.getByRole('textbox', { name: say('forms.note.label') }).fill('Senza basilico')
+  await termsOf(page).check()
+  await expect(payOf(page, dish.price)).toBeEnabled()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(timeOf(page)).toHaveValue('00:45')
+  await expect(fieldOf(page, 'surname')).toHaveValue(PERSON.surname)
+  await expect(page.getByRole('textbox', { name: say('forms.note.label') })).toHaveValue('Senza basilico')
+  await expect(termsOf(page)).not.toBeChecked()
+  await page.getByRole('link', { name: say('forms.frame.backToType') }).click()
+  await page.goBack()
+  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await openForm(page, evening, PIZZERIA, 'shipment')
+  await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
+})
+
+test('on a closed day the form says so, with its hours and when it opens again', async ({ page, serve }) => {
+  const monday = await serve({ now: '2026-03-30T12:00:00+02:00' })
+  await keepCart(page, monday, PIZZERIA, 2)
+  for (const form of ['takeaway', 'delivery'] as const) {
+    await openForm(page, monday, PIZZERIA, form)
+    await expect(problemOf(page, 'service_unavailable')).toBeVisible()
+    await expect(page.getByText('Prossimo orario possibile: martedì 31 marzo alle 12:00.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
+    await expect(page.getByText(say('forms.missing.closed'))).toBeVisible()
+    await expectAccessible(page)
+  }
+})
+
+test('a shipment is sent with an address and without a time', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'shipment')
+  await fillAddress(page, { ...NEAR, zipCode: '8013' })
+  await fillPerson(page)
+  await termsOf(page).check()
+  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
+  const send = page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(900) }) })
+  await expect(send).toHaveText(/^Spedisci/)
+  await expect(send).toBeDisabled()
+  await fillAddress(page, { zipCode: NEAR.zipCode })
+  await expect(problemOf(page, 'address_incomplete')).toBeHidden()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Spedizione" [level=1]
+    - group "Dove":
+      - group "Indirizzo"
+    - group "I tuoi dati":
+      - textbox "Nome": Ada
+      - textbox "Cognome": Rossi
+      - textbox "Prefisso" [disabled]: "+39"
+      - textbox "Telefono"
+      - textbox "Nota per l’ordine (facoltativa)"
+    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+    - region "Riepilogo e pagamento":
+      - button /Spedisci/
+  `)
+  await expectAccessible(page)
+  await send.click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
+})
+
+for (const [lang, scheme] of [
+  ['ar', 'light'],
+  ['de', 'dark'],
+] as const) {
+  test(`the forms are accessible in ${lang}, ${scheme}`, async ({ page, evening }) => {
+    await page.emulateMedia({ colorScheme: scheme })
+    const tell = messages(lang)
+    await keepCart(page, evening, PIZZERIA, 1)
+    await openForm(page, evening, PIZZERIA, 'takeaway', lang)
+    const soonest = tell('forms.time.soonest', { time: '' }).trim()
+    await page.getByRole('button', { name: new RegExp(soonest) }).click()
+    await page.getByRole('textbox', { name: tell('forms.phone'), exact: true }).fill('12')
+    await page.getByRole('textbox', { name: tell('forms.phone'), exact: true }).blur()
+    await expect(page.getByText(tell('forms.problems.phone_invalid'))).toBeVisible()
+    await expectAccessible(page)
+    await keepCart(page, evening, PIZZERIA, 1)
+    await openForm(page, evening, PIZZERIA, 'type', lang)
+    await page.getByRole('radio', { name: tell('forms.service.delivery') }).check()
+    await expect(page.getByText(tell('forms.minimum.text', { n: '15' }))).toBeVisible()
+    await expectAccessible(page)
+  })
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { z } from 'zod'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { MAX_NOTE } from '@/lib/cart/limits'
+import { addressSchema } from '@/lib/checkout/address'
+import type { CustomerFields } from '@/lib/checkout/customer-form'
+import type { FormService } from '@/lib/venue/ordering'
+
+/** What is kept of a form: all that was typed, never the consent, which is given for one order. */
+export type FormDraft = Omit<CustomerFields, 'terms'>
+
+const FORM_SERVICES: readonly FormService[] = ['delivery', 'takeaway', 'shipment']
+
+const typed = z.string().max(200)
+
+const draftSchema = z.object({
+  name: typed,
+  surname: typed,
+  phone: typed,
+  street: typed,
+  addressComponents: addressSchema.nullable(),
+  time: z.string().max(5),
+  deliveryNote: z.string().max(MAX_NOTE),
+  note: z.string().max(MAX_NOTE),
+}) satisfies z.ZodType<FormDraft>
+
+type Drafts = { [Service in FormService]?: FormDraft }
+
+/** A draft that is broken is left out; the others are still good. */
+const draftsSchema = z.record(z.string(), z.unknown()).transform((value): Drafts => {
+  const drafts = FORM_SERVICES.flatMap((service) => {
+    const { data } = draftSchema.safeParse(value[service])
+    return data ? [[service, data]] : []
+  })
+  return Object.fromEntries(drafts)
+})
+
+const stored = (venueId: number): Drafts =>
+  readStored('session', STORAGE_KEYS.formDrafts(venueId), (value) => draftsSchema.safeParse(value).data ?? null) ?? {}
+
+/**
+ * What this tab typed into a venue's form and did not order. A form not yet begun knows the person and, if it asks for
+ * one, the address from another form of the venue: nobody types them twice for having changed their mind.
+ */
+export const readDraft = (venueId: number, service: FormService): Partial<FormDraft> => {
+  const drafts = stored(venueId)
+  const own = drafts[service]
+  if (own) return own
+  const others = Object.values(drafts)
+  const [person] = others
+  if (!person) return {}
+  const { name, surname, phone } = person
+  const { street, addressComponents } = others.find((draft) => draft.addressComponents) ?? person
+  return { name, surname, phone, street, addressComponents }
+}
+
+/** Keeps what was typed for this tab, so that a reload or Back finds it again. */
+export const keepDraft = (venueId: number, service: FormService, { terms: _, ...draft }: CustomerFields): void => {
+  writeStored('session', STORAGE_KEYS.formDrafts(venueId), { ...stored(venueId), [service]: draft })
+}
+
+/** The order is placed: name, number and address have no more business in this tab. */
+export const forgetDrafts = (venueId: number): void => removeStored('session', STORAGE_KEYS.formDrafts(venueId))

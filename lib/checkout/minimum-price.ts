@@ -1,0 +1,12 @@
+import { productsTotal } from '@/lib/cart/totals'
+import type { Cents, PublicVenue } from '@/lib/venue/venue'
+
+type Basket = Parameters<typeof productsTotal>[0]
+
+/** What a basket still lacks, in cents, before the venue delivers it; 0 when it is enough. Coupons do not count. */
+export const missingForDelivery = ({ orders }: Pick<PublicVenue, 'orders'>, products: Basket): Cents =>
+  Math.max(0, (orders.delivery?.minimum_price ?? 0) - productsTotal(products))
+
+/** The {n} of 'Il valore minimo per fare un ordine è di {n}€' (spec section 2): 1500 → '15', 1250 → '12,50'. */
+export const minimumText = (cents: Cents, locale = 'it-IT'): string =>
+  new Intl.NumberFormat(locale, { minimumFractionDigits: cents % 100 === 0 ? 0 : 2 }).format(cents / 100)
