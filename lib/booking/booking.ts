@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
-import { itemCount, productsTotal } from '@/lib/cart/totals'
+import { itemCount, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 import { eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
@@ -47,6 +47,23 @@ export const bookingPayloadSchema = z.object({
 
 export type BookingPayload = z.infer<typeof bookingPayloadSchema>
 
+/** Whether tables can be booked here at all. */
+export const offersBooking = ({ has_booking, orderTypes }: Pick<Venue, 'has_booking' | 'orderTypes'>): boolean =>
+  has_booking && orderTypes.includes('b')
+
+/** Cents of a booking's order, cover charge × seats included (spec section 9); nothing where none is ordered. */
+export const bookingTotals = (products: CartProduct[], coverCharge: number, seats: number): OrderTotals =>
+  orderTotals({
+    products,
+    couponPercentage: 0,
+    coverCharge: products.length > 0 ? coverCharge : 0,
+    customers: seats,
+    deliveryCost: 0,
+  })
+
+/** One checkout of a table: `key` is the browser's, unique with the venue; `requestHash` tells what was asked under it. */
+export type BookingAttempt = { id: string; venueId: number; key: string; requestHash: string }
+
 export type BookingParts = {
   venue: Pick<Venue, 'id' | 'name' | 'phone_number' | 'token' | 'cover_charge'>
   name: string
@@ -63,11 +80,11 @@ export type BookingParts = {
 }
 
 const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingParts): BookingPayload['order'] => {
-  const amount = productsTotal(products)
+  const totals = bookingTotals(products, venue.cover_charge, seats)
   return {
     restaurant: { id: venue.id, name: venue.name, phone: venue.phone_number ?? '', token: venue.token },
     order: {
-      amount,
+      amount: totals.products,
       commissions: '',
       customers: seats,
       id: orderId,
@@ -77,7 +94,7 @@ const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingPar
       quantity: itemCount(products),
       timestamp,
       table: '-1',
-      total: eurosOf(amount + venue.cover_charge * seats),
+      total: eurosOf(totals.total),
       type: 'booking',
       note: '',
     },

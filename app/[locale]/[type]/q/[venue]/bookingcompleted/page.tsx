@@ -1,7 +1,10 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { BookingCompleted } from '@/components/booking/booking-completed'
+import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { NotAvailable } from '@/components/states/not-available'
+import { offersBooking } from '@/lib/booking/booking'
 import { menuPath } from '@/lib/links'
 
 export const generateStaticParams = anyVenue
@@ -10,7 +13,18 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
     <VenueFrame venue={venue}>
-      <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      {offersBooking(venue) ? (
+        <ClientTexts locale={locale} namespaces={['booking']}>
+          <BookingCompleted
+            venue={{ id: venue.id, name: venue.name }}
+            type={type}
+            venueRef={venueRef}
+            locale={locale}
+          />
+        </ClientTexts>
+      ) : (
+        <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      )}
     </VenueFrame>
   )
 }

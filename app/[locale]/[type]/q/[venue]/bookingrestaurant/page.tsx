@@ -1,18 +1,49 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { BookingPage } from '@/components/booking/booking-page'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { TrackPage } from '@/components/layout/track-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
+import { offersBooking } from '@/lib/booking/booking'
+import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
+import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { hoursLines } from '@/lib/venue/hours-lines'
+import { canOrder } from '@/lib/venue/ordering'
 
 export const generateStaticParams = anyVenue
 
-const BookingPage = async ({ params }: { params: VenueParams }) => {
+const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  if (!offersBooking(venue)) {
+    return (
+      <VenueFrame venue={venue}>
+        <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      </VenueFrame>
+    )
+  }
+  const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders } = venue
+  const takesOrder = canOrder(venue, 'b')
   return (
     <VenueFrame venue={venue}>
-      <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
+      <TrackPage venue={{ id, token, has_orders }} />
+      <ClientTexts locale={locale} namespaces={['booking']}>
+        <BookingPage
+          venue={{ id, token, name, phone_number, cover_charge, timetables, closures }}
+          type={type}
+          venueRef={venueRef}
+          locale={locale}
+          hours={hoursLines(venue, locale)}
+          takesOrder={takesOrder}
+        />
+      </ClientTexts>
+      {takesOrder && hasFeature('cart-sharing') && (
+        <FollowOwnShare venueId={id} locale={locale} config={realtimeConfig()} />
+      )}
     </VenueFrame>
   )
 }
 
-export default BookingPage
+export default BookingRestaurantPage

@@ -1,0 +1,48 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { BookingFailure as Failure } from '@/lib/booking/post-booking'
+import type { CartProduct } from '@/lib/cart/cart'
+import { ordersPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+
+type BookingFailureProps = {
+  failure: Failure | null
+  /** The lines as they were sent: a failure names one of them by its place. */
+  products: CartProduct[]
+  token: string
+  phoneNumber: string | null
+}
+
+/** Failures that the diner can mend in the form itself; with the others it helps to call. */
+const MENDABLE = new Set<Failure['code']>(['day_unavailable', 'time_outside_hours', 'total_changed', 'booking_reused'])
+
+/** Failures that the cart says more about. */
+const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed'])
+
+/** Why the booking was not taken and what to do next. Always mounted, so that it is heard. */
+export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
+  const t = useTranslations('booking')
+  if (!failure) return <div role="alert" />
+  const line = 'line' in failure ? products[failure.line] : undefined
+  const text = t(`failure.${failure.code}`, {
+    name: line?.name ?? '',
+    category: 'category' in failure ? failure.category : '',
+    total: 'total' in failure ? formatEuro(failure.total) : '',
+  })
+  return (
+    <div role="alert" className="notice booking-failure" data-failure={failure.code}>
+      <p>{text}</p>
+      {line || OF_THE_ORDER.has(failure.code) ? (
+        <a className="button" href={ordersPath('b', token)}>
+          {t('toOrder')}
+        </a>
+      ) : null}
+      {phoneNumber && !line && !MENDABLE.has(failure.code) ? (
+        <a className="button" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+          {t('call', { phone: `\u2066${phoneNumber}\u2069` })}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { BookingForm } from '@/components/booking/booking-form'
+import { BookingSent } from '@/components/booking/booking-sent'
+import { HoursList } from '@/components/info/hours-list'
+import type { ShownBooking } from '@/lib/booking/sent-booking'
+import { useCart } from '@/lib/cart/cart-store'
+import type { Locale } from '@/lib/i18n/locales'
+import { splashPath } from '@/lib/links'
+import type { HoursLine } from '@/lib/venue/hours-lines'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { PublicVenue } from '@/lib/venue/venue'
+import '@/components/info/info.css'
+import '@/components/booking/booking.css'
+
+export type BookingPageProps = {
+  venue: Pick<PublicVenue, 'id' | 'token' | 'name' | 'phone_number' | 'cover_charge' | 'timetables' | 'closures'>
+  type: OrderType
+  venueRef: string
+  locale: Locale
+  /** The opening hours, written in the diner's language. */
+  hours: HoursLine[]
+  /** Whether an order can go with a booking here. */
+  takesOrder: boolean
+}
+
+/** A table at the venue (spec section 2, 'Booking page'). */
+export const BookingPage = (props: BookingPageProps) => {
+  const t = useTranslations('booking')
+  const { venue, type, venueRef, locale, hours } = props
+  const restored = useCart(venue.id, (state) => state.restored)
+  const [sent, setSent] = useState<ShownBooking | null>(null)
+  if (sent) return <BookingSent booking={sent} locale={locale} homeHref={splashPath(type, venueRef)} />
+  return (
+    <div className="booking">
+      <header className="page-header">
+        <a className="back" href={splashPath(type, venueRef)}>
+          <span className="visually-hidden">{t('back')}</span>
+        </a>
+        <div>
+          <h1>{t('title')}</h1>
+          <p className="booking-venue">{venue.name}</p>
+        </div>
+      </header>
+      {restored ? (
+        <BookingForm {...props} onSent={setSent} />
+      ) : (
+        <div className="booking-waiting">
+          <p className="visually-hidden">{t('loading')}</p>
+        </div>
+      )}
+      <section className="booking-hours" aria-labelledby="booking-hours">
+        <h2 id="booking-hours">{t('hours.title')}</h2>
+        {hours.length > 0 ? (
+          <HoursList lines={hours} closed={t('hours.closed')} today={t('hours.today')} />
+        ) : (
+          <p className="field-hint">{t('hours.none')}</p>
+        )}
+      </section>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import type { CartProduct } from '@/lib/cart/cart'
+import type { OrderTotals } from '@/lib/cart/totals'
+import { lineKey } from '@/lib/cart/transitions'
+import { menuPath, ordersPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+
+type BookingOrderProps = {
+  products: CartProduct[]
+  totals: OrderTotals
+  /** Cents to agree to: the server's own total where it named another. */
+  amount: number
+  /** 0 while it is not known how many come. */
+  seats: number
+  coverCharge: number
+  /** The venue's token: the cart of a booking is under type b. */
+  token: string
+}
+
+const Recap = ({ products, totals, amount, seats, coverCharge, token }: BookingOrderProps) => {
+  const t = useTranslations('booking.recap')
+  const cover = formatEuro(coverCharge)
+  const rows: TotalsRow[] = [{ id: 'products', label: t('products'), amount: formatEuro(totals.products) }]
+  if (coverCharge > 0 && seats > 0) {
+    rows.push({ id: 'cover', label: t('cover', { seats, charge: cover }), amount: formatEuro(totals.cover) })
+  }
+  if (coverCharge > 0 && seats === 0) rows.push({ id: 'cover', label: t('coverEach'), amount: cover })
+  rows.push({ id: 'total', label: t('total'), amount: formatEuro(amount), strong: true })
+  return (
+    <section className="booking-order" aria-labelledby="booking-order">
+      <h2 id="booking-order">{t('title')}</h2>
+      <ul className="booking-lines">
+        {products.map((product) => (
+          <li key={lineKey(product)}>
+            <span>{product.quantity} ×</span>
+            <span className="booking-line-name">
+              {product.name}
+              {product.note ? <small>{product.note}</small> : null}
+            </span>
+            <span>{formatEuro(product.price * product.quantity)}</span>
+          </li>
+        ))}
+      </ul>
+      <TotalsList rows={rows} />
+      <p className="field-hint">{t('pay')}</p>
+      <a className="button" href={ordersPath('b', token)}>
+        {t('edit')}
+      </a>
+    </section>
+  )
+}
+
+/** What is eaten: the order that goes with the booking, or the way to compose one (spec section 2, 'Booking page'). */
+export const BookingOrder = (props: BookingOrderProps) => {
+  const t = useTranslations('booking.order')
+  if (props.products.length > 0) return <Recap {...props} />
+  return (
+    <section className="booking-order" aria-labelledby="booking-order">
+      <h2 id="booking-order">{t('title')}</h2>
+      <p className="field-hint">{t('text')}</p>
+      <a className="button" href={menuPath('b', props.token)}>
+        {t('button')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,66 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Choices } from '@/components/booking/choices'
+import { DayAnswer } from '@/components/booking/day-answer'
+import { type DayState, useBookingDay } from '@/components/booking/use-booking-day'
+import type { BookingForm } from '@/components/booking/use-booking-form'
+import { useProblemText } from '@/components/booking/use-problem-text'
+import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/booking/booking-days'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type DateFieldProps = {
+  form: BookingForm
+  venue: Pick<PublicVenue, 'timetables' | 'closures'>
+  venueRef: string
+  locale: Locale
+  date: string
+  state: DayState
+  onRetry: () => void
+}
+
+const OFFERED = 5
+
+/** The date, not before the venue's own today; the next days with hours stand below it. */
+export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
+  const t = useTranslations('booking')
+  const problem = useProblemText()(form.formState.errors.date?.message)
+  const hours = useBookingDay(venueRef, bookingDateAt(new Date()))
+  // The phone may be wrong about the day; the venue's answer is not.
+  const known = hours.state.status === 'known' ? hours.state : null
+  const today = known?.answer.today
+  const isOver = known?.day.status === 'unavailable' && known.day.reason === 'over'
+  const nameOf = (day: string): string => {
+    if (day === today) return t('today')
+    return today && day === addDays(today, 1) ? t('tomorrow') : shortDate(day, locale)
+  }
+  const days = today ? nextOpenDays(venue, isOver ? addDays(today, 1) : today, OFFERED) : []
+  const choose = (day: string) =>
+    form.setValue('date', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  const isWrong = problem !== null || (state.status === 'known' && state.day.status === 'unavailable')
+  return (
+    <div className="field">
+      <label htmlFor="date">{t('date')}</label>
+      <input
+        {...form.register('date')}
+        id="date"
+        type="date"
+        min={today}
+        required
+        aria-invalid={isWrong}
+        aria-describedby="date-error date-answer"
+      />
+      <p id="date-error" className="field-error" aria-live="polite">
+        {problem}
+      </p>
+      <DayAnswer state={state} date={date} locale={locale} onRetry={onRetry} onChoose={choose} />
+      <Choices
+        label={t('days')}
+        choices={days.map((day) => ({ value: day, label: nameOf(day) }))}
+        chosen={date}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { BookingForm } from '@/components/booking/use-booking-form'
+import { useProblemText } from '@/components/booking/use-problem-text'
+import { MAX_SEATS } from '@/lib/booking/booking'
+import { bookingFormSchema } from '@/lib/booking/booking-form'
+
+/** How many come: typed on a telephone's keypad (spec section 5), or one more and one less at a tap. */
+export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }) => {
+  const t = useTranslations('booking')
+  const problem = useProblemText()(form.formState.errors.seats?.message)
+  const seats = bookingFormSchema.shape.seats.safeParse(typed).data ?? 0
+  const change = (by: 1 | -1) => {
+    const next = Math.min(MAX_SEATS, Math.max(1, seats + by))
+    form.setValue('seats', String(next), { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
+  return (
+    <div className="field">
+      <label htmlFor="seats">{t('seats')}</label>
+      <div className="booking-seats">
+        <button
+          type="button"
+          className="booking-step"
+          aria-label={t('seatsLess')}
+          aria-disabled={seats <= 1}
+          onClick={() => seats > 1 && change(-1)}
+        >
+          −
+        </button>
+        <input
+          {...form.register('seats')}
+          id="seats"
+          type="tel"
+          autoComplete="off"
+          maxLength={20}
+          required
+          aria-invalid={problem !== null}
+          aria-describedby="seats-error"
+        />
+        <button
+          type="button"
+          className="booking-step"
+          aria-label={t('seatsMore')}
+          aria-disabled={seats >= MAX_SEATS}
+          onClick={() => seats < MAX_SEATS && change(1)}
+        >
+          +
+        </button>
+      </div>
+      <p id="seats-error" className="field-error" aria-live="polite">
+        {problem}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { Choices } from '@/components/booking/choices'
+import { hoursText } from '@/components/booking/hours-text'
+import type { DayState } from '@/components/booking/use-booking-day'
+import type { BookingForm } from '@/components/booking/use-booking-form'
+import { useProblemText } from '@/components/booking/use-problem-text'
+import { bookingTimeProblem, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
+import type { Locale } from '@/lib/i18n/locales'
+import type { TimeWindow } from '@/lib/venue/service-times'
+
+type TimeFieldProps = { form: BookingForm; locale: Locale; date: string; time: string; state: DayState }
+
+/** The least the browser's own wheel may offer. Windows past midnight have earlier times of day that are served. */
+const minimumOf = (windows: TimeWindow[]): string | undefined =>
+  windows.every(({ from, to }, at) => from <= to && from >= (windows[at - 1]?.to ?? '')) ? windows[0]?.from : undefined
+
+/** The time of day, within the hours of the chosen date: today none that has passed (spec section 5). */
+export const TimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
+  const t = useTranslations('booking')
+  const words = useProblemText()
+  const { error } = form.getFieldState('time', form.formState)
+  const windows = state.status === 'known' && state.day.status === 'available' ? state.day.windows : []
+  const outside =
+    error?.message === 'time_outside_hours' && windows.length > 0 ? bookingTimeProblem(windows, time) : null
+  const next = outside?.next ?? null
+  const problem = outside ? t('timeOutside', { hours: hoursText(windows) }) : words(error?.message)
+  const choose = (value: string) =>
+    form.setValue('time', value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  return (
+    <div className="field">
+      <label htmlFor="time">{t('time')}</label>
+      <input
+        {...form.register('time')}
+        id="time"
+        type="time"
+        min={minimumOf(windows)}
+        required
+        aria-invalid={problem !== null}
+        aria-describedby="time-answer"
+      />
+      <div id="time-answer" className="booking-answer" aria-live="polite">
+        {problem ? <p className="field-error">{problem}</p> : null}
+        {next ? (
+          <button type="button" className="booking-next" onClick={() => choose(next)}>
+            {t('nextTime', { time: next })}
+          </button>
+        ) : null}
+        {!problem && isAfterMidnight(windows, time) ? (
+          <p className="field-hint">{t('afterMidnight', { weekday: weekdayOf(date, locale) })}</p>
+        ) : null}
+      </div>
+      <Choices
+        label={t('times')}
+        choices={quickTimes(windows).map((value) => ({ value, label: value }))}
+        chosen={time}
+        onChoose={choose}
+      />
+    </div>
+  )
+}

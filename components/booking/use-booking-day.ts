@@ -1,0 +1,52 @@
+'use client'
+
+import { useEffect, useRef } from 'react'
+import useSWR from 'swr'
+import { askBookingDay, type BookingDayAnswer, bookingDayPath } from '@/lib/booking/ask-booking-day'
+import { bookingDetailsSchema } from '@/lib/booking/booking-form'
+import type { BookingDay } from '@/lib/venue/service-times'
+
+/** Spec section 4, 'Date availability'; `unknown` too where no answer can be had. */
+export type DayState =
+  | { status: 'unknown' | 'asking' | 'failed' }
+  | { status: 'known'; day: BookingDay; answer: BookingDayAnswer }
+
+type AskedDay = {
+  state: DayState
+  /** Asks again now and answers what is known of the date then. */
+  ask: () => Promise<BookingDay | null>
+  /** What was last heard of a date, for whoever cannot wait for the next rendering. */
+  dayOf: (date: string) => BookingDay | null
+}
+
+const isDate = (text: string): boolean => bookingDetailsSchema.shape.date.safeParse(text).success
+
+const EVERY_MS = 60_000
+
+/**
+ * Whether tables can be booked on a date, asked of the venue's own clock and again every minute, as times of today pass.
+ * An answer is kept under its date: one that comes late for another date is never taken for this one's.
+ */
+export const useBookingDay = (venueRef: string, date: string): AskedDay => {
+  const latest = useRef<{ date: string; day: BookingDay } | null>(null)
+  const path = isDate(date) ? bookingDayPath(venueRef, date) : null
+  const options = { refreshInterval: EVERY_MS, shouldRetryOnError: false, dedupingInterval: 500 }
+  const { data, error, mutate } = useSWR(path, askBookingDay, options)
+
+  useEffect(() => {
+    if (data) latest.current = { date, day: data.day }
+  }, [data, date])
+
+  const stateOf = (): DayState => {
+    if (!path) return { status: 'unknown' }
+    if (data) return { status: 'known', day: data.day, answer: data }
+    return { status: error ? 'failed' : 'asking' }
+  }
+  const dayOf = (asked: string) => (latest.current?.date === asked ? latest.current.day : null)
+  const ask = async () => {
+    const answer = await mutate().catch(() => undefined)
+    if (answer) latest.current = { date, day: answer.day }
+    return answer?.day ?? null
+  }
+  return { state: stateOf(), ask, dayOf }
+}

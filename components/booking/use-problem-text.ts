@@ -1,0 +1,14 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { MAX_SEATS } from '@/lib/booking/booking'
+import { problemOf } from '@/lib/booking/booking-form'
+
+/** The words of a field's problem, null where it has none. */
+export const useProblemText = () => {
+  const t = useTranslations('booking.problem')
+  return (message: string | undefined): string | null => {
+    const problem = problemOf(message)
+    return problem && t(problem, { max: MAX_SEATS })
+  }
+}

@@ -1,0 +1,83 @@
+import { isWithin, type TimeWindow, VENUE_ZONE } from '@/lib/venue/service-times'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Weekly = Pick<PublicVenue, 'timetables' | 'closures'>
+
+const DAY_MS = 86_400_000
+
+/** Dates are 'YYYY-MM-DD' at the venue; as UTC they have neither zone nor summer time. */
+const utc = (date: string): Date => new Date(`${date}T00:00:00Z`)
+
+export const addDays = (date: string, days: number): string =>
+  new Date(utc(date).getTime() + days * DAY_MS).toISOString().slice(0, 10)
+
+const isOpenOn = ({ timetables, closures }: Weekly, date: string): boolean =>
+  timetables.some(({ day_of_week }) => day_of_week === utc(date).getUTCDay()) &&
+  !closures.some(({ from, to }) => from <= date && date <= to)
+
+/** The date at the venue at a moment, as this device's clock has it. */
+export const bookingDateAt = (now: Date): string =>
+  new Intl.DateTimeFormat('sv', { timeZone: VENUE_ZONE, dateStyle: 'short' }).format(now)
+
+/** The next dates with hours, from a date on: what a diner is offered at a tap. The server has the last word. */
+export const nextOpenDays = (venue: Weekly, from: string, count: number, within = 21): string[] =>
+  Array.from({ length: within }, (_, days) => addDays(from, days))
+    .filter((date) => isOpenOn(venue, date))
+    .slice(0, count)
+
+const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
+const timeOf = (minutes: number): string =>
+  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
+
+const STEP = 30
+
+/** Times to offer at a tap: every half hour, the last of a window half an hour before its end. */
+export const quickTimes = (windows: TimeWindow[]): string[] => {
+  const times = windows.flatMap(({ from, to }) => {
+    const start = Math.ceil(minutesOf(from) / STEP) * STEP
+    const end = minutesOf(to) + (to < from ? 24 * 60 : 0) - STEP
+    return Array.from({ length: Math.max(0, Math.floor((end - start) / STEP) + 1) }, (_, step) =>
+      timeOf(start + step * STEP),
+    )
+  })
+  return [...new Set(times)]
+}
+
+export type BookingTimeProblem = { code: 'time_outside_hours'; next: string | null }
+
+/** What is wrong with a time of day on a date that is available; null when a table can be booked then. */
+export const bookingTimeProblem = (windows: TimeWindow[], time: string): BookingTimeProblem | null => {
+  if (isWithin(windows, time)) return null
+  const [next = null] = windows
+    .map(({ from }) => from)
+    .filter((from) => from > time)
+    .sort()
+  return { code: 'time_outside_hours', next }
+}
+
+/** Whether a time belongs to the night after its date. The windows of a date follow one another, past midnight too. */
+export const isAfterMidnight = (windows: TimeWindow[], time: string): boolean =>
+  windows.some(({ from, to }, at) => {
+    const before = windows[at - 1]
+    const isLate = before !== undefined && from < before.from
+    return to < from ? time <= to : isLate && from <= time && time <= to
+  })
+
+/** 'venerdì 3 aprile 2026', in the diner's language. */
+export const longDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+    timeZone: 'UTC',
+  }).format(utc(date))
+
+/** 'ven 3 apr', in the diner's language. */
+export const shortDate = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    utc(date),
+  )
+
+export const weekdayOf = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(utc(date))

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { MAX_SEATS } from '@/lib/booking/booking'
+import { phoneSchema } from '@/lib/checkout/phone'
+import { plainLine } from '@/lib/text'
+
+export const MAX_PERSON_NAME = 80
+
+/** Kept as one plain line: what is left of a name made of invisible marks is no name. Messages are codes. */
+const personName = (missing: string) =>
+  z.string(missing).max(MAX_PERSON_NAME, 'name_too_long').transform(plainLine).pipe(z.string().min(1, missing))
+
+const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+
+/**
+ * What a booking asks (spec section 5), as it is sent: the form and the server hold to this one schema. Whether the
+ * venue takes tables on that date and at that time is asked of its hours, not here.
+ */
+export const bookingDetailsSchema = z.strictObject({
+  name: personName('name_required'),
+  surname: personName('surname_required'),
+  seats: seatsSchema,
+  /** 'YYYY-MM-DD', at the venue. */
+  date: z.iso.date('date_required'),
+  /** 'HH:MM', at the venue. */
+  time: z.string('time_required').regex(TIME, 'time_required'),
+  phone: phoneSchema,
+})
+
+/** '0' of the digits that an Arabic or Persian keyboard writes. */
+const ZEROS = [0x0660, 0x06f0]
+
+/** A number as it was typed, in whatever digits a keyboard writes, '1,5' too; NaN for what is none. */
+const typedNumber = (text: string): number => {
+  const digits = text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
+    const code = digit.charCodeAt(0)
+    const zero = ZEROS.findLast((first) => first <= code) ?? code
+    return String(code - zero)
+  })
+  return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN
+}
+
+/** The same of what stands in the fields: seats are typed. */
+export const bookingFormSchema = bookingDetailsSchema.extend({
+  seats: z
+    .string('seats_required')
+    .trim()
+    .min(1, { error: 'seats_required', abort: true })
+    .max(20, 'seats_max')
+    .transform(typedNumber)
+    .pipe(seatsSchema),
+})
+
+export type BookingDetails = z.infer<typeof bookingDetailsSchema>
+/** The fields as they are typed. */
+export type BookingFields = z.input<typeof bookingFormSchema>
+
+export const BOOKING_PROBLEMS = [
+  'name_required',
+  'surname_required',
+  'name_too_long',
+  'seats_required',
+  'seats_whole',
+  'seats_min',
+  'seats_max',
+  'date_required',
+  'time_required',
+  'phone_required',
+  'phone_invalid',
+] as const
+
+export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
+
+/** The code of a field's message; whatever else a schema may say of it, it is missing. */
+export const problemOf = (message: string | undefined): BookingProblem | null =>
+  BOOKING_PROBLEMS.find((code) => code === message) ?? null

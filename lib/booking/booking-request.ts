@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { bookingDetailsSchema } from '@/lib/booking/booking-form'
+import { itemKindSchema, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { centsSchema } from '@/lib/venue/venue'
+
+/** A line of the order that a booking carries, by ids: never a name, never a price. */
+const bookingLineSchema = z.strictObject({
+  kind: itemKindSchema,
+  itemId: z.int().min(0),
+  selection: selectionSchema,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  note: z.string().max(MAX_NOTE),
+})
+
+/**
+ * Body of POST /api/bookings. Strict: a price, an amount or any other unknown field refuses it. `type` is the letter
+ * of the page's address; `shownTotal` is the total (cents, cover × seats included, 0 without an order) that the diner
+ * saw, and only ever compared with the server's own.
+ */
+export const bookingRequestSchema = z.strictObject({
+  venue: z.string().min(1).max(64),
+  type: orderTypeSchema,
+  lang: z.enum(LOCALE_IDS),
+  attemptKey: z.uuid(),
+  form: bookingDetailsSchema,
+  lines: z.array(bookingLineSchema).max(MAX_LINES),
+  shownTotal: centsSchema,
+})
+
+export type BookingLine = z.infer<typeof bookingLineSchema>
+export type BookingRequest = z.infer<typeof bookingRequestSchema>
+
+/** What a line may be refused for; `line` is its place in the request. */
+export type BookingLineError =
+  | { code: 'item_unknown' | 'item_unavailable' | 'selection_invalid'; line: number }
+  | { code: 'addition_required'; line: number; category: string }
+
+/** Why a booking was refused. */
+export type BookingError =
+  | { code: 'invalid_request'; field: string }
+  | { code: 'venue_not_found' }
+  | { code: 'booking_not_offered' }
+  /** The venue takes no orders with bookings. */
+  | { code: 'type_not_offered' }
+  | { code: 'day_unavailable' }
+  /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
+  | { code: 'time_outside_hours'; next: string | null }
+  | BookingLineError
+  | { code: 'total_changed'; total: number }
+  | { code: 'booking_reused' }
+  | { code: 'try_later' }
+
+/** Answer of POST /api/bookings: a short name of the booking, and where the diner goes next (a path of this site). */
+export type SentBooking = { reference: string; next: string }
