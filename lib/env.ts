@@ -1,5 +1,11 @@
 import 'server-only'
 import { z } from 'zod'
+import { serviceProblems, serviceVariables } from '@/lib/backend/service-variables'
+import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway-variables'
+import { paypalProblems, paypalVariables } from '@/lib/payments/paypal-variables'
+import { stripeProblems, stripeVariables } from '@/lib/payments/stripe-variables'
+import { sumupVariables } from '@/lib/payments/sumup-variables'
+import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 
 /** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
@@ -56,6 +62,10 @@ const envSchema = z.object({
     .max(10_000, 'write a number of 10000 or less')
     .default(1),
   ...pusherVariables,
+  ...stripeVariables,
+  ...sumupVariables,
+  ...paypalVariables,
+  ...lemonwayVariables,
   COPERTO_LOG_LEVEL: z.enum(LOG_LEVELS, `write one of ${LOG_LEVELS.join(', ')}`).default('info'),
   COPERTO_GOOGLE_MAPS_KEY: z
     .string()
@@ -64,6 +74,15 @@ const envSchema = z.object({
   COPERTO_GOOGLE_MAPS_URL: z
     .string()
     .refine(isHttpAddress, 'write the whole address of the script, such as https://maps.googleapis.com/maps/api/js')
+    .optional(),
+  ...googlePlacesVariables,
+  ...serviceVariables,
+  COPERTO_REVIEW_URL: z
+    .string()
+    .refine(
+      isHttpAddress,
+      'write the address that /orders/… of the review page follows, such as https://orders.example.com',
+    )
     .optional(),
   COPERTO_AD_PIXEL_ID: z
     .string()
@@ -99,7 +118,15 @@ const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const parsed = envSchema.safeParse(Object.fromEntries(given))
-  const problems = parsed.success ? pusherProblems(parsed.data) : []
+  const problems = parsed.success
+    ? [
+        ...pusherProblems(parsed.data),
+        ...stripeProblems(parsed.data),
+        ...paypalProblems(parsed.data),
+        ...lemonwayProblems(parsed.data),
+        ...serviceProblems(parsed.data),
+      ]
+    : []
   if (parsed.success && problems.length === 0) return parsed.data
   const complaints = problems.map(([name, help]) => `${name}: ${help}.`)
   const lines = new Set([...(parsed.error?.issues ?? []).map(complaint), ...complaints])
@@ -113,3 +140,6 @@ export const env = (): Env => {
   cached ??= readEnv(process.env)
   return cached
 }
+
+/** Whether the venue gets a message of each order: the three settings of messages are given together. */
+export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined

@@ -17,6 +17,8 @@ const FIELDS = [
   'errorCode',
   'venueId',
   'orderId',
+  'paymentId',
+  'provider',
   'outboxId',
   'kind',
   'attempts',

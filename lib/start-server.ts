@@ -3,11 +3,13 @@ import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import { startDeliveryWorker } from '@/lib/orders/delivery-worker'
+import { startPaymentWorkers } from '@/lib/orders/payment-worker'
 
 const start = async (): Promise<void> => {
   env()
   const { engine } = await openDatabase()
   await startDeliveryWorker()
+  await startPaymentWorkers()
   logger().info('server_ready', { engine })
 }
 

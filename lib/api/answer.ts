@@ -1,9 +1,11 @@
 import 'server-only'
 import { attachment } from '@/lib/api/attachment'
+import type { BookingError } from '@/lib/booking/booking-request'
 import type { ReadMenuError } from '@/lib/menu/menu-answers'
 import type { SuggestError } from '@/lib/menu/suggest-translation'
 import type { SubscribeError } from '@/lib/newsletter/subscribe'
 import type { PlaceOrderError } from '@/lib/orders/place-order-request'
+import type { StartPaymentError } from '@/lib/orders/start-payment'
 import type { ShareError } from '@/lib/sharing/share-requests'
 
 type OwnCode =
@@ -19,11 +21,14 @@ type OwnCode =
   | 'too_many_streams'
   | 'unavailable'
   | 'coupon_not_offered'
+  | 'webhook_refused'
   | 'internal'
 
 export type ApiErrorCode =
   | OwnCode
   | PlaceOrderError['code']
+  | BookingError['code']
+  | StartPaymentError['code']
   | SubscribeError['code']
   | SuggestError['code']
   | ReadMenuError['code']
@@ -32,6 +37,7 @@ export type ApiErrorCode =
 /** HTTP status of every failure the API can answer with; a code without one does not compile. */
 const STATUS: Record<ApiErrorCode, number> = {
   invalid_json: 400,
+  webhook_refused: 400,
   unauthorized: 401,
   cross_origin: 403,
   channel_forbidden: 403,
@@ -40,6 +46,8 @@ const STATUS: Record<ApiErrorCode, number> = {
   share_unknown: 404,
   too_slow: 408,
   attempt_reused: 409,
+  payment_closed: 409,
+  booking_reused: 409,
   total_changed: 409,
   share_closed: 409,
   share_changed: 409,
@@ -56,6 +64,17 @@ const STATUS: Record<ApiErrorCode, number> = {
   table_invalid: 422,
   table_closed: 422,
   coupon_invalid: 422,
+  service_unavailable: 422,
+  time_outside_hours: 422,
+  time_too_early: 422,
+  courier_too_late: 422,
+  address_incomplete: 422,
+  address_abroad: 422,
+  address_unknown: 422,
+  out_of_range: 422,
+  below_minimum: 422,
+  booking_not_offered: 422,
+  day_unavailable: 422,
   newsletter_not_offered: 422,
   language_unknown: 422,
   filter_unknown: 422,
@@ -63,7 +82,10 @@ const STATUS: Record<ApiErrorCode, number> = {
   rate_limited: 429,
   internal: 500,
   table_check_unavailable: 503,
+  distance_unavailable: 503,
+  courier_unavailable: 503,
   try_later: 503,
+  payment_unavailable: 503,
   too_many_streams: 503,
   unavailable: 503,
 }

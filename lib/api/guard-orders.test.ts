@@ -43,3 +43,22 @@ describe('wrong coupon codes', () => {
     expect(guardOrders('3.3.3.3').allowsCoupon(testVenue.id + 1)).toBe(true)
   })
 })
+
+describe('orders away from tables', () => {
+  const admitted = (address: string, times: number): number =>
+    Array.from({ length: times }, () => guardOrders(address).admits(testVenue.id, -1)).filter(Boolean).length
+
+  it('are few from one device, and leave the others their own', () => {
+    expect(admitted('1.1.1.1', 30)).toBe(20)
+    expect(admitted('2.2.2.2', 1)).toBe(1)
+    expect(guardOrders('1.1.1.1').admits(testVenue.id + 1, -1)).toBe(true)
+    expect(guardOrders('1.1.1.1').admits(testVenue.id, '1')).toBe(true)
+  })
+
+  it('of many devices are counted for the venue', () => {
+    const devices = Array.from({ length: 400 }, (_, at) => admitted(`10.0.${at % 256}.${at}`, 1))
+    const all = devices.reduce((sum, one) => sum + one, 0)
+    expect(all).toBeGreaterThanOrEqual(300)
+    expect(all).toBeLessThan(320)
+  })
+})

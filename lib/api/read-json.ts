@@ -14,7 +14,11 @@ export const BEACON_TYPE = /^(application\/json|text\/plain)\s*(;|$)/i
 const nextChunk = (reader: ReadableStreamDefaultReader<Uint8Array>, deadline: Promise<'late'>) =>
   Promise.race([reader.read().catch(() => 'broken' as const), deadline])
 
-const readBytes = async (body: ReadableStream<Uint8Array>, maxBytes: number): Promise<Result<Buffer, BodyError>> => {
+/** The bytes of a body, refused before it is read past `maxBytes` or after too long. */
+export const readBytes = async (
+  body: ReadableStream<Uint8Array>,
+  maxBytes: number,
+): Promise<Result<Buffer, BodyError>> => {
   const reader = body.getReader()
   let timer: NodeJS.Timeout | undefined
   const deadline = new Promise<'late'>((resolve) => {

@@ -13,7 +13,7 @@ import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 
 type ApiError = { code: ApiErrorCode }
-type Outcome = Result<unknown, ApiError>
+export type Outcome = Result<unknown, ApiError>
 type Params = Record<string, string>
 type RouteContext = { params: Promise<Params> }
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>
@@ -40,7 +40,7 @@ const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBy
 }
 
 /** Runs a call, turns its outcome into an answer and logs one line about it; whatever it throws becomes a 500. */
-const answered = async (
+export const answered = async (
   request: Request,
   { params }: RouteContext,
   route: string,

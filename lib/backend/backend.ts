@@ -1,3 +1,5 @@
+import type { BookingAttempt, BookingPayload } from '@/lib/booking/booking'
+import type { Coordinates } from '@/lib/checkout/address'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters'
 import type { Menu } from '@/lib/menu/menu'
@@ -5,7 +7,9 @@ import type { FoundItems } from '@/lib/menu/search-menu'
 import type { Matching } from '@/lib/menu/suitability'
 import type { SuggestedTranslation } from '@/lib/menu/translation'
 import type { ConsentProof, NewsletterPayload } from '@/lib/newsletter/newsletter'
+import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { VenueMessage } from '@/lib/orders/venue-message'
 import type { SharedPart, StoredShare } from '@/lib/sharing/share'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 import type { Venue } from '@/lib/venue/venue'
@@ -43,6 +47,26 @@ export type Backend = {
     /** Hands an order to the orders service. The same order id may be posted again after a lost answer. */
     post(payload: OrderPayload): Promise<void>
   }
+  transactions: {
+    /** Tells the restaurant-admin API of a card payment ('POST /stripe/transactions/'). May come again. */
+    post(transaction: CardTransaction): Promise<void>
+  }
+  messages: {
+    /** Sends a venue a text on its own phone; a lost answer may make it arrive twice. */
+    send(message: VenueMessage): Promise<void>
+  }
+  delivery: {
+    /** Metres by road between two places ('distancematrix'), or null when there is no way or none is known. */
+    distance(from: Coordinates, to: Coordinates): Promise<number | null>
+    /** When a courier could next be at a venue ('next-available-pickup-with-zone'), ISO; null when none can. */
+    nextPickup(at: Coordinates, zone: string): Promise<string | null>
+  }
+  bookings: {
+    /** Whether a booking of this attempt was taken: this `same` one, an `other` under its key, or none, it is `new`. */
+    find(attempt: BookingAttempt): Promise<'new' | 'same' | 'other'>
+    /** Hands a booking over, once per attempt however often it comes; `other` where its key stands for another one. */
+    submit(attempt: BookingAttempt, payload: BookingPayload): Promise<'same' | 'other'>
+  }
   newsletter: {
     /** Signs a diner up. The same address may come again; the proof of its first consent stays. */
     subscribe(payload: NewsletterPayload, proof: ConsentProof): Promise<void>
@@ -58,6 +82,8 @@ export type Backend = {
   tracking: {
     /** Records events, each as the two calls of spec section 7 carry it. */
     record(events: readonly TrackedEvent[]): Promise<void>
+    /** Records that an order was sent; one told of twice after a lost answer may count twice. */
+    sendorder(order: OrderPayload): Promise<void>
   }
   sharing: {
     /** Opens a shared cart without parts ('GET /menu/sharing/token'). Its id opens nothing: the token stays with us. */

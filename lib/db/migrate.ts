@@ -3,6 +3,8 @@ import { type Kysely, type Migration, Migrator } from 'kysely'
 import { initial } from '@/lib/db/migrations/0001-initial'
 import { records } from '@/lib/db/migrations/0002-records'
 import { sharing } from '@/lib/db/migrations/0003-sharing'
+import { bookings } from '@/lib/db/migrations/0004-bookings'
+import { payments } from '@/lib/db/migrations/0005-payments'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -10,6 +12,8 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '0001-initial': initial(engine),
   '0002-records': records(engine),
   '0003-sharing': sharing(),
+  '0004-bookings': bookings(),
+  '0005-payments': payments(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -6,12 +6,23 @@ import type { OutboxRow, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
-/** Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts. */
-export type OutboxTimes = { lease: number; maxWait: number }
+/**
+ * Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts of our own
+ * choice. `maxAsked`: the longest one that a service may ask for.
+ */
+export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
-export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000 }
+export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
 
-export type NewOutboxItem = { orderId: string; venueId: number; kind: string; payload: string; now: number }
+/**
+ * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
+ * message: to the venue's own phone.
+ */
+export const OUTBOX_KINDS = ['order', 'transaction', 'event', 'message'] as const
+
+export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+
+export type NewOutboxItem = { orderId: string; venueId: number; kind: OutboxKind; payload: string; now: number }
 
 /** Queues work inside the transaction of the state it belongs to. */
 export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
@@ -35,8 +46,8 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
 }
 
 /**
- * Claims up to `limit` due rows, at most the oldest queued one of each venue, so that a venue's orders arrive in
- * the order they were placed. One statement, so that two workers never hold the same row. A time further ahead
+ * Claims up to `limit` due rows, at most the oldest queued one of each venue and kind, so that a venue's orders arrive
+ * in the order they were placed and wait for no message of theirs. One statement, so that two workers never hold the same row. A time further ahead
  * than any lease or pause can reach was written before the clock jumped back, and counts as past.
  */
 export const claimDue = (
@@ -59,7 +70,7 @@ export const claimDue = (
         .select('due.seq')
         .where('due.state', '=', 'queued')
         .where((or) =>
-          or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + times.maxWait)]),
+          or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + times.maxAsked)]),
         )
         .where((or) =>
           or.or([
@@ -73,7 +84,7 @@ export const claimDue = (
             .selectFrom('outbox')
             .select(({ fn }) => fn.min('seq').as('seq'))
             .where('state', '=', 'queued')
-            .groupBy('venue_id'),
+            .groupBy(['venue_id', 'kind']),
         )
         .orderBy('due.seq')
         .limit(limit)
@@ -83,13 +94,13 @@ export const claimDue = (
     .execute()
 
 /**
- * Ends a claim: the row is delivered or parked and its order takes the state given, in one transaction.
+ * Ends a claim: the row is delivered or parked and its order takes the state given, if one is, in one transaction.
  * False when another worker holds the row by now; then nothing changes.
  */
 export const settle = (
   db: Db,
   item: OutboxItem,
-  end: { state: 'delivered' | 'parked'; orderState: string; error: string | null; now: number },
+  end: { state: 'delivered' | 'parked'; orderState: string | null; error: string | null; now: number },
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const settled = await tx
@@ -101,6 +112,7 @@ export const settle = (
       .returning('id')
       .execute()
     if (settled.length === 0) return false
+    if (end.orderState === null) return true
     await tx
       .updateTable('orders')
       .set({ state: end.orderState, updated_at: end.now })

@@ -55,6 +55,40 @@ export type OutboxRow = {
   last_error: string | null
 }
 
+/** A payment asked of a provider. One order has one open at a provider; a later `attempt` follows a cancelled one. */
+export type PaymentRow = {
+  id: string
+  order_id: string
+  provider: string
+  attempt: number
+  state: string
+  /** The provider's id of it; null until the provider answered. */
+  reference: string | null
+  /** Cents. */
+  amount: number
+  currency: string
+  /** What the provider was asked for, as JSON, so that every repetition asks the same. Nothing of the diner's. */
+  request: string
+  transaction_id: string | null
+  /** A code: why it is held or due back, or what the last check met. */
+  reason: string | null
+  created_at: Millis
+  updated_at: Millis
+  checked_at: Millis | null
+  /** When the sweep asks the provider again; null when there is nothing left to ask. */
+  next_check_at: Millis | null
+}
+
+/** A provider's message, kept by its id so that a second one is known; its body is not kept. */
+type PaymentEventRow = {
+  provider: string
+  event_id: string
+  reference: string | null
+  payment_id: string | null
+  state: 'unmatched' | 'matched'
+  received_at: Millis
+}
+
 /** What the embedded orders service has received. */
 type ReceivedOrderRow = { order_id: string; payload: string; received_at: Millis }
 
@@ -123,18 +157,34 @@ type ShareEntryRow = {
   updated_at: Millis
 }
 
+/** A table booked, one per venue and attempt key. */
+type BookingRow = {
+  id: string
+  venue_id: number
+  venue_token: string
+  attempt_key: string
+  /** SHA-256 of the request: the same key with another booking is refused. */
+  request_hash: string
+  /** The booking request payload of spec section 3, as JSON. */
+  payload: string
+  created_at: Millis
+}
+
 export type Schema = {
   venues: VenueRow
   venue_documents: VenueDocumentRow
   venue_tables: VenueTableRow
   orders: OrderRow
   outbox: OutboxRow
+  payments: PaymentRow
+  payment_events: PaymentEventRow
   received_orders: ReceivedOrderRow
   newsletter_subscriptions: NewsletterSubscriptionRow
   suggested_translations: SuggestedTranslationRow
   tracking_events: TrackingEventRow
   shares: ShareRow
   share_entries: ShareEntryRow
+  bookings: BookingRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -45,8 +45,9 @@ const rollback = (file: Libsql.Database): void => {
 
 const run = <R>(file: Libsql.Database, { sql, parameters }: CompiledQuery): QueryResult<R> => {
   const statement = file.prepare<unknown[]>(sql)
-  if (statement.reader) return { rows: statement.all(...parameters) as R[] }
-  const { changes, lastInsertRowid } = statement.run(...parameters)
+  // As one array: the driver takes a lone null for an object of named parameters.
+  if (statement.reader) return { rows: statement.all(parameters) as R[] }
+  const { changes, lastInsertRowid } = statement.run(parameters)
   return { rows: [], numAffectedRows: BigInt(changes), insertId: BigInt(lastInsertRowid) }
 }
 

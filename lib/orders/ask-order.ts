@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import { ORDER_STATES } from '@/lib/orders/order'
+import { PAYMENT_STANDINGS } from '@/lib/orders/payment'
 import { centsSchema } from '@/lib/venue/venue'
 
 const confirmedSchema = z.object({
@@ -9,6 +10,9 @@ const confirmedSchema = z.object({
   state: z.enum(ORDER_STATES),
   total: centsSchema,
   payed: z.boolean(),
+  payment: z.enum(PAYMENT_STANDINGS),
+  /** The order as a text to send to its venue; null for an order at a table. */
+  message: z.string().nullable(),
 })
 
 export type KnownOrder = z.infer<typeof confirmedSchema>
@@ -18,15 +22,21 @@ export type OrderAnswer = { status: 'known'; order: KnownOrder } | { status: 'un
 
 const DEADLINE_MS = 10_000
 
-/** Asks the server what became of an order this device placed. Changes nothing there; never throws. */
-export const askOrder = async (orderId: string, attemptKey: string): Promise<OrderAnswer> => {
+/** What the address of a return names: passed on, and proof of nothing. */
+export type PaymentHint = { transactionId: string | null; wkToken: string | null }
+
+/**
+ * Asks the server what became of an order this device placed. The server asks the provider about a payment that is
+ * open; this can mark nothing paid. Never throws.
+ */
+export const askOrder = async (orderId: string, attemptKey: string, hint?: PaymentHint): Promise<OrderAnswer> => {
   const aborter = new AbortController()
   const deadline = setTimeout(() => aborter.abort(), DEADLINE_MS)
   try {
     const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/confirm`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ attemptKey }),
+      body: JSON.stringify({ attemptKey, ...hint }),
       signal: aborter.signal,
     })
     if (response.status === 404) return { status: 'unknown' }

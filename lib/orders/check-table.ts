@@ -5,7 +5,7 @@ import { tableNamed } from '@/lib/checkout/table-form'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { canOrder } from '@/lib/venue/ordering'
+import { offersService } from '@/lib/venue/ordering'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export const checkTableRequestSchema = z.strictObject({
@@ -34,7 +34,7 @@ export const checkTable = async (
   try {
     const venue = await backend.venues.find(parsed, 'it')
     if (!venue) return fail({ code: 'venue_not_found' })
-    if (!canOrder(venue, type)) return fail({ code: 'type_not_offered' })
+    if (!offersService(venue, type, 'tableservice')) return fail({ code: 'type_not_offered' })
     const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
     if (name === null) return fail({ code: 'table_invalid' })
     return ok({ name, opened: await backend.tables.isOpen(venue.token, name) })

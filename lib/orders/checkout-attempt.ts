@@ -1,5 +1,6 @@
 'use client'
 
+import { fingerprint, newAttemptKey } from '@/lib/attempt-key'
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 
@@ -22,27 +23,6 @@ const readAttempt = (value: unknown): Attempt | null => {
   return typeof hash === 'string' && typeof at === 'number' ? { key, lang, hash, at } : null
 }
 
-/** FNV-1a, twice with different seeds: tells an altered cart from the same one. The server compares in full. */
-export const fingerprint = (text: string): string =>
-  [0x811c9dc5, 0x1b873593]
-    .map((seed) => {
-      let hash = seed
-      for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
-      return (hash >>> 0).toString(36)
-    })
-    .join('-')
-
-/** `randomUUID` is missing on plain http, where a venue may try the app on its own network. */
-const newKey = (): string => {
-  if ('randomUUID' in crypto) return crypto.randomUUID()
-  const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
-  const hex = Array.from(bytes, (byte, at) => {
-    const marked = at === 6 ? (byte & 0x0f) | 0x40 : at === 8 ? (byte & 0x3f) | 0x80 : byte
-    return marked.toString(16).padStart(2, '0')
-  }).join('')
-  return [hex.slice(0, 8), hex.slice(8, 12), hex.slice(12, 16), hex.slice(16, 20), hex.slice(20)].join('-')
-}
-
 /**
  * The attempt of a checkout: the same for the same content, so that a retry, a reload, a second tap or a second
  * tab finds the order already placed; a new one as soon as the content differs.
@@ -52,7 +32,7 @@ export const attemptFor = (venueId: number, content: string, lang: Locale): Pick
   const known = readStored('local', STORAGE_KEYS.attempt(venueId), readAttempt) ?? remembered.get(venueId)
   const age = Date.now() - (known?.at ?? 0)
   if (known?.hash === hash && age >= 0 && age < LIFETIME) return known
-  const attempt = { key: newKey(), lang, hash, at: Date.now() }
+  const attempt = { key: newAttemptKey(), lang, hash, at: Date.now() }
   remembered.set(venueId, attempt)
   writeStored('local', STORAGE_KEYS.attempt(venueId), attempt)
   return attempt

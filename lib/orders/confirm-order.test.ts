@@ -5,6 +5,7 @@ import { confirmOrder } from '@/lib/orders/confirm-order'
 import { placeOrder } from '@/lib/orders/place-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { testContext, testRequest } from '@/scripts/jest/test-order'
+import { testPayments } from '@/scripts/jest/test-payments'
 
 describe.each(testEngines)('confirmOrder on %s', (engine) => {
   let store: TestDatabase
@@ -26,8 +27,9 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
     const mine = await placed()
     const before = await database.db.selectFrom('orders').selectAll().where('id', '=', mine.orderId).execute()
     const answers = []
-    for (let asked = 0; asked < 5; asked++) answers.push(await confirmOrder(mine, database.db))
-    const value = { orderId: mine.orderId, state: 'queued', type: 'r', provider: 'cash', total: 2800, payed: false }
+    for (let asked = 0; asked < 5; asked++) answers.push(await confirmOrder(mine, testPayments(database.db)))
+    const known = { orderId: mine.orderId, state: 'queued', type: 'r', provider: 'cash', total: 2800 }
+    const value = { ...known, payed: false, payment: 'none', message: null }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await database.db.selectFrom('orders').selectAll().where('id', '=', mine.orderId).execute()).toEqual(before)
   })
@@ -41,7 +43,7 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
       { orderId: mine.orderId, attemptKey: '' },
       { orderId: 'ord_unknown', attemptKey: mine.attemptKey },
     ]) {
-      expect(await confirmOrder(attempt, database.db)).toEqual(notFound)
+      expect(await confirmOrder(attempt, testPayments(database.db))).toEqual(notFound)
     }
   })
 })

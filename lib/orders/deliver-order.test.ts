@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { Refusal } from '@/lib/backend/refusal'
+import { TryLater } from '@/lib/backend/try-later'
 import type { Database } from '@/lib/db/connect'
-import { claimDue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
-import { DELIVERY_POLICY, type DeliveryContext, deliverDue, waitAfter } from '@/lib/orders/deliver-order'
+import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
+import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver-order'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { placeOrder } from '@/lib/orders/place-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
@@ -63,6 +64,7 @@ describe.each(testEngines)('delivery on %s', (engine) => {
       .selectFrom('outbox')
       .select(['state', 'attempts', 'last_error'])
       .where('order_id', '=', orderId)
+      .where('kind', '=', 'order')
       .executeTakeFirstOrThrow()
     return { order: order.state, ...row }
   }
@@ -131,7 +133,7 @@ describe.each(testEngines)('delivery on %s', (engine) => {
   it('sends the same order id again when a worker dies between sending and noting it', async () => {
     const id = await place()
     const [claimed] = await claimDue(database, clock, 8, OUTBOX_TIMES)
-    expect(claimed?.order_id).toBe(id)
+    expect(claimed).toMatchObject({ order_id: id, kind: 'order' })
     await drain(worker())
     expect(receivedIds()).toEqual([])
     clock += OUTBOX_TIMES.lease
@@ -151,7 +153,11 @@ describe.each(testEngines)('delivery on %s', (engine) => {
           finish = end === 'fails' ? () => reject(new Error('late')) : resolve
         })
       const claims = () =>
-        database.db.selectFrom('outbox').select(['lease_token', 'leased_until', 'attempts']).execute()
+        database.db
+          .selectFrom('outbox')
+          .select(['lease_token', 'leased_until', 'attempts'])
+          .where('kind', '=', 'order')
+          .execute()
       const late = deliverDue(worker({ backend: slow }))
       while ((await claims())[0]?.attempts !== 1) await new Promise((resolve) => setImmediate(resolve))
       clock += OUTBOX_TIMES.lease
@@ -172,6 +178,102 @@ describe.each(testEngines)('delivery on %s', (engine) => {
     expect(receivedIds()).toEqual([id])
   })
 
+  const workOf = async (orderId: string) =>
+    Object.fromEntries(
+      (await database.db.selectFrom('outbox').select(['kind', 'state']).where('order_id', '=', orderId).execute()).map(
+        ({ kind, state }) => [kind, state],
+      ),
+    )
+
+  /** Orders with every kind of work. */
+  const placeWithAll = async (count: number): Promise<string[]> => {
+    const ids = await placeMany(count)
+    for (const id of ids) {
+      const transaction = { type: 'restaurant', ris_id: testVenue.id, order_id: id, payment_intent_id: `pi_${id}` }
+      const item = { orderId: id, venueId: testVenue.id, now: clock }
+      await database.db.transaction().execute(async (tx) => {
+        await enqueue(tx, { ...item, kind: 'transaction', payload: JSON.stringify(transaction) })
+        await enqueue(tx, { ...item, kind: 'message', payload: '{}' })
+      })
+    }
+    return ids
+  }
+
+  it('tells the admin API of each card payment and the venue of each order', async () => {
+    const ids = await placeWithAll(2)
+    const told: string[] = []
+    const texts: string[] = []
+    backend.transactions.post = async ({ order_id, payment_intent_id }) =>
+      void told.push(`${order_id} ${payment_intent_id}`)
+    backend.messages.send = async ({ to, text }) => void texts.push(`${to}\n${text}`)
+    await drain(worker({ dashboardUrl: 'https://dashboard.test/venues' }))
+    expect(told).toEqual(ids.map((id) => `${id} pi_${id}`))
+    expect(texts).toHaveLength(2)
+    expect(texts[0]).toMatch(/^390612345678\nOrdine /)
+    expect(texts[0]).toMatch(/2 × Piatto 10/)
+    expect(texts[0]).toMatch(/Tavolo: 1\nhttps:\/\/dashboard\.test\/venues\/venue-77$/)
+  })
+
+  it.each(['message', 'transaction', 'event'] as const)(
+    'delivers orders though every %s is refused, and parks those',
+    async (kind) => {
+      const [first = '', second = ''] = await placeWithAll(2)
+      const refuse = async (): Promise<void> => {
+        throw new Refusal('rejected_422')
+      }
+      if (kind === 'message') backend.messages.send = refuse
+      else if (kind === 'event') backend.tracking.sendorder = refuse
+      else backend.transactions.post = refuse
+      for (let round = 0; round < 8; round++) {
+        await drain(worker())
+        clock += DELIVERY_POLICY.maxWait
+      }
+      expect(receivedIds()).toEqual([first, second])
+      const done = { order: 'delivered', event: 'delivered', transaction: 'delivered', message: 'delivered' }
+      for (const id of [first, second]) {
+        expect(await workOf(id)).toEqual({ ...done, [kind]: 'parked' })
+        expect(await stateOf(id)).toMatchObject({ order: 'delivered' })
+      }
+    },
+  )
+
+  it('gives up a message in time, and none of its order', async () => {
+    const [id = ''] = await placeWithAll(1)
+    backend.messages.send = async () => {
+      throw new Error('timeout')
+    }
+    for (let round = 0; round < 5; round++) {
+      await drain(worker({ policy: { ...DELIVERY_POLICY, messageAttempts: 4 } }))
+      clock += DELIVERY_POLICY.maxWait
+    }
+    expect(await workOf(id)).toEqual({
+      order: 'delivered',
+      event: 'delivered',
+      transaction: 'delivered',
+      message: 'parked',
+    })
+  })
+
+  it.each([
+    [120_000, 119_000],
+    [24 * 3_600_000, DELIVERY_POLICY.maxAsked - 1_000],
+  ])('waits as long as a service asks, within reason: %d ms', async (waitMs, stillWaits) => {
+    const id = await place()
+    const posted: number[] = []
+    backend.behaviour.post = () => {
+      posted.push(clock)
+      if (posted.length === 1) throw new TryLater(waitMs)
+    }
+    await drain(worker())
+    const asked = clock
+    clock = asked + stillWaits
+    await drain(worker())
+    expect(posted).toEqual([asked])
+    clock = asked + stillWaits + 2_000
+    await drain(worker())
+    expect(await stateOf(id)).toMatchObject({ order: 'delivered', attempts: 2 })
+  })
+
   it('parks at once what it cannot read', async () => {
     const id = await place()
     await database.db.updateTable('outbox').set({ payload: '{"order":{}}' }).execute()
@@ -181,20 +283,6 @@ describe.each(testEngines)('delivery on %s', (engine) => {
 
   it('tells how much waits and for how long', async () => {
     await placeMany(3)
-    expect(await outboxDepth(database.db, clock + 90_000)).toEqual({ queued: 3, oldestSeconds: 90, parked: 0 })
-  })
-})
-
-describe('waitAfter', () => {
-  it.each([
-    [1, 0, 500],
-    [1, 1, 1_000],
-    [2, 1, 2_000],
-    [5, 1, 16_000],
-    [6, 1, 30_000],
-    [6, 0, 15_000],
-    [20_000, 1, 30_000],
-  ])('after %d attempts with random %d waits %d ms', (attempts, random, wait) => {
-    expect(waitAfter(attempts, DELIVERY_POLICY, random)).toBe(wait)
+    expect(await outboxDepth(database.db, clock + 90_000)).toEqual({ queued: 6, oldestSeconds: 90, parked: 0 })
   })
 })

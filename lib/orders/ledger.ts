@@ -1,7 +1,8 @@
 import 'server-only'
 import type { Db } from '@/lib/db/connect'
-import { enqueue } from '@/lib/db/outbox'
 import type { OrderRow } from '@/lib/db/schema'
+import { sendsMessages } from '@/lib/env'
+import { queueOrder } from '@/lib/orders/queue-order'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
 /** The order an attempt key already stands for at a venue, however the venue was named. */
@@ -17,10 +18,11 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
 /**
- * Writes an order and its delivery in one transaction, or answers the order its attempt key already stands for.
- * Once this resolves the order is on disk: it survives the end of the process at any later point.
+ * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt
+ * key already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on
+ * disk: it survives the end of the process at any later point. `messages`: whether the venue gets one of each order.
  */
-export const recordOrder = (db: Db, order: OrderRow): Promise<OrderRow> =>
+export const recordOrder = (db: Db, order: OrderRow, messages = sendsMessages()): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('orders')
@@ -36,7 +38,6 @@ export const recordOrder = (db: Db, order: OrderRow): Promise<OrderRow> =>
         .where('attempt_key', '=', order.attempt_key)
         .executeTakeFirstOrThrow()
     }
-    const { id: orderId, venue_id: venueId, payload, created_at: now } = order
-    await enqueue(tx, { orderId, venueId, kind: 'order', payload, now })
+    if (order.state === 'queued') await queueOrder(tx, order, messages)
     return order
   })

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { cashTransactionId, newOrderId } from '@/lib/orders/order-id'
+import { cashTransactionId, newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
 
 const now = Date.UTC(2026, 2, 29, 1, 30)
 
@@ -11,6 +11,10 @@ it('an order id is ord_, the time in base 36 and a suffix, lowercase', () => {
 
 it('a cash transaction id starts with cash_', () => {
   expect(cashTransactionId(now, () => 'K')).toBe(`cash_${now.toString(36)}k`)
+})
+
+it('an order that waits for its payment says pending_', () => {
+  expect(pendingTransactionId(now, () => 'K')).toBe(`pending_${now.toString(36)}k`)
 })
 
 it('a fraction of a millisecond leaves no dot', () => {

@@ -6,3 +6,6 @@ export const newOrderId = (now: number, random: () => string): string => stamped
 
 /** Transaction id of a cash order: 'cash_…' (spec section 3). */
 export const cashTransactionId = (now: number, random: () => string): string => stamped('cash', now, random)
+
+/** Transaction id of an order that waits for its payment: 'pending_…' (spec section 3). */
+export const pendingTransactionId = (now: number, random: () => string): string => stamped('pending', now, random)

@@ -3,6 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { orderTotals } from '@/lib/cart/totals'
 import { type OrderPayloadParts, orderPayloadSchema, toOrderPayload } from '@/lib/orders/order-payload'
+import { SERVICES } from '@/lib/venue/ordering'
 
 const line = (part: Partial<CartProduct>): CartProduct => ({
   id: '1',
@@ -21,7 +22,7 @@ const totals = orderTotals({ products, couponPercentage: 0, coverCharge: 250, cu
 const parts: OrderPayloadParts = {
   venue: { id: 12, name: 'Osteria', phone_number: '+39021234567', token: 'osteria' },
   orderId: 'ord_abc',
-  type: 'r',
+  service: 'tableservice',
   products,
   totals,
   coupon: null,
@@ -63,13 +64,12 @@ describe('toOrderPayload', () => {
   })
 
   it.each([
-    ['h', 'restaurant', 'A 12', 3],
-    ['s', 'restaurant', 'A 12', 3],
-    ['d', 'delivery', -1, '1'],
-    ['t', 'takeaway', -1, '1'],
-    ['b', 'booking', -1, '1'],
-  ] as const)('of type %s is called %s, at %p for %p', (type, name, table, customers) => {
-    expect(toOrderPayload({ ...parts, type }).order).toMatchObject({ type: name, table, customers })
+    ['tableservice', 'restaurant', 'A 12', 3],
+    ['delivery', 'delivery', -1, '1'],
+    ['takeaway', 'takeaway', -1, '1'],
+    ['shipment', 'shipment', -1, '1'],
+  ] as const)('of %s is called %s, at %p for %p', (service, name, table, customers) => {
+    expect(toOrderPayload({ ...parts, service }).order).toMatchObject({ type: name, table, customers })
   })
 
   it('carries the coupon code and an empty phone', () => {
@@ -78,8 +78,8 @@ describe('toOrderPayload', () => {
     expect(payload.restaurant.phone).toBe('')
   })
 
-  it.each(['r', 'd', 'b'] as const)('of type %s passes its own schema', (type) => {
-    const payload = toOrderPayload({ ...parts, type })
+  it.each(SERVICES)('of %s passes its own schema', (service) => {
+    const payload = toOrderPayload({ ...parts, service })
     expect(orderPayloadSchema.parse(payload)).toEqual(payload)
   })
 })

@@ -5,20 +5,23 @@ import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
 import { eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
-import type { OrderType } from '@/lib/venue/order-type'
-import { type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
+import type { Service } from '@/lib/venue/ordering'
+import { centsSchema, type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** What an order is called on the wire (spec sections 3 and 4). */
 export const ORDER_TYPE_NAMES = {
-  r: 'restaurant',
-  h: 'restaurant',
-  s: 'restaurant',
-  d: 'delivery',
-  t: 'takeaway',
-  b: 'booking',
-} as const satisfies Record<OrderType, string>
+  tableservice: 'restaurant',
+  delivery: 'delivery',
+  takeaway: 'takeaway',
+  shipment: 'shipment',
+} as const satisfies Record<Service, string>
 
-const orderTypeName = z.enum(['restaurant', 'delivery', 'takeaway', 'shipment', 'booking'])
+type OrderTypeName = (typeof ORDER_TYPE_NAMES)[Service]
+
+/** The service that an order's name on the wire stands for. */
+export const serviceNamed = (name: OrderTypeName): Service => (name === 'restaurant' ? 'tableservice' : name)
+
+const orderTypeName = z.enum(['restaurant', 'delivery', 'takeaway', 'shipment'])
 
 const orderFields = {
   /** Cents: the total × 100. */
@@ -52,9 +55,12 @@ export const orderPayloadSchema = z.object({
   transaction: transactionSchema,
 })
 
+/** Cents that the form showed beside the products, for the pages that follow it. */
+const storedTotals = z.object({ discount: centsSchema, cover: centsSchema, delivery: centsSchema })
+
 /**
- * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; `orderId` and
- * `attemptKey` are ours: with them the confirmation page asks the server what became of the order.
+ * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; the rest is ours: with
+ * `orderId` and `attemptKey` the confirmation page asks the server what became of the order.
  */
 export const storedPayloadSchema = z.object({
   restaurant: venueSchema.omit({ coupons: true }),
@@ -62,6 +68,7 @@ export const storedPayloadSchema = z.object({
   transaction: transactionSchema,
   orderId: z.string(),
   attemptKey: z.uuid(),
+  totals: storedTotals.optional(),
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
@@ -70,7 +77,7 @@ export type StoredPayload = z.infer<typeof storedPayloadSchema>
 export type OrderPayloadParts = {
   venue: Pick<Venue, 'id' | 'name' | 'phone_number' | 'token'>
   orderId: string
-  type: OrderType
+  service: Service
   products: CartProduct[]
   totals: Pick<OrderTotals, 'total' | 'commission'>
   /** Code of the coupon that was applied. */
@@ -85,8 +92,6 @@ export type OrderPayloadParts = {
   transaction: { id: string; provider: PaymentMethod }
 }
 
-const isAtTable = (type: OrderType): boolean => ORDER_TYPE_NAMES[type] === 'restaurant'
-
 /** The order as the orders service reads it. Away from tables it goes to table -1 for '1' (spec section 9). */
 export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => ({
   restaurant: {
@@ -100,16 +105,16 @@ export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => ({
     commissions: parts.totals.commission,
     coupon: parts.coupon ?? '',
     customer: parts.customer,
-    customers: isAtTable(parts.type) ? parts.customers : '1',
+    customers: parts.service === 'tableservice' ? parts.customers : '1',
     id: parts.orderId,
     number: -1,
     payed: parts.payed,
     products: parts.products.map(toWireProduct),
     quantity: itemCount(parts.products),
-    table: isAtTable(parts.type) ? parts.table : -1,
+    table: parts.service === 'tableservice' ? parts.table : -1,
     timestamp: parts.timestamp,
     total: eurosOf(parts.totals.total),
-    type: ORDER_TYPE_NAMES[parts.type],
+    type: ORDER_TYPE_NAMES[parts.service],
     note: plainLine(parts.note),
   },
   transaction: parts.transaction,

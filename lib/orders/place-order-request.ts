@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { itemKindSchema, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { courierFormSchema, shipmentFormSchema, takeawayFormSchema } from '@/lib/checkout/customer-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { centsSchema, paymentMethodSchema } from '@/lib/venue/venue'
+import { centsSchema, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
 /** One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. */
 export const orderLineRequestSchema = z.strictObject({
@@ -13,28 +14,45 @@ export const orderLineRequestSchema = z.strictObject({
   note: z.string().max(MAX_NOTE),
 })
 
-/**
- * Body of POST /api/orders. Strict: a price, an amount or any other unknown field refuses the request.
- * `attemptKey` is the browser's key of one checkout (unique with the venue); `shownTotal` is the total in
- * cents the diner agreed to, and only ever compared with the server's own.
- */
-export const placeOrderRequestSchema = z.strictObject({
+const common = {
   venue: z.string().min(1).max(64),
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),
   lines: z.array(orderLineRequestSchema).min(1).max(MAX_LINES),
+  coupon: z.string().max(40).nullable(),
+  provider: paymentMethodSchema,
+  shownTotal: centsSchema,
+}
+
+/** At a table, in a room or at a spot. */
+const tableOrderSchema = z.strictObject({
+  ...common,
+  service: z.literal('tableservice'),
   table: z.string().max(40),
   customers: z.int().min(1).max(MAX_CUSTOMERS),
   orderNote: z.string().max(MAX_NOTE),
-  coupon: z.string().max(40).nullable(),
   terms: z.literal(true),
-  provider: paymentMethodSchema,
-  shownTotal: centsSchema,
 })
+
+/**
+ * Body of POST /api/orders. Strict: a price, an amount or any other unknown field refuses the request.
+ * `attemptKey` is the browser's key of one checkout (unique with the venue); `shownTotal` is the total in
+ * cents the diner agreed to, and only ever compared with the server's own. `form` is what the form of the service
+ * asks, by the schema that the form itself uses; its address is looked up again, wherever the browser says it lies.
+ */
+export const placeOrderRequestSchema = z.discriminatedUnion('service', [
+  tableOrderSchema,
+  z.strictObject({ ...common, service: z.literal('delivery'), form: courierFormSchema }),
+  z.strictObject({ ...common, service: z.literal('takeaway'), form: takeawayFormSchema }),
+  z.strictObject({ ...common, service: z.literal('shipment'), form: shipmentFormSchema }),
+])
 
 export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
+export type TableOrderRequest = z.infer<typeof tableOrderSchema>
+/** An order by a form: delivery, takeaway or shipment. */
+export type FormOrderRequest = Exclude<PlaceOrderRequest, TableOrderRequest>
 
 /** Why an order was refused. `line` is the index in the request's lines, `field` the path of a bad field. */
 export type PlaceOrderError =
@@ -49,10 +67,30 @@ export type PlaceOrderError =
   | { code: 'table_invalid' }
   | { code: 'table_closed' }
   | { code: 'table_check_unavailable' }
+  /** The service is off, or has no more slot today (spec section 5). */
+  | { code: 'service_unavailable' }
+  /** Outside the slots of today. `next`: the next time that is served, 'HH:MM', null where there is none today. */
+  | { code: 'time_outside_hours'; next: string | null }
+  /** Past, or sooner than the venue can be ready. `earliest`: 'HH:MM' in the venue's zone. */
+  | { code: 'time_too_early'; earliest: string }
+  /** The courier cannot come before today's last closing time. */
+  | { code: 'courier_too_late' }
+  | { code: 'courier_unavailable' }
+  | { code: 'address_incomplete' }
+  | { code: 'address_abroad' }
+  /** No such place is known. */
+  | { code: 'address_unknown' }
+  | { code: 'out_of_range' }
+  | { code: 'distance_unavailable' }
+  /** The products are worth less than the venue delivers; `minimum` in cents. */
+  | { code: 'below_minimum'; minimum: number }
   | { code: 'coupon_invalid' }
   | { code: 'total_changed'; total: number }
   | { code: 'attempt_reused' }
   | { code: 'try_later' }
 
-/** Answer of POST /api/orders: the stored order and where the diner goes next (a path of this site). */
-export type PlacedOrder = { orderId: string; total: number; next: string }
+/**
+ * Answer of POST /api/orders: the stored order, how it is paid (cash, whatever was asked, where there is nothing to
+ * pay) and where the diner goes next (a path of this site).
+ */
+export type PlacedOrder = { orderId: string; total: number; provider: PaymentMethod; next: string }

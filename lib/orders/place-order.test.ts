@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place-order'
-import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { testContext, testLine, testRequest } from '@/scripts/jest/test-order'
@@ -27,7 +27,7 @@ const withTableService = (changes: Partial<NonNullable<typeof testVenue.orders.t
 type Refusal = {
   why: string
   error: object
-  request?: Partial<PlaceOrderRequest>
+  request?: Partial<TableOrderRequest>
   prepare?: (behaviour: TestBackend['behaviour']) => void
 }
 
@@ -112,12 +112,18 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
     expect(placed).toEqual({
       orderId: expect.stringMatching(/^ord_[a-z0-9]+$/),
       total: 2800,
+      provider: 'cash',
       next: '/r/q/77/orders/success?provider=cash',
     })
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ id: placed.orderId, state: 'queued', amount: 2800, commissions: 56 })
     expect(row?.transaction_id).toMatch(/^cash_/)
-    const outbox = await database.db.selectFrom('outbox').selectAll().where('order_id', '=', placed.orderId).execute()
+    const outbox = await database.db
+      .selectFrom('outbox')
+      .selectAll()
+      .where('order_id', '=', placed.orderId)
+      .where('kind', '=', 'order')
+      .execute()
     expect(outbox).toHaveLength(1)
     expect(outbox[0]).toMatchObject({ kind: 'order', state: 'queued', payload: row?.payload, attempts: 0 })
     expect(JSON.parse(row?.payload ?? '')).toMatchObject({
@@ -166,9 +172,14 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(await rows(request.attemptKey)).toHaveLength(1)
     const orderId = answers[0]?.orderId ?? ''
-    expect(await database.db.selectFrom('outbox').select('id').where('order_id', '=', orderId).execute()).toHaveLength(
-      1,
-    )
+    expect(
+      await database.db
+        .selectFrom('outbox')
+        .select('id')
+        .where('order_id', '=', orderId)
+        .where('kind', '=', 'order')
+        .execute(),
+    ).toHaveLength(1)
   })
 
   it.each([

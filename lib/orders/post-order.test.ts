@@ -5,6 +5,7 @@ import { postOrder } from '@/lib/orders/post-order'
 const REQUEST: PlaceOrderRequest = {
   venue: '1001',
   type: 'r',
+  service: 'tableservice',
   lang: 'it',
   attemptKey: '7d5c5f6e-3b0a-4f0e-9a59-1d1b2c3d4e5f',
   lines: [
@@ -18,7 +19,7 @@ const REQUEST: PlaceOrderRequest = {
   provider: 'cash',
   shownTotal: 1450,
 }
-const PLACED = { orderId: 'ord_1', total: 1450, next: '/r/q/1001/orders/success?provider=cash' }
+const PLACED = { orderId: 'ord_1', total: 1450, provider: 'cash', next: '/r/q/1001/orders/success?provider=cash' }
 
 type Answer = { status: number; body: unknown } | 'lost'
 

@@ -3,7 +3,7 @@
 import { z } from 'zod'
 import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
-import { centsSchema } from '@/lib/venue/venue'
+import { centsSchema, paymentMethodSchema } from '@/lib/venue/venue'
 
 /** Why an order was not placed. `unanswered`: it may have arrived, and sending it again is safe. */
 export type SubmitFailure = PlaceOrderError | { code: 'offline' } | { code: 'unanswered' } | { code: 'unexpected' }
@@ -18,6 +18,12 @@ const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
   z.object({ code: z.enum(['table_invalid', 'table_closed', 'table_check_unavailable', 'coupon_invalid']) }),
+  z.object({ code: z.enum(['service_unavailable', 'courier_too_late', 'courier_unavailable']) }),
+  z.object({ code: z.enum(['address_incomplete', 'address_abroad', 'address_unknown']) }),
+  z.object({ code: z.enum(['out_of_range', 'distance_unavailable']) }),
+  z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
+  z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
+  z.object({ code: z.literal('below_minimum'), minimum: centsSchema }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
   z.object({ code: z.enum(['attempt_reused', 'try_later']) }),
 ])
@@ -26,6 +32,7 @@ const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
 const placedSchema = z.object({
   orderId: z.string().min(1),
   total: centsSchema,
+  provider: paymentMethodSchema,
   next: z.string().regex(/^\/(?![/\\])/),
 })
 

@@ -43,18 +43,26 @@ export const priceLine = (
   return ok(toCartProduct({ kind, item, selection, quantity, note, words }))
 }
 
+/** Lines named and priced from the menu, one each and in their order; refuses at the first wrong one. */
+export const priceLines = (menu: Menu, lines: OrderLineRequest[]): Result<CartProduct[], LineError> => {
+  const products: CartProduct[] = []
+  for (const [line, request] of lines.entries()) {
+    const priced = priceLine(menu, request, line)
+    if (!priced.ok) return priced
+    products.push(priced.value)
+  }
+  return ok(products)
+}
+
 /**
  * Prices an order from the venue's own menu: names, prices, coupon percentage and cover are the server's,
  * only ids, choices, quantities and notes the diner's. Amounts in cents. Refuses at the first wrong line.
  * Lines come out as they came in, one each, so that an error's `line` stays the diner's.
  */
 export const priceOrder = (parts: PriceOrderParts): Result<PricedOrder, PlaceOrderError> => {
-  const products: CartProduct[] = []
-  for (const [line, request] of parts.lines.entries()) {
-    const priced = priceLine(parts.menu, request, line)
-    if (!priced.ok) return priced
-    products.push(priced.value)
-  }
+  const priced = priceLines(parts.menu, parts.lines)
+  if (!priced.ok) return priced
+  const products = priced.value
   const coupon = parts.coupon !== null && parts.venue.has_coupons ? findCoupon(parts.venue.coupons, parts.coupon) : null
   if (parts.coupon !== null && !coupon) return fail({ code: 'coupon_invalid' })
   const totals = orderTotals({

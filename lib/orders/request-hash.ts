@@ -14,9 +14,10 @@ const sorted = (value: unknown): unknown => {
 
 /**
  * SHA-256 of what is ordered, whatever the order of its fields: tells a repeated press from an altered cart.
- * The language is how the answer is worded; changing it must not turn a retry into another order.
+ * The language is how the answer is worded, the provider how the order is paid; changing either must not turn a
+ * retry into another order.
  */
-export const requestHash = ({ lang: _wording, ...ordered }: PlaceOrderRequest): string =>
+export const requestHash = ({ lang: _wording, provider: _payment, ...ordered }: PlaceOrderRequest): string =>
   createHash('sha256')
     .update(JSON.stringify(sorted(ordered)))
     .digest('hex')

@@ -17,7 +17,13 @@ Module._resolveFilename = (request, ...rest) => {
   return original(request.startsWith('@/') ? resolve(root, request.slice(2)) : request, ...rest)
 }
 
-Module._extensions['.ts'] = (module, filename) =>
+const compile = (module, filename) =>
   module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename)
+const plain = Module._extensions['.js']
+
+Module._extensions['.ts'] = compile
+// Packages that ship ES modules only, which not every Node this runs on can require.
+Module._extensions['.js'] = (module, filename) =>
+  (/node_modules\/temporal-/.test(filename) ? compile : plain)(module, filename)
 
 require(resolve(process.argv[2]))

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
-import type { PlaceOrderContext } from '@/lib/orders/place-order'
-import type { OrderLineRequest, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { PlaceOrderContext } from '@/lib/orders/place-order-context'
+import type { OrderLineRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
 import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
 
 export const silentLog: Logger = {
@@ -22,9 +22,10 @@ export const testLine = (itemId: number, changes: Partial<OrderLineRequest> = {}
 })
 
 /** Two of dish 10 (€ 12) and two covers (€ 2) at table 1: € 28, under a fresh attempt key. */
-export const testRequest = (changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest => ({
+export const testRequest = (changes: Partial<TableOrderRequest> = {}): TableOrderRequest => ({
   venue: String(testVenue.id),
   type: 'r',
+  service: 'tableservice',
   lang: 'it',
   attemptKey: randomUUID(),
   lines: [testLine(10, { quantity: 2 })],
@@ -41,6 +42,10 @@ export const testRequest = (changes: Partial<PlaceOrderRequest> = {}): PlaceOrde
 export const testContext = (db: Db, backend: TestBackend = testBackend()): PlaceOrderContext => ({
   db,
   backend,
+  providerOf: () => null,
+  messages: false,
+  places: { locate: async (address) => address },
+  configured: [],
   guard: { admits: () => true, allowsCoupon: () => true, countWrongCoupon: () => undefined },
   takesCoupons: true,
   log: silentLog,

@@ -1,5 +1,7 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import { embeddedBookings } from '@/lib/backend/embedded/bookings'
+import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
 import { embeddedFilters } from '@/lib/backend/embedded/filters'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
@@ -16,6 +18,11 @@ export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   filters: embeddedFilters(open),
   tables: embeddedTables(open),
   orders: embeddedOrders(open),
+  // The ledger has what these would say, and nobody else is there to be told.
+  transactions: { post: async () => undefined },
+  messages: { send: async () => undefined },
+  delivery: embeddedDelivery(),
+  bookings: embeddedBookings(open),
   newsletter: embeddedNewsletter(open),
   languages: embeddedLanguages(),
   translations: embeddedTranslations(open),

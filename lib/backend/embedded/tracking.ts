@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import { orderEvent } from '@/lib/backend/order-event'
 import type { Db } from '@/lib/db/connect'
 
 /** Whichever comes first ends an event's stay: so many newer ones, or its age. */
@@ -10,8 +11,8 @@ export const KEPT_MS = 395 * 24 * 60 * 60 * 1000
  * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a
  * range of the primary key, in the transaction that adds the new.
  */
-export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): Backend['tracking'] => ({
-  record: async (events) => {
+export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): Backend['tracking'] => {
+  const record: Backend['tracking']['record'] = async (events) => {
     const newest = events.slice(-kept)
     if (newest.length === 0) return
     const db = await open()
@@ -39,5 +40,6 @@ export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): B
         .where('recorded_at', '<', now - KEPT_MS)
         .execute()
     })
-  },
-})
+  }
+  return { record, sendorder: (order) => record([orderEvent(order)]) }
+}

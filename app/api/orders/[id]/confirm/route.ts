@@ -1,10 +1,9 @@
 import { postRoute } from '@/lib/api/route'
-import { openDatabase } from '@/lib/db/open'
 import { confirmOrder, confirmOrderRequestSchema } from '@/lib/orders/confirm-order'
+import { openPayments } from '@/lib/orders/open-payments'
 
 const options = { route: 'orders/confirm', limit: 'confirmations', schema: confirmOrderRequestSchema } as const
 
-export const POST = postRoute(options, async ({ attemptKey }, { params }) => {
-  const { db } = await openDatabase()
-  return confirmOrder({ orderId: params.id ?? '', attemptKey }, db)
-})
+export const POST = postRoute(options, async ({ attemptKey }, { params, log }) =>
+  confirmOrder({ orderId: params.id ?? '', attemptKey }, await openPayments(log)),
+)

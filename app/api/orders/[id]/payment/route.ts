@@ -1,0 +1,13 @@
+import { ownOrigin } from '@/lib/api/own-origin'
+import { postRoute } from '@/lib/api/route'
+import { openBackend } from '@/lib/backend/open-backend'
+import { env } from '@/lib/env'
+import { openPayments } from '@/lib/orders/open-payments'
+import { startPayment, startPaymentRequestSchema } from '@/lib/orders/start-payment'
+
+const options = { route: 'orders/payment', limit: 'payments', schema: startPaymentRequestSchema } as const
+
+export const POST = postRoute(options, async (body, { params, headers, log }) => {
+  const request = { orderId: params.id ?? '', ...body, origin: ownOrigin(headers, env().COPERTO_PUBLIC_ORIGIN) }
+  return startPayment(request, { ...(await openPayments(log)), backend: openBackend() })
+})

@@ -1,0 +1,24 @@
+import 'server-only'
+import { limitOf } from '@/lib/api/limits'
+import { readBytes } from '@/lib/api/read-json'
+import { answered, type Call, type Handler, type Outcome } from '@/lib/api/route'
+import { fail } from '@/lib/result'
+
+/** The largest message a provider sends is a tenth of this. */
+const MAX_WEBHOOK = 64 * 1024
+
+/**
+ * A POST of another system's server: it comes from no page, so its origin says nothing, and `act` gets the bytes as
+ * they came to prove the sender by. They are never logged.
+ */
+export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Array }) => Promise<Outcome>): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome> => {
+    if (!limitOf('webhooks').take(call.address)) return fail({ code: 'rate_limited' })
+    if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return fail({ code: 'too_large' })
+    const body = request.body
+      ? await readBytes(request.body, MAX_WEBHOOK)
+      : { ok: true as const, value: new Uint8Array() }
+    return body.ok ? act({ ...call, body: body.value }) : body
+  }
+  return (request, context) => answered(request, context, route, (call) => run(request, call))
+}

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { afterOrderPath } from '@/lib/checkout/steps'
+import type { OrderRow } from '@/lib/db/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { cancelPath, errorPath } from '@/lib/links'
+import { stepOf } from '@/lib/orders/after-order'
+import type { ProviderOrder } from '@/lib/payments/provider'
+
+export type AskContext = { backend: Backend; lang: Locale; origin: string }
+
+/** What a provider is asked to collect for an order: its own total, for the account that the venue has there. */
+export const askOf = async (
+  order: OrderRow,
+  { backend, lang, origin }: AskContext,
+): Promise<Omit<ProviderOrder, 'paymentId'> | null> => {
+  const venue = await backend.venues.find({ id: order.venue_id }, 'it')
+  if (!venue) return null
+  const step = stepOf(order, venue)
+  const { type, ref, service, provider } = step
+  const method = venue.orders[service]?.payment_methods.find(({ name }) => name === provider)
+  return {
+    orderId: order.id,
+    venueId: order.venue_id,
+    venueName: venue.name,
+    amount: order.amount,
+    commission: order.commissions,
+    account: method?.account ?? null,
+    lang,
+    returnUrl: new URL(afterOrderPath(step), origin).href,
+    errorUrl: new URL(errorPath(type, ref), origin).href,
+    cancelUrl: new URL(cancelPath(type, ref), origin).href,
+  }
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { openDatabase } from '@/lib/db/open'
+import { sendsMessages } from '@/lib/env'
+import type { Logger } from '@/lib/logger'
+import { wakeDeliveryWorker } from '@/lib/orders/delivery-worker'
+import type { PaymentContext } from '@/lib/orders/payment-context'
+import { providerOf } from '@/lib/payments/registry'
+
+/** What this process settles payments with. */
+export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
+  db: (await openDatabase()).db,
+  providerOf,
+  messages: sendsMessages(),
+  log,
+  queued: wakeDeliveryWorker,
+  now: Date.now,
+})

@@ -1,0 +1,107 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { Refusal } from '@/lib/backend/refusal'
+import type { Database } from '@/lib/db/connect'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
+import { settlePayment } from '@/lib/orders/settle-payment'
+import { startPayment } from '@/lib/orders/start-payment'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog } from '@/scripts/jest/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+describe.each(testEngines)('npm run orders on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+
+  const run = async (...args: string[]) => {
+    const { databaseUrl = '', dataDir } = store.place
+    const env = { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir }
+    const child = spawn(process.execPath, [resolve('scripts/orders.mjs'), ...args], { env })
+    const [outs, errs]: [string[], string[]] = [[], []]
+    child.stdout.setEncoding('utf8').on('data', (text: string) => void outs.push(text))
+    child.stderr.setEncoding('utf8').on('data', (text: string) => void errs.push(text))
+    const [code] = await once(child, 'close')
+    const [out, err] = [outs.join(''), errs.join('')]
+    return {
+      code,
+      out,
+      err,
+      lines: () =>
+        out
+          .trimEnd()
+          .split('\n')
+          .filter(Boolean)
+          .map((line) => JSON.parse(line)),
+    }
+  }
+
+  const delivery = (backend = testBackend()) => ({
+    database,
+    backend,
+    log: silentLog,
+    policy: { ...DELIVERY_POLICY, refusals: 1 },
+    now: Date.now,
+  })
+
+  it('finds what needs a person, shows it, and sends again what was given up', async () => {
+    expect(await run('list')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('No order') })
+    const { orderId } = await placeUnpaid(database.db, 'cash')
+    const refusing = testBackend()
+    refusing.behaviour.post = () => {
+      throw new Refusal('rejected_400')
+    }
+    await deliverDue(delivery(refusing))
+    const listed = await run('list')
+    expect(listed.lines()).toMatchObject([{ id: orderId, state: 'dead', why: 'parked order', detail: 'rejected_400' }])
+    const shown = JSON.parse((await run('show', orderId)).out)
+    expect(shown).toMatchObject({
+      order: { id: orderId },
+      outbox: [{ kind: 'order', state: 'parked' }, { kind: 'event' }],
+      payload: { order: { id: orderId } },
+    })
+    expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: ['order'] }])
+    expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
+    const well = testBackend()
+    await deliverDue(delivery(well))
+    expect(well.received.map((payload) => payload.order.id)).toEqual([orderId])
+    expect(await run('retry', orderId)).toMatchObject({ code: 1, out: '' })
+    expect((await run('list')).lines()).toEqual([])
+  })
+
+  it('names money that is held, and exports the whole ledger without what diners wrote', async () => {
+    const stripe = testProvider('stripe')
+    const request = await placeUnpaid(database.db)
+    await startPayment(request, testStart(testPayments(database.db, { stripe })))
+    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
+    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 1 })
+    await settlePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    const [held] = (await run('list')).lines()
+    expect(held).toMatchObject({ id: request.orderId, why: 'payment held', detail: 'amount_differs' })
+    const exported = await run('export')
+    expect(exported.code).toBe(0)
+    expect(new Set(exported.lines().map(({ row }) => row))).toEqual(new Set(['order', 'payment', 'outbox']))
+    expect(exported.out).not.toContain('payload')
+    expect(exported.out).not.toContain(request.attemptKey)
+    expect((await run('list', '--all')).lines()).toHaveLength(2)
+  })
+
+  it.each([
+    [[], 2],
+    [['help'], 2],
+    [['show'], 2],
+    [['list', 'ord_1'], 2],
+    [['list', '--evil'], 2],
+    [['show', "ord_1' or 1=1"], 1],
+    [['--help'], 0],
+  ])('ends %j with %d', async (args, code) => {
+    expect(await run(...args)).toMatchObject({ code })
+  })
+})

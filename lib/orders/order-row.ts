@@ -1,0 +1,59 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { OrderRow } from '@/lib/db/schema'
+import type { CheckedService } from '@/lib/orders/checked-service'
+import { cashTransactionId, newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
+import { toOrderPayload } from '@/lib/orders/order-payload'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { PricedOrder } from '@/lib/orders/price-order'
+import type { PaymentMethod, Venue } from '@/lib/venue/venue'
+
+const randomSuffix = (): string => randomBytes(10).toString('hex')
+
+/** What is settled at the venue is cash, and so is an order of nothing: no provider takes a payment of € 0. */
+export const settledBy = (provider: PaymentMethod, total: number): PaymentMethod => (total === 0 ? 'cash' : provider)
+
+/** How an order that will be paid by `provider` begins in the ledger: cash is queued at once, the rest waits for money. */
+const firstState = (provider: PaymentMethod, now: number) =>
+  provider === 'cash'
+    ? ({ state: 'queued', transaction: { id: cashTransactionId(now, randomSuffix), provider } } as const)
+    : ({ state: 'draft', transaction: { id: pendingTransactionId(now, randomSuffix), provider } } as const)
+
+type Parts = { venue: Venue; served: CheckedService; order: PricedOrder; hash: string; now: number }
+
+/** The row of a new order, with its payload of spec section 3. */
+export const orderRow = ({ venue, served, order, hash, now }: Parts, request: PlaceOrderRequest): OrderRow => {
+  const { type, service, attemptKey } = request
+  const { products, totals, coupon } = order
+  const { deliveryCost: _inTotals, ...where } = served
+  const id = newOrderId(now, randomSuffix)
+  const { state, transaction } = firstState(settledBy(request.provider, totals.total), now)
+  const payload = toOrderPayload({
+    ...where,
+    venue,
+    orderId: id,
+    service,
+    products,
+    totals,
+    coupon: coupon?.code ?? null,
+    payed: false,
+    timestamp: now,
+    transaction,
+  })
+  return {
+    id,
+    venue_id: venue.id,
+    venue_token: venue.token,
+    attempt_key: attemptKey,
+    request_hash: hash,
+    state,
+    type,
+    provider: transaction.provider,
+    transaction_id: transaction.id,
+    amount: totals.total,
+    commissions: totals.commission,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    updated_at: now,
+  }
+}

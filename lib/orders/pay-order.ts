@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import type { OrderState } from '@/lib/orders/order'
+import { onlineMethodSchema } from '@/lib/orders/payment-ledger'
+import { queueOrder } from '@/lib/orders/queue-order'
+
+/** Where a provider has none of its own (spec section 7). */
+const NO_ID = 'noid'
+
+/** No more is asked of it than is changed: what was paid is never refused for a payload of an older version. */
+const looseSchema = z.looseObject({ order: z.looseObject({}) })
+
+type Paying = { order: OrderRow; payment: PaymentRow; transactionId: string | null; now: number; messages: boolean }
+
+const paidOrder = ({ order, payment, transactionId, now }: Paying): OrderRow => {
+  const payload = looseSchema.parse(JSON.parse(order.payload))
+  const transaction = { id: transactionId ?? NO_ID, provider: onlineMethodSchema.parse(payment.provider) }
+  return {
+    ...order,
+    // Paid and queued are one step: paid money without its delivery must not exist for a moment.
+    state: 'queued' satisfies OrderState,
+    provider: transaction.provider,
+    transaction_id: transaction.id,
+    payload: JSON.stringify({ ...payload, order: { ...payload.order, payed: true }, transaction }),
+    updated_at: now,
+  }
+}
+
+/** Marks a locked order as paid by a payment, and queues it with all that follows, in the transaction that found so. */
+export const payOrder = async (tx: Transaction<Schema>, paying: Paying): Promise<void> => {
+  const order = paidOrder(paying)
+  const { state, provider, transaction_id, payload, updated_at } = order
+  await tx
+    .updateTable('orders')
+    .set({ state, provider, transaction_id, payload, updated_at })
+    .where('id', '=', order.id)
+    .execute()
+  await queueOrder(tx, order, paying.messages)
+}

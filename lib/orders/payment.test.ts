@@ -1,0 +1,152 @@
+import { describe, expect, it } from '@jest/globals'
+import { ORDER_STATES } from '@/lib/orders/order'
+import { judge, PAYMENT_STATES, type PaymentStanding, type PaymentState, standingOf } from '@/lib/orders/payment'
+import type { ProviderRecord } from '@/lib/payments/provider'
+
+const expected = { id: 'pay_1', orderId: 'ord_1', amount: 2800, account: 'acct_venue' }
+
+const record = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
+  status: 'paid',
+  amount: 2800,
+  currency: 'EUR',
+  account: 'acct_venue',
+  paymentId: 'pay_1',
+  orderId: 'ord_1',
+  transactionId: 'tx',
+  ...changes,
+})
+
+const open = { state: 'awaiting', settled: false } as const
+const verdictOf = (state: PaymentState, word: Partial<ProviderRecord>, order: Parameters<typeof judge>[0] = open) =>
+  judge(order, { ...expected, state }, record(word))
+
+describe('what a provider’s word makes of a payment', () => {
+  it.each<[PaymentState, Record<ProviderRecord['status'], PaymentState>]>([
+    [
+      'started',
+      {
+        open: 'started',
+        pending: 'pending',
+        paid: 'paid',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        refunded: 'refunded',
+      },
+    ],
+    [
+      'pending',
+      {
+        open: 'started',
+        pending: 'pending',
+        paid: 'paid',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        refunded: 'refunded',
+      },
+    ],
+    [
+      'failed',
+      {
+        open: 'started',
+        pending: 'pending',
+        paid: 'paid',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        refunded: 'refunded',
+      },
+    ],
+    [
+      'cancelled',
+      {
+        open: 'started',
+        pending: 'pending',
+        paid: 'paid',
+        failed: 'failed',
+        cancelled: 'cancelled',
+        refunded: 'refunded',
+      },
+    ],
+    ['paid', { open: 'paid', pending: 'paid', paid: 'paid', failed: 'paid', cancelled: 'paid', refunded: 'refunded' }],
+    ['held', { open: 'held', pending: 'held', paid: 'held', failed: 'held', cancelled: 'held', refunded: 'refunded' }],
+    [
+      'refund_due',
+      {
+        open: 'refund_due',
+        pending: 'refund_due',
+        paid: 'refund_due',
+        failed: 'refund_due',
+        cancelled: 'refund_due',
+        refunded: 'refunded',
+      },
+    ],
+    [
+      'refunded',
+      {
+        open: 'refunded',
+        pending: 'refunded',
+        paid: 'refunded',
+        failed: 'refunded',
+        cancelled: 'refunded',
+        refunded: 'refunded',
+      },
+    ],
+  ])('from %s', (state, becomes) => {
+    for (const [status, next] of Object.entries(becomes)) {
+      expect([status, verdictOf(state, { status: status as ProviderRecord['status'] }).state]).toEqual([status, next])
+    }
+  })
+
+  it.each<[string, Partial<ProviderRecord>, string]>([
+    ['another amount', { amount: 2799 }, 'amount_differs'],
+    ['more than was asked', { amount: 280_000 }, 'amount_differs'],
+    ['no amount at all', { amount: null }, 'amount_differs'],
+    ['another currency', { currency: 'USD' }, 'currency_differs'],
+    ['no currency', { currency: null }, 'currency_differs'],
+    ['another payee', { account: 'acct_thief' }, 'account_differs'],
+    ['another payment of ours', { paymentId: 'pay_2' }, 'payment_differs'],
+    ['another order', { orderId: 'ord_2' }, 'order_differs'],
+  ])('holds money of %s and pays nothing', (_, word, reason) => {
+    expect(verdictOf('started', word)).toEqual({ state: 'held', pays: false, reason })
+    expect(verdictOf('started', word, { state: 'queued', settled: true }).state).toBe('held')
+  })
+
+  it('believes a provider that does not repeat our names', () => {
+    expect(verdictOf('started', { account: null, paymentId: null, orderId: null }).pays).toBe(true)
+  })
+
+  it.each(ORDER_STATES)('never refuses money for an unsettled order, and never counts it twice: %s', (state) => {
+    expect(verdictOf('started', {}, { state, settled: false })).toEqual({ state: 'paid', pays: true, reason: null })
+    const twice = { state: 'refund_due', pays: false, reason: 'already_settled' }
+    expect(verdictOf('started', {}, { state, settled: true })).toEqual(twice)
+    expect(verdictOf('paid', {}, { state, settled: true })).toEqual({ state: 'paid', pays: false, reason: null })
+  })
+
+  it('pays an order at no other word than paid', () => {
+    for (const state of PAYMENT_STATES) {
+      for (const status of ['open', 'pending', 'failed', 'cancelled', 'refunded'] as const) {
+        expect(verdictOf(state, { status }).pays).toBe(false)
+      }
+    }
+  })
+})
+
+describe('what a diner hears of it', () => {
+  it.each<[PaymentState[], PaymentStanding]>([
+    [[], 'open'],
+    [['started'], 'open'],
+    [['pending'], 'pending'],
+    [['cancelled', 'started'], 'open'],
+    [['failed'], 'failed'],
+    [['cancelled'], 'failed'],
+    [['cancelled', 'paid'], 'paid'],
+    [['paid', 'refund_due'], 'paid'],
+    [['held', 'started'], 'held'],
+    [['refund_due'], 'open'],
+  ])('%j is %s', (payments, standing) => {
+    expect(standingOf({ state: 'awaiting' }, payments)).toBe(standing)
+  })
+
+  it('calls an order given up without a try failed', () => {
+    expect(standingOf({ state: 'dead' }, [])).toBe('failed')
+  })
+})

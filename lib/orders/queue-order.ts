@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { z } from 'zod'
+import { enqueue } from '@/lib/db/outbox'
+import type { OrderRow, Schema } from '@/lib/db/schema'
+import type { CardTransaction } from '@/lib/orders/card-transaction'
+
+const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string().catch('') }) })
+
+const cardTransaction = (order: OrderRow): CardTransaction => ({
+  type: typeSchema.parse(JSON.parse(order.payload)).order.type,
+  ris_id: order.venue_id,
+  order_id: order.id,
+  payment_intent_id: order.transaction_id,
+})
+
+/**
+ * Writes all work that follows from a settled order, in the transaction that settles it: the order for the orders
+ * service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are sent, one to
+ * the venue.
+ */
+export const queueOrder = async (tx: Transaction<Schema>, order: OrderRow, messages: boolean): Promise<void> => {
+  const item = { orderId: order.id, venueId: order.venue_id, now: order.updated_at }
+  await enqueue(tx, { ...item, kind: 'order', payload: order.payload })
+  if (order.provider === 'stripe') {
+    await enqueue(tx, { ...item, kind: 'transaction', payload: JSON.stringify(cardTransaction(order)) })
+  }
+  // Written from the order when they are sent: what a diner told us is not kept once more.
+  await enqueue(tx, { ...item, kind: 'event', payload: '{}' })
+  if (messages) await enqueue(tx, { ...item, kind: 'message', payload: '{}' })
+}

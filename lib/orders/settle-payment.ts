@@ -1,0 +1,173 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Db } from '@/lib/db/connect'
+import type { PaymentRow } from '@/lib/db/schema'
+import { errorFields } from '@/lib/logger'
+import { askAgainAt, nextCheckAt } from '@/lib/orders/check-times'
+import { ORDER_STATES } from '@/lib/orders/order'
+import { payOrder } from '@/lib/orders/pay-order'
+import { judge, PAYMENT_STATES, type PaymentState, type Verdict } from '@/lib/orders/payment'
+import type { PaymentContext } from '@/lib/orders/payment-context'
+import { findPayment, isSettled, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/payment-ledger'
+import type { ProviderRecord } from '@/lib/payments/provider'
+import { within } from '@/lib/within'
+
+const PROVIDER_MS = 10_000
+
+/** A message of the provider's that came while it was being asked calls for one more question, at most so late. */
+const SOON_MS = 2_000
+
+const stateSchema = z.enum(PAYMENT_STATES)
+const orderStateSchema = z.enum(ORDER_STATES)
+
+export const stateOf = (payment: PaymentRow): PaymentState => stateSchema.parse(payment.state)
+
+/** `asked` is false when the provider did not answer: the state is then what it was, and nothing is known anew. */
+export type Settled = { payment: PaymentRow; asked: boolean }
+
+const expectedOf = (payment: PaymentRow) => ({
+  id: payment.id,
+  orderId: payment.order_id,
+  amount: payment.amount,
+  account: providerOrderOf(payment).account,
+  state: stateOf(payment),
+})
+
+type Applied = { payment: PaymentRow; verdict: Verdict; was: PaymentState }
+
+const nextCheck = (state: PaymentState, current: PaymentRow, askedAt: number, now: number): number | null => {
+  const wanted = current.next_check_at
+  const isNew = wanted !== null && wanted >= askedAt && wanted <= now + SOON_MS
+  return isNew ? wanted : nextCheckAt(state, current.created_at, now)
+}
+
+type Answer = { record: ProviderRecord; askedAt: number }
+
+/** An answer that was overtaken by a later question tells nothing any more, unless it tells of money. */
+const isOvertaken = ({ checked_at }: PaymentRow, { record, askedAt }: Answer): boolean =>
+  checked_at !== null && checked_at > askedAt && record.status !== 'paid' && record.status !== 'refunded'
+
+const apply = (context: PaymentContext, payment: PaymentRow, answer: Answer): Promise<Applied> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.now()
+    const order = await lockOrder(tx, payment.order_id)
+    const current = await findPayment(tx, payment.id)
+    if (!order || !current) throw new Error('payment_without_order')
+    const { record, askedAt } = answer
+    const was = stateOf(current)
+    if (isOvertaken(current, answer))
+      return { payment: current, verdict: { state: was, pays: false, reason: null }, was }
+    const situation = { state: orderStateSchema.parse(order.state), settled: await isSettled(tx, order.id) }
+    const expected = expectedOf(current)
+    const verdict = judge(situation, expected, record)
+    const transactionId = record.transactionId ?? current.transaction_id
+    const changes = {
+      state: verdict.state,
+      transaction_id: transactionId,
+      reason: verdict.reason ?? (verdict.state === was ? current.reason : null),
+      updated_at: verdict.state === was ? current.updated_at : now,
+      checked_at: now,
+      next_check_at: nextCheck(verdict.state, current, askedAt, now),
+    }
+    await tx.updateTable('payments').set(changes).where('id', '=', current.id).execute()
+    if (verdict.pays) await payOrder(tx, { order, payment: current, transactionId, now, messages: context.messages })
+    return { payment: { ...current, ...changes }, verdict, was }
+  })
+
+/** What a person has to look at is an error in the log; the rest is news. */
+const report = ({ log }: PaymentContext, { payment, verdict, was }: Applied): void => {
+  const fields = { orderId: payment.order_id, paymentId: payment.id, provider: payment.provider }
+  if (verdict.state === 'paid' && verdict.reason) log.error('payment_reversed', { ...fields, code: verdict.reason })
+  if (verdict.state === was) return
+  const needsPerson = verdict.state === 'held' || verdict.state === 'refund_due'
+  log[needsPerson ? 'error' : 'info'](`payment_${verdict.state}`, { ...fields, code: verdict.reason })
+}
+
+const lookAgain = async (
+  db: Db,
+  id: string,
+  when: Partial<Pick<PaymentRow, 'checked_at' | 'next_check_at'>>,
+): Promise<void> => {
+  await db.updateTable('payments').set(when).where('id', '=', id).execute()
+}
+
+const unanswered = async (context: PaymentContext, payment: PaymentRow, error: unknown): Promise<Settled> => {
+  const { db, log, now } = context
+  log.warn('payment_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
+  await lookAgain(db, payment.id, { checked_at: now(), next_check_at: askAgainAt(payment.created_at, now()) })
+  return { payment, asked: false }
+}
+
+const CLOSED: ProviderRecord = {
+  status: 'cancelled',
+  amount: null,
+  currency: null,
+  account: null,
+  paymentId: null,
+  orderId: null,
+  transactionId: null,
+}
+
+const MAY_BE_TAKEN: readonly PaymentState[] = ['started', 'failed', 'cancelled', 'pending']
+
+/**
+ * Asks the provider, which may take what the diner approved only now. For an order that is settled otherwise nothing
+ * may be taken any more: the payment is closed, and asked about only where it is too late for that.
+ */
+const ask = async (payment: PaymentRow, reference: string, { db, providerOf }: PaymentContext) => {
+  const provider = providerOf(onlineMethodSchema.parse(payment.provider))
+  if (!provider) throw new Error('provider_not_configured')
+  const order = providerOrderOf(payment)
+  const isNeedless = MAY_BE_TAKEN.includes(stateOf(payment)) && (await isSettled(db, payment.order_id))
+  if (isNeedless && (await within(PROVIDER_MS, provider.cancel(reference, order)))) return CLOSED
+  return within(PROVIDER_MS, provider.verify(reference, order))
+}
+
+const settle = async (id: string, context: PaymentContext): Promise<Settled | null> => {
+  const payment = await findPayment(context.db, id)
+  if (!payment) return null
+  if (payment.reference === null) {
+    // No panel was ever shown for it, and nobody could pay.
+    const { db, now } = context
+    await lookAgain(db, id, { next_check_at: nextCheckAt(stateOf(payment), payment.created_at, now()) })
+    return { payment, asked: false }
+  }
+  const askedAt = context.now()
+  let record: ProviderRecord
+  try {
+    // Outside any transaction: a provider that hangs must not hold the ledger.
+    record = await ask(payment, payment.reference, context)
+  } catch (error) {
+    return unanswered(context, payment, error)
+  }
+  const applied = await apply(context, payment, { record, askedAt })
+  report(context, applied)
+  if (applied.verdict.pays) context.queued()
+  return { payment: applied.payment, asked: true }
+}
+
+// On globalThis because Next loads this module more than once in a process.
+type Running = Map<string, Promise<Settled | null>>
+const shared: typeof globalThis & { copertoSettling?: WeakMap<Db, Running> } = globalThis
+
+const runningOn = (db: Db): Running => {
+  shared.copertoSettling ??= new WeakMap()
+  const known = shared.copertoSettling.get(db) ?? new Map()
+  shared.copertoSettling.set(db, known)
+  return known
+}
+
+/**
+ * The one way a payment is settled, for confirmation page, webhook and sweep: asks the provider, compares what it
+ * says with the ledger, and in one transaction marks payment and order and queues the order's delivery. May be
+ * repeated and run at the same time anywhere; the first that finds the money wins, and the rest change nothing.
+ * Null for a payment that does not exist. Throws when the ledger cannot be written.
+ */
+export const settlePayment = (id: string, context: PaymentContext): Promise<Settled | null> => {
+  const running = runningOn(context.db)
+  const known = running.get(id)
+  if (known) return known
+  const started = settle(id, context).finally(() => running.delete(id))
+  running.set(id, started)
+  return started
+}

@@ -1,0 +1,139 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Backend } from '@/lib/backend/backend'
+import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { errorFields } from '@/lib/logger'
+import { confirmationPathOf } from '@/lib/orders/after-order'
+import { askOf } from '@/lib/orders/ask-provider'
+import { askAboutEarlier } from '@/lib/orders/earlier-payments'
+import { findOrder } from '@/lib/orders/ledger'
+import { HOLDS_MONEY } from '@/lib/orders/payment'
+import type { PaymentContext } from '@/lib/orders/payment-context'
+import {
+  keepReference,
+  onlineMethodSchema,
+  paymentsOf,
+  providerOrderOf,
+  recordPayment,
+} from '@/lib/orders/payment-ledger'
+import { stateOf } from '@/lib/orders/settle-payment'
+import { ONLINE_METHODS, type PaymentPanel } from '@/lib/payments/provider'
+import { fail, ok, type Result } from '@/lib/result'
+import { sameSecret } from '@/lib/same-secret'
+import { within } from '@/lib/within'
+
+/** Body of POST /api/orders/{id}/payment. `lang`: what a page of the provider's own should speak. */
+export const startPaymentRequestSchema = z.strictObject({
+  attemptKey: z.uuid(),
+  lang: z.enum(LOCALE_IDS).default('it'),
+})
+
+/**
+ * Answer of POST /api/orders/{id}/payment: the panel to show with the total in cents and the address to come back
+ * to, or, for an order that needs no payment any more, the path of its confirmation.
+ */
+export type StartedAnswer =
+  | { orderId: string; total: number; panel: PaymentPanel; returnUrl: string }
+  | { orderId: string; settled: true; next: string }
+
+/**
+ * not_found (404): no such order, or another's. payment_closed (409): given up, to be ordered anew.
+ * payment_unavailable (503): the provider is not set up or does not answer; nothing was charged.
+ */
+export type StartPaymentError = { code: 'not_found' | 'payment_closed' | 'payment_unavailable' }
+
+export type StartPaymentRequest = {
+  orderId: string
+  attemptKey: string
+  lang: Locale
+  /** Of this site, as the diner reaches it. */
+  origin: string
+}
+
+export type StartPaymentContext = PaymentContext & { backend: Backend }
+
+type Outcome = Result<StartedAnswer, StartPaymentError>
+
+/** Shorter than a browser waits, so that the diner hears that nothing was charged. */
+const PROVIDER_MS = 12_000
+
+const unavailable: Outcome = fail({ code: 'payment_unavailable' })
+
+const settledAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
+  ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
+
+/** An order that takes no payment now: on its way already, or given up. */
+const closedAnswer = async (order: OrderRow | undefined, context: StartPaymentContext): Promise<Outcome> => {
+  if (!order) return fail({ code: 'not_found' })
+  const payments = await paymentsOf(context.db, order.id)
+  const wasPaid = payments.some((payment) => HOLDS_MONEY.includes(stateOf(payment)))
+  const isUnpaid = order.state === 'dead' && order.provider !== 'cash' && !wasPaid
+  return isUnpaid ? fail({ code: 'payment_closed' }) : settledAnswer(order, context)
+}
+
+const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentContext): Promise<Outcome> => {
+  const { db, log, providerOf, now } = context
+  const fields = { orderId: order.id, paymentId: payment.id, provider: payment.provider }
+  const provider = providerOf(onlineMethodSchema.parse(payment.provider))
+  if (!provider) return unavailable
+  const ask = providerOrderOf(payment)
+  const { reference, panel } = await within(PROVIDER_MS, provider.start(ask))
+  if (await keepReference(db, payment, reference, now())) {
+    log.info('payment_started', fields)
+    return ok({ orderId: order.id, total: order.amount, panel, returnUrl: ask.returnUrl })
+  }
+  // The diner chose another way in another tab, or the provider began a second payment: neither may be paid.
+  log.warn('payment_superseded', fields)
+  await provider.cancel(reference, ask).catch(() => false)
+  const current = await findOrder(db, order.id)
+  return current?.state === 'awaiting' ? unavailable : closedAnswer(current, context)
+}
+
+const begin = async (order: OrderRow, request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const { db, backend, providerOf, now } = context
+  const method = ONLINE_METHODS.find((candidate) => candidate === order.provider)
+  if (!method || !providerOf(method)) return unavailable
+  const earlier = await askAboutEarlier(order, context)
+  if (earlier === 'unknown') return unavailable
+  if (earlier === 'taken') return settledAnswer((await findOrder(db, order.id)) ?? order, context)
+  const ask = await askOf(order, { backend, lang: request.lang, origin: request.origin })
+  if (!ask) return unavailable
+  const payment = await recordPayment(db, { provider: method, ask, now: now() })
+  return payment ? show(order, payment, context) : closedAnswer(await findOrder(db, order.id), context)
+}
+
+const start = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const { orderId } = request
+  try {
+    const order = await findOrder(context.db, orderId)
+    const isOpen = order?.state === 'draft' || order?.state === 'awaiting'
+    return isOpen ? await begin(order, request, context) : await closedAnswer(order, context)
+  } catch (error) {
+    context.log.warn('payment_not_started', { orderId, ...errorFields(error) })
+    return unavailable
+  }
+}
+
+// On globalThis because Next loads this module more than once in a process.
+const shared: typeof globalThis & { copertoStarting?: Map<string, Promise<Outcome>> } = globalThis
+
+/**
+ * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
+ * it is asked, one payment is open. The payment is in the ledger before its provider hears of it.
+ */
+export const startPayment = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const order = await findOrder(context.db, request.orderId).catch((error: unknown) => {
+    context.log.error('ledger_unreachable', errorFields(error))
+    return null
+  })
+  if (order === null) return unavailable
+  if (!order || !sameSecret(order.attempt_key, request.attemptKey)) return fail({ code: 'not_found' })
+  shared.copertoStarting ??= new Map()
+  const running = shared.copertoStarting
+  const known = running.get(order.id)
+  if (known) return known
+  const started = start(request, context).finally(() => running.delete(order.id))
+  running.set(order.id, started)
+  return started
+}

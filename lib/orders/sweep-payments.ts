@@ -1,0 +1,137 @@
+import 'server-only'
+import type { PaymentRow } from '@/lib/db/schema'
+import { errorFields } from '@/lib/logger'
+import { cancelPayment } from '@/lib/orders/cancel-payment'
+import { EVERY_OLD_MS, GIVE_UP_MS } from '@/lib/orders/check-times'
+import type { PaymentContext } from '@/lib/orders/payment-context'
+import { lockOrder, paymentsOf } from '@/lib/orders/payment-ledger'
+import { matchEvents } from '@/lib/orders/receive-webhook'
+import { settlePayment } from '@/lib/orders/settle-payment'
+
+/** Many, so that a provider that hangs keeps few of the others waiting. */
+const BATCH = 32
+/** A claimed payment that its worker never settled is due again after this. Longer than a provider may take. */
+const LEASE_MS = 60_000
+
+const ENDED = ['cancelled', 'refunded']
+
+/**
+ * Takes payments that are due, for this worker alone: the condition stands in the update itself, so that a second
+ * worker, on either engine, finds them leased. A time further ahead than any pause was written before the clock
+ * jumped back, and counts as past.
+ */
+const claim = async ({ db, now }: PaymentContext): Promise<PaymentRow[]> => {
+  const at = now()
+  const due = await db
+    .selectFrom('payments')
+    .select('id')
+    .where((eb) => eb.or([eb('next_check_at', '<=', at), eb('next_check_at', '>', at + 2 * EVERY_OLD_MS)]))
+    .orderBy('next_check_at')
+    .limit(BATCH)
+    .execute()
+  if (due.length === 0) return []
+  return db
+    .updateTable('payments')
+    .set({ next_check_at: at + LEASE_MS })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .where((eb) => eb.or([eb('next_check_at', '<=', at), eb('next_check_at', '>', at + 2 * EVERY_OLD_MS)]))
+    .returningAll()
+    .execute()
+}
+
+const isTooOld = (createdAt: number, now: number): boolean => now - createdAt > GIVE_UP_MS
+
+const check = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
+  const settled = await settlePayment(payment.id, context)
+  if (!settled || !isTooOld(payment.created_at, context.now())) return
+  const isUnpaid = settled.payment.state === 'started' || settled.payment.state === 'failed'
+  // A provider that does not answer is asked on: nothing is given up on a guess.
+  if (!isUnpaid || (!settled.asked && settled.payment.reference !== null)) return
+  await cancelPayment(settled.payment, context)
+}
+
+/** Asks about the payments that are due, a batch at a time; answers how many. */
+export const sweepPayments = async (context: PaymentContext): Promise<number> => {
+  const claimed = await claim(context)
+  const outcomes = await Promise.allSettled(claimed.map((payment) => check(payment, context)))
+  for (const outcome of outcomes) {
+    if (outcome.status === 'rejected') context.log.error('sweep_unsettled', errorFields(outcome.reason))
+  }
+  return claimed.length
+}
+
+const giveUp = (orderId: string, { db, now }: PaymentContext): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.state !== 'draft' && order?.state !== 'awaiting') return false
+    const payments = await paymentsOf(tx, orderId)
+    if (payments.some(({ state }) => !ENDED.includes(state))) return false
+    await tx.updateTable('orders').set({ state: 'dead', updated_at: now() }).where('id', '=', orderId).execute()
+    return true
+  })
+
+/** Gives up orders nobody paid for in time; money that comes all the same still makes them. Answers how many. */
+export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => {
+  const old = await context.db
+    .selectFrom('orders')
+    .select('id')
+    .where('state', 'in', ['draft', 'awaiting'])
+    .where('created_at', '<', context.now() - GIVE_UP_MS)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('payments')
+            .select('payments.id')
+            .whereRef('payments.order_id', '=', 'orders.id')
+            .where('payments.state', 'not in', ENDED),
+        ),
+      ),
+    )
+    .orderBy('created_at')
+    .limit(100)
+    .execute()
+  let given = 0
+  for (const { id } of old) if (await giveUp(id, context)) given += 1
+  if (given > 0) context.log.info('orders_given_up', { count: given })
+  return given
+}
+
+const DAY = 24 * 60 * 60 * 1000
+const EVENTS_MATCHED_MS = 30 * DAY
+const EVENTS_UNMATCHED_MS = 7 * DAY
+/** Hints of a provider that cannot sign could come from anybody: their number is bounded, the oldest go first. */
+const EVENTS_KEPT = 100_000
+
+const forgetEvents = async ({ db, now }: PaymentContext): Promise<void> => {
+  const newest = await db
+    .selectFrom('payment_events')
+    .select('received_at')
+    .where('state', '=', 'unmatched')
+    .orderBy('received_at', 'desc')
+    .offset(EVENTS_KEPT)
+    .limit(1)
+    .executeTakeFirst()
+  await db
+    .deleteFrom('payment_events')
+    .where((eb) =>
+      eb.or([
+        eb('received_at', '<', now() - EVENTS_MATCHED_MS),
+        eb.and([
+          eb('state', '=', 'unmatched'),
+          eb('received_at', '<=', Math.max(newest?.received_at ?? 0, now() - EVENTS_UNMATCHED_MS)),
+        ]),
+      ]),
+    )
+    .execute()
+}
+
+/** What needs no haste: kept messages find their payments, orders without money are given up, old messages go. */
+export const tidyPayments = async (context: PaymentContext): Promise<void> => {
+  await matchEvents(context)
+  await giveUpUnpaid(context)
+  await forgetEvents(context)
+}

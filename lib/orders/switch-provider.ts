@@ -1,0 +1,85 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { cancelPayment } from '@/lib/orders/cancel-payment'
+import { cashTransactionId } from '@/lib/orders/order-id'
+import { HOLDS_MONEY } from '@/lib/orders/payment'
+import type { PaymentContext } from '@/lib/orders/payment-context'
+import { lockOrder, paymentsOf } from '@/lib/orders/payment-ledger'
+import { queueOrder } from '@/lib/orders/queue-order'
+import { settlePayment, stateOf } from '@/lib/orders/settle-payment'
+import type { PaymentMethod } from '@/lib/venue/venue'
+
+const payloadSchema = z.looseObject({ transaction: z.looseObject({}) })
+
+const canSwitch = (order: Pick<OrderRow, 'state'>): boolean => order.state === 'draft' || order.state === 'awaiting'
+
+const switched = (order: OrderRow, provider: PaymentMethod, now: number): OrderRow => {
+  const isCash = provider === 'cash'
+  const id = isCash ? cashTransactionId(now, () => randomBytes(10).toString('hex')) : order.transaction_id
+  const payload = payloadSchema.parse(JSON.parse(order.payload))
+  return {
+    ...order,
+    provider,
+    state: isCash ? 'queued' : order.state,
+    transaction_id: id,
+    payload: JSON.stringify({ ...payload, transaction: { ...payload.transaction, id, provider } }),
+    updated_at: now,
+  }
+}
+
+const mayBringMoney = (payment: PaymentRow, next: PaymentMethod): boolean => {
+  const state = stateOf(payment)
+  return HOLDS_MONEY.includes(state) || (payment.provider !== next && (state === 'started' || state === 'failed'))
+}
+
+const write = (orderId: string, provider: PaymentMethod, { db, messages, now }: PaymentContext) =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('order_missing')
+    const payments = await paymentsOf(tx, orderId)
+    // Asked again under the lock: a payment begun since then may be shown to the diner by now.
+    const taken = payments.some((payment) => mayBringMoney(payment, provider))
+    if (taken || !canSwitch(order) || order.provider === provider) return { order, queued: false }
+    const next = switched(order, provider, now())
+    const { state, transaction_id, payload, updated_at } = next
+    await tx
+      .updateTable('orders')
+      .set({ provider, state, transaction_id, payload, updated_at })
+      .where('id', '=', orderId)
+      .execute()
+    if (state === 'queued') await queueOrder(tx, next, messages)
+    return { order: next, queued: state === 'queued' }
+  })
+
+/** Asks about a payment left behind, and closes it where nothing has come of it. */
+const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
+  const settled = payment.reference === null ? { payment, asked: true } : await settlePayment(payment.id, context)
+  const isOpen = settled !== null && ['started', 'failed'].includes(settled.payment.state)
+  const ended = isOpen && settled.asked ? await cancelPayment(settled.payment, context) : null
+  if (!settled?.asked || ended === 'unknown') throw new Error('payment_unknown')
+}
+
+/**
+ * Lets an order be paid another way: in cash, which sends it at once, or by another provider. What was asked before is
+ * settled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid, or
+ * with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws when
+ * the provider asked first does not say whether it has the diner's money; repeating is safe.
+ */
+export const switchProvider = async (
+  { id }: Pick<OrderRow, 'id'>,
+  { provider }: { provider: PaymentMethod },
+  context: PaymentContext,
+): Promise<OrderRow> => {
+  for (const payment of await paymentsOf(context.db, id)) {
+    const isOpen = ['started', 'failed', 'pending'].includes(payment.state)
+    if (isOpen && payment.provider !== provider) await leave(payment, context)
+  }
+  const { order, queued } = await write(id, provider, context)
+  if (queued) {
+    context.queued()
+    context.log.info('order_switched', { orderId: id, provider })
+  }
+  return order
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import { z } from 'zod'
+import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
+import { VendorTrouble } from '@/lib/payments/vendor-trouble'
+
+const tokenSchema = z.object({
+  access_token: z.string().min(1).max(8_000),
+  /** Seconds. */
+  expires_in: z.coerce.number().positive(),
+})
+
+type Client = { tokenUrl: string; clientId: string; clientSecret: string }
+
+/** A token that ends on the way would fail a payment that could succeed. */
+const MARGIN_MS = 60_000
+
+const UNAUTHORIZED = 401
+
+const ask = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ token: string; until: number }> => {
+  const asked = performance.now()
+  const { status, body } = await callVendor(tokenUrl, {
+    method: 'POST',
+    headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
+    body: new URLSearchParams({ grant_type: 'client_credentials' }),
+  })
+  const parsed = tokenSchema.safeParse(body)
+  if (status !== 200 || !parsed.success) throw new VendorTrouble('no_token')
+  return { token: parsed.data.access_token, until: asked + parsed.data.expires_in * 1000 - MARGIN_MS }
+}
+
+export type BearerCall = (url: string, call: VendorCall) => Promise<VendorAnswer>
+
+/**
+ * Calls with an OAuth token of the client-credentials grant, which never leaves this process. It is asked for once,
+ * however many calls wait for it, and again when it ends or the provider refuses it.
+ */
+export const bearerCalls = (client: Client): BearerCall => {
+  // Monotonic time: a clock set back must not keep a dead token alive.
+  let held: { token: string; until: number } | undefined
+  let asking: Promise<{ token: string; until: number }> | undefined
+
+  const token = async (): Promise<string> => {
+    if (held && performance.now() < held.until) return held.token
+    asking ??= ask(client).finally(() => {
+      asking = undefined
+    })
+    held = await asking
+    return held.token
+  }
+
+  const send = async (url: string, call: VendorCall): Promise<VendorAnswer> =>
+    callVendor(url, { ...call, headers: { ...call.headers, authorization: `Bearer ${await token()}` } })
+
+  return async (url, call) => {
+    const answer = await send(url, call)
+    if (answer.status !== UNAUTHORIZED) return answer
+    held = undefined
+    return send(url, call)
+  }
+}

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { samePayee } from '@/lib/payments/payee'
+import { CURRENCY, type ProviderOrder, type ProviderRecord } from '@/lib/payments/provider'
+import { VendorTrouble } from '@/lib/payments/vendor-trouble'
+
+const cents = z.int().min(0).max(1_000_000_000)
+
+const moneyInSchema = z.object({
+  id: z.union([z.number(), z.string().regex(/^\d{1,18}$/)]).transform(String),
+  status: z.int(),
+  /** Cents that reach the account; the commission is not among them. */
+  creditAmount: cents,
+  commissionAmount: cents.nullish(),
+  receiverAccountId: z.string().max(256).nullish(),
+  comment: z.string().max(300).nullish(),
+})
+
+/** A money-in as Lemonway's API gives it. */
+export type MoneyIn = z.infer<typeof moneyInSchema>
+
+export const moneyInsSchema = z.object({ transactions: z.object({ value: z.array(moneyInSchema).max(100) }) })
+
+/** Lemonway's numbers of the states of a card payment. */
+const STATUSES: Record<number, ProviderRecord['status']> = {
+  0: 'paid',
+  3: 'failed',
+  4: 'open',
+  6: 'failed',
+  7: 'cancelled',
+  14: 'pending',
+  // The card is good for the amount, which waits to be taken: see `mayCapture`.
+  16: 'pending',
+}
+
+export const statusOf = ({ status }: MoneyIn): ProviderRecord['status'] => {
+  const word = STATUSES[status]
+  if (!word) throw new VendorTrouble('status')
+  return word
+}
+
+/** Lemonway gives the comment back, so that it says whose a money-in is. */
+export const commentOf = ({ orderId, paymentId }: ProviderOrder): string => `${orderId} ${paymentId}`
+
+/** Whether it belongs to that payment; Lemonway found it by its reference where it has no comment. */
+export const isOf = ({ comment }: MoneyIn, order: ProviderOrder): boolean => !comment || comment === commentOf(order)
+
+/** What the card pays, in cents. */
+export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number => creditAmount + (commissionAmount ?? 0)
+
+const WAITS_FOR_CAPTURE = 16
+
+/** Whether the diner has approved what the order owes, and only our word is missing. */
+export const mayCapture = (moneyIn: MoneyIn, order: ProviderOrder): boolean => {
+  const { status, receiverAccountId: receiver } = moneyIn
+  const isForVenue = !receiver || (order.account !== null && samePayee(order.account, receiver))
+  return status === WAITS_FOR_CAPTURE && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
+}
+
+const BEST_FIRST: readonly ProviderRecord['status'][] = ['paid', 'pending', 'open', 'failed', 'cancelled', 'refunded']
+
+/** The money-in that tells most of a payment tried several times; null where there is none. */
+export const tellingOne = (moneyIns: readonly MoneyIn[]): MoneyIn | null => {
+  const ordered = [...moneyIns].sort((a, b) => BEST_FIRST.indexOf(statusOf(a)) - BEST_FIRST.indexOf(statusOf(b)))
+  return ordered[0] ?? null
+}
+
+/** What Lemonway says of a money-in, in our words; it only knows euros. */
+export const recordOf = (moneyIn: MoneyIn, order: ProviderOrder): ProviderRecord => {
+  const { receiverAccountId: receiver, comment } = moneyIn
+  const [orderId = null, paymentId = null] = comment ? comment.split(' ') : []
+  const { account } = order
+  return {
+    status: statusOf(moneyIn),
+    amount: amountOf(moneyIn),
+    currency: CURRENCY,
+    account: account !== null && samePayee(account, receiver) ? account : (receiver ?? null),
+    paymentId,
+    orderId,
+    transactionId: moneyIn.id,
+  }
+}
+
+/**
+ * The nth reference of a payment at Lemonway. Its page takes each one once, and a server that has lost the address of
+ * a page, as after a restart, can only open another.
+ */
+export const referenceOf = (paymentId: string, page: number): string =>
+  page === 1 ? paymentId : `${paymentId}.${page}`

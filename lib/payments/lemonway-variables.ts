@@ -1,0 +1,40 @@
+import { z } from 'zod'
+import { addressSetting } from '@/lib/payments/address-setting'
+
+const AUTH_URL = 'https://auth.lemonway.com/oauth/api/v1/oauth/token'
+
+/**
+ * The settings of a Lemonway environment; without all of them nothing is paid by Lemonway. Its three addresses hold
+ * the name of the environment, which Lemonway's onboarding message gives.
+ */
+export const lemonwayVariables = {
+  COPERTO_LEMONWAY_CLIENT_ID: z
+    .string()
+    .regex(/^[\w.-]{1,200}$/, 'write the client id of the API key')
+    .optional(),
+  COPERTO_LEMONWAY_CLIENT_SECRET: z
+    .string()
+    .regex(/^[!-~]{1,400}$/, 'write the client secret of the API key, without spaces')
+    .optional(),
+  COPERTO_LEMONWAY_AUTH_URL: addressSetting(AUTH_URL).optional(),
+  COPERTO_LEMONWAY_API_URL: addressSetting('https://ws.lemonway.fr/mb/NAME/prod/directkitrest').optional(),
+  COPERTO_LEMONWAY_WEBKIT_URL: addressSetting('https://webkit.lemonway.fr/mb/NAME/prod').optional(),
+}
+
+const schema = z.object(lemonwayVariables)
+type LemonwayVariables = z.infer<typeof schema>
+
+const KEYS = [
+  'COPERTO_LEMONWAY_CLIENT_ID',
+  'COPERTO_LEMONWAY_CLIENT_SECRET',
+  'COPERTO_LEMONWAY_AUTH_URL',
+  'COPERTO_LEMONWAY_API_URL',
+  'COPERTO_LEMONWAY_WEBKIT_URL',
+] as const
+
+/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+export const lemonwayProblems = (variables: LemonwayVariables): [string, string][] => {
+  const missing = KEYS.filter((name) => variables[name] === undefined)
+  if (missing.length === KEYS.length) return []
+  return missing.map((name) => [name, `set it too, as Lemonway needs ${KEYS.join(', ')} together, or leave all out`])
+}

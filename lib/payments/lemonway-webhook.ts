@@ -1,0 +1,27 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { z } from 'zod'
+import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
+import { fieldsOf } from '@/lib/payments/read-webhook'
+
+/** What Lemonway's page posts when a payment ends, and what its notifications carry. */
+const messageSchema = z.union([
+  z.object({ response_wkToken: z.string().regex(/^pay_[\w-]{1,60}(\.\d)?$/) }),
+  z.object({ NotifCategory: z.coerce.string().regex(/^\d{1,3}$/) }),
+])
+
+/**
+ * Lemonway does not sign, and `response_wkToken` is our own reference: a hint to ask about that payment, never a
+ * proof. Notifications that name no payment of ours are taken and lead nowhere.
+ */
+export const readLemonwayHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
+  const message = messageSchema.safeParse(fieldsOf(headers, body))
+  if (!message.success) return null
+  const reference = 'response_wkToken' in message.data ? message.data.response_wkToken : null
+  const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
+  return {
+    eventId: `${digest}:${Math.floor(now / 1000)}`,
+    reference: null,
+    paymentId: reference?.split('.')[0] ?? null,
+  }
+}

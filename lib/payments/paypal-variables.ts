@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { addressSetting } from '@/lib/payments/address-setting'
+
+/** Of the live API. */
+export const PAYPAL_API_URL = 'https://api-m.paypal.com'
+/** Of the script that the browser loads. */
+export const PAYPAL_SCRIPT_URL = 'https://www.paypal.com/sdk/js'
+
+const isWord = /^[\w-]{8,200}$/
+
+/** The settings of a PayPal app; without its id and secret nothing is paid by PayPal. */
+export const paypalVariables = {
+  COPERTO_PAYPAL_CLIENT_ID: z.string().regex(isWord, 'write the client ID of the app').optional(),
+  COPERTO_PAYPAL_CLIENT_SECRET: z.string().regex(isWord, 'write the secret of the app').optional(),
+  COPERTO_PAYPAL_WEBHOOK_ID: z
+    .string()
+    .regex(/^[A-Za-z0-9]{1,50}$/, 'write the id of the webhook, as the developer dashboard shows it')
+    .optional(),
+  COPERTO_PAYPAL_API_URL: addressSetting(PAYPAL_API_URL).optional(),
+  COPERTO_PAYPAL_SCRIPT_URL: addressSetting(PAYPAL_SCRIPT_URL).optional(),
+}
+
+const schema = z.object(paypalVariables)
+type PaypalVariables = z.infer<typeof schema>
+
+const KEYS = ['COPERTO_PAYPAL_CLIENT_ID', 'COPERTO_PAYPAL_CLIENT_SECRET'] as const
+
+/** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
+export const paypalProblems = (variables: PaypalVariables): [string, string][] => {
+  const wanted = [...KEYS, 'COPERTO_PAYPAL_WEBHOOK_ID' as const].some((name) => variables[name] !== undefined)
+  const missing = wanted ? KEYS.filter((name) => variables[name] === undefined) : []
+  return missing.map((name) => [name, `set it too, as PayPal needs ${KEYS.join(' and ')}, or leave all out`])
+}

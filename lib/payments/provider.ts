@@ -1,0 +1,77 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { Cents, PaymentMethod } from '@/lib/venue/venue'
+
+/** Providers that take money before an order is sent; cash is settled at the venue. */
+export const ONLINE_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway'] as const satisfies readonly PaymentMethod[]
+
+export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+
+/** The only currency (spec section 9). */
+export const CURRENCY = 'EUR'
+
+/** What a provider is asked to collect. */
+export type ProviderOrder = {
+  /** Our name of this payment, 'pay_…': idempotency key and reference at the provider. One order has one a provider. */
+  paymentId: string
+  orderId: string
+  venueId: number
+  venueName: string
+  /** Cents of {@link CURRENCY}, worked out by the server. */
+  amount: Cents
+  /** 2 % of the total, in cents (spec section 9). */
+  commission: Cents
+  /** The venue's account with the provider, where it has one of its own. */
+  account: string | null
+  lang: Locale
+  /** Absolute addresses of this site. */
+  returnUrl: string
+  errorUrl: string
+  cancelUrl: string
+}
+
+/** What the payment page needs to show a provider's own form; public by nature, never a secret of ours. */
+export type PaymentPanel =
+  | { provider: 'stripe'; scriptUrl: string; publishableKey: string; account: string | null; clientSecret: string }
+  | { provider: 'sumup'; scriptUrl: string; checkoutId: string }
+  | { provider: 'paypal'; scriptUrl: string; clientId: string; merchantId: string | null; paypalOrderId: string }
+  | { provider: 'lemonway'; redirectUrl: string }
+
+/** `reference` is the provider's own id of the payment: what `verify` asks about. */
+export type StartedPayment = { reference: string; panel: PaymentPanel }
+
+/**
+ * A payment as the provider has it. open: the diner may still pay. pending: taken, not sure yet. Everything but the
+ * status is compared with the order by the caller; null where the provider does not say.
+ */
+export type ProviderRecord = {
+  status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
+  /** Cents. */
+  amount: number | null
+  /** Upper case. */
+  currency: string | null
+  account: string | null
+  /** Our `paymentId`, as the provider gives it back. */
+  paymentId: string | null
+  orderId: string | null
+  /** What the order's `transaction.id` becomes; null where the provider has none. */
+  transactionId: string | null
+}
+
+/** A message whose sender is proven, or, where a provider cannot sign, a mere hint to ask again. */
+export type WebhookEvent = { eventId: string; reference: string | null; paymentId: string | null }
+
+export type WebhookMessage = { headers: Headers; body: Uint8Array; now: number }
+
+/**
+ * One provider. Every method throws when the provider cannot be reached or answers nonsense ("unknown" is never
+ * "failed"); `start` with the same `paymentId` may be repeated and collects once.
+ */
+export type PaymentProvider = {
+  start(order: ProviderOrder): Promise<StartedPayment>
+  /** Asks the provider; where its flow needs it (PayPal), captures what the diner approved. */
+  verify(reference: string, order: ProviderOrder): Promise<ProviderRecord>
+  /** Makes sure that no money can come any more; false when it is too late for that. */
+  cancel(reference: string, order: ProviderOrder): Promise<boolean>
+  /** Null when the message is forged, altered, stale or unreadable. */
+  readWebhook(message: WebhookMessage): Promise<WebhookEvent | null>
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { z } from 'zod'
+import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
+import { fieldsOf } from '@/lib/payments/read-webhook'
+
+const messageSchema = z.object({
+  event_type: z.literal('CHECKOUT_STATUS_CHANGED'),
+  id: z.string().regex(/^[\w-]{1,64}$/),
+})
+
+/**
+ * SumUp does not sign: whatever a message says, it is a hint to ask SumUp about that checkout. Each change of one
+ * checkout sends the same words, so the second at which it came tells one from the next.
+ */
+export const readSumupHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
+  const message = messageSchema.safeParse(fieldsOf(headers, body))
+  if (!message.success) return null
+  const { id } = message.data
+  return { eventId: `${id}:${Math.floor(now / 1000)}`, reference: id, paymentId: null }
+}

@@ -1,0 +1,154 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
+import { type FakeSumup, startFakeSumup } from '@/e2e/support/fake-sumup'
+import type { PaymentProvider } from '@/lib/payments/provider'
+import { openSumup } from '@/lib/payments/sumup'
+import { testProviderOrder } from '@/scripts/jest/test-provider-order'
+
+let fake: FakeSumup
+let sumup: PaymentProvider
+let count = 0
+
+const newOrder = (changes = {}) => testProviderOrder({ paymentId: `pay_sumup${++count}`, ...changes })
+
+const idOf = async (order: ReturnType<typeof newOrder>): Promise<string> => (await sumup.start(order)).reference
+
+beforeAll(async () => {
+  fake = await startFakeSumup()
+  const { apiKey, origin: apiUrl } = fake
+  sumup = openSumup({ apiKey, apiUrl, scriptUrl: `${apiUrl}/sdk.js`, merchantCode: null })
+})
+afterEach(() => fake.behave('well'))
+afterAll(() => fake.close())
+
+describe('a payment by SumUp', () => {
+  it('asks for the amount of the order, for the account of the venue', async () => {
+    const order = newOrder({ amount: 1999, returnUrl: 'https://menu.example.com/r/q/1005/orders/success' })
+    const { reference, panel } = await sumup.start(order)
+    expect(panel).toEqual({ provider: 'sumup', scriptUrl: `${fake.origin}/sdk.js`, checkoutId: reference })
+    expect(fake.checkouts.at(-1)).toMatchObject({
+      checkout_reference: order.paymentId,
+      amount: 19.99,
+      currency: 'EUR',
+      pay_to_email: 'cassa@venue.example',
+      return_url: 'https://menu.example.com/api/webhooks/sumup',
+    })
+    expect(await sumup.verify(reference, order)).toEqual({
+      status: 'open',
+      amount: 1999,
+      currency: 'EUR',
+      account: 'cassa@venue.example',
+      paymentId: order.paymentId,
+      orderId: order.orderId,
+      transactionId: null,
+    })
+  })
+
+  it('asked for twenty times at once, or again after a lost answer, is one checkout', async () => {
+    const order = newOrder()
+    fake.behave('lost')
+    await expect(sumup.start(order)).rejects.toThrow('unreachable')
+    fake.behave('well')
+    const ids = await Promise.all(Array.from({ length: 20 }, () => idOf(order)))
+    expect(new Set(ids).size).toBe(1)
+    expect(fake.checkouts.filter((each) => each.checkout_reference === order.paymentId)).toHaveLength(1)
+  })
+
+  it('goes from refused to paid, and says with which transaction', async () => {
+    const order = newOrder()
+    const id = await idOf(order)
+    fake.pay(id, 'pending')
+    expect(await sumup.verify(id, order)).toMatchObject({ status: 'pending' })
+    fake.pay(id, 'fail')
+    expect(await sumup.verify(id, order)).toMatchObject({ status: 'failed' })
+    const transaction = fake.pay(id, 'approve')?.transaction_id
+    expect(await sumup.verify(id, order)).toMatchObject({ status: 'paid', amount: 1250, transactionId: transaction })
+    expect(await sumup.cancel(id, order)).toBe(false)
+    expect(await idOf(order)).toBe(id)
+    expect(fake.collected.get(order.paymentId)).toEqual([1250])
+  })
+
+  it('can be cancelled while nobody has paid, and after a refusal', async () => {
+    const order = newOrder()
+    const id = await idOf(order)
+    expect(await sumup.cancel(id, order)).toBe(true)
+    expect(fake.pay(id, 'approve')?.status).toBe('EXPIRED')
+    expect(await sumup.verify(id, order)).toMatchObject({ status: 'cancelled' })
+    await expect(sumup.start(order)).rejects.toThrow('ended')
+    const refused = newOrder()
+    const other = await idOf(refused)
+    fake.pay(other, 'fail')
+    expect(await sumup.cancel(other, refused)).toBe(true)
+  })
+
+  it('shows what was changed behind our back, and offers no form for another amount', async () => {
+    const order = newOrder()
+    const id = await idOf(order)
+    const checkout = fake.checkouts.find((each) => each.id === id)
+    Object.assign(checkout ?? {}, { amount: 0.5, pay_to_email: 'thief@venue.example', checkout_reference: 'pay_other' })
+    fake.pay(id, 'approve')
+    expect(await sumup.verify(id, order)).toMatchObject({
+      status: 'paid',
+      amount: 50,
+      account: 'thief@venue.example',
+      paymentId: 'pay_other',
+      orderId: null,
+    })
+    const later = newOrder()
+    await sumup.start(later)
+    await expect(sumup.start({ ...later, amount: 1300 })).rejects.toThrow('amount_differs')
+  })
+
+  it('goes to the merchant of the settings where the venue has no account, and nowhere without one', async () => {
+    const order = newOrder({ account: null })
+    await expect(sumup.start(order)).rejects.toThrow('no_payee')
+    const { apiKey, origin: apiUrl } = fake
+    const own = openSumup({ apiKey, apiUrl, scriptUrl: '', merchantCode: 'MCOWN001' })
+    const { reference } = await own.start(order)
+    expect(fake.checkouts.at(-1)).toMatchObject({ merchant_code: 'MCOWN001' })
+    expect(await own.verify(reference, order)).toMatchObject({ account: null })
+  })
+
+  it.each([
+    ['down', 'status_503'],
+    ['lost', 'unreachable'],
+    ['nonsense', 'no_json'],
+    ['redirects', 'unreachable'],
+  ] as const)('is neither paid nor failed while SumUp is %s', async (mood, word) => {
+    const order = newOrder()
+    const id = await idOf(order)
+    fake.behave(mood)
+    await expect(sumup.start(order)).rejects.toThrow(word)
+    await expect(sumup.verify(id, order)).rejects.toThrow(word)
+    await expect(sumup.cancel(id, order)).rejects.toThrow(word)
+  })
+
+  it('hides the key and the words of SumUp when it refuses', async () => {
+    const wrong = openSumup({ apiKey: 'sup_sk_wrong', apiUrl: fake.origin, scriptUrl: '', merchantCode: null })
+    await expect(wrong.start(newOrder())).rejects.toThrow(/^create_401$/)
+  })
+})
+
+describe('a message of SumUp', () => {
+  const read = (body: string, now = 5_000) =>
+    sumup.readWebhook({ headers: new Headers({ 'content-type': 'application/json' }), body: Buffer.from(body), now })
+
+  it('is a hint to ask about a checkout, new with every second', async () => {
+    const body = JSON.stringify({ event_type: 'CHECKOUT_STATUS_CHANGED', id: 'a1-b2', status: 'PAID' })
+    const first = await read(body)
+    expect(first).toEqual({ eventId: 'a1-b2:5', reference: 'a1-b2', paymentId: null })
+    expect(await read(body, 5_999)).toEqual(first)
+    expect(await read(body, 6_000)).not.toEqual(first)
+  })
+
+  it.each([
+    '',
+    'null',
+    '[]',
+    '{"event_type":"CHECKOUT_STATUS_CHANGED"}',
+    '{"event_type":"OTHER","id":"a1"}',
+    '{"event_type":"CHECKOUT_STATUS_CHANGED","id":"../../v0.1/me"}',
+    '{"event_type":"CHECKOUT_STATUS_CHANGED","id":{"$ne":1}}',
+  ])('is nothing when it reads %j', async (body) => {
+    expect(await read(body)).toBeNull()
+  })
+})

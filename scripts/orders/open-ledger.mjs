@@ -1,0 +1,76 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { ROOT } from '../steps/run.mjs'
+import { setting } from '../steps/settings.mjs'
+import { Advice } from '../steps/step.mjs'
+
+/** Waits for the running server's own writes, in ms. */
+const BUSY_MS = 10_000
+
+async function openFile() {
+  const file = join(resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data'), 'coperto.db')
+  // Opening would make an empty database, and then say that there are no orders.
+  if (!existsSync(file)) throw new Advice(`There is no database at ${file}. Set COPERTO_DATA_DIR as the server has it.`)
+  const { default: Libsql } = await import('libsql')
+  const database = new Libsql(file, { timeout: BUSY_MS })
+  database.exec(`pragma busy_timeout = ${BUSY_MS}`)
+  database.exec('pragma synchronous = full')
+  return {
+    beginWriting: 'begin immediate',
+    // Holds no lock that the server waits for.
+    beginReading: 'begin',
+    query: async (sql, values = []) => {
+      const statement = database.prepare(sql.replace(/\$(\d+)/g, '?$1'))
+      if (statement.reader) return statement.all(values)
+      statement.run(values)
+      return []
+    },
+    close: async () => database.close(),
+  }
+}
+
+async function openServer(connectionString) {
+  const { default: pg } = await import('pg')
+  const INT8 = 20
+  const types = { getTypeParser: (id, format) => (id === INT8 ? Number : pg.types.getTypeParser(id, format)) }
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: BUSY_MS, types })
+  try {
+    await client.connect()
+  } catch (error) {
+    throw new Advice(`The database of DATABASE_URL does not answer: ${error.message}`)
+  }
+  return {
+    beginWriting: 'begin',
+    beginReading: 'begin isolation level repeatable read read only',
+    query: async (sql, values = []) => (await client.query(sql, values)).rows,
+    close: () => client.end(),
+  }
+}
+
+/**
+ * The ledger of the settings, on either engine, while the server runs or not.
+ * @returns {Promise<{ query: (sql: string, values?: unknown[]) => Promise<Record<string, any>[]>, writeAtOnce:
+ *   <T>(work: () => Promise<T>) => Promise<T>, readAtOnce: <T>(work: () => Promise<T>) => Promise<T>, close: () =>
+ *   Promise<void> }>} values stand at $1, $2, …; what is read at once is one moment's state
+ */
+export async function openLedger() {
+  const url = setting('DATABASE_URL')
+  const { beginWriting, beginReading, query, close } = url ? await openServer(url) : await openFile()
+  const inTransaction = async (begin, work) => {
+    await query(begin)
+    try {
+      const result = await work()
+      await query('commit')
+      return result
+    } catch (error) {
+      await query('rollback')
+      throw error
+    }
+  }
+  return {
+    query,
+    writeAtOnce: (work) => inTransaction(beginWriting, work),
+    readAtOnce: (work) => inTransaction(beginReading, work),
+    close,
+  }
+}
