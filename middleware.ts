@@ -1,6 +1,17 @@
 import { type NextRequest, NextResponse } from 'next/server'
 import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
+const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
+
+/**
+ * Where a page's files stand. The payment page has a document of its own, outside [locale]: the scripts of the others
+ * are written when they are kept, and cannot bear the nonce of one answer.
+ */
+const filesOf = (pathname: string, locale: string): string => {
+  const [, type, venue] = PAYMENT_PAGE.exec(pathname) ?? []
+  return type && venue ? `/payment/${locale}/${type}/${venue}` : `/${locale}${pathname}`
+}
+
 /**
  * Rewrites every page to its internal [locale] segment, so that pages stay cacheable per venue, type and
  * language while no address shows the language. It decides nothing else: access is judged in the handlers.
@@ -10,7 +21,7 @@ const middleware = (request: NextRequest): NextResponse => {
   const query = url.searchParams.get('lang')
   const cookie = request.cookies.get(LOCALE_COOKIE)?.value
   const locale = negotiateLocale({ query, cookie, header: request.headers.get('accept-language') })
-  url.pathname = `/${locale}${url.pathname}`
+  url.pathname = filesOf(url.pathname, locale)
   url.searchParams.delete('lang')
   const response = NextResponse.rewrite(url)
   // A language asked for by its address is kept for the pages that follow.

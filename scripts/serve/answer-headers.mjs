@@ -1,7 +1,13 @@
 import { isCompressible } from './encoding.mjs'
 
 /** Headers by which Next talks to itself; a browser loading a page has no use for them. */
-const INTERNAL = ['x-middleware-rewrite', 'x-nextjs-cache', 'x-nextjs-prerender', 'x-nextjs-stale-time']
+const INTERNAL = [
+  'x-middleware-rewrite',
+  'x-nextjs-cache',
+  'x-nextjs-postponed',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+]
 
 const header = (response, name) => String(response.getHeader(name) ?? '')
 

@@ -14,8 +14,9 @@ const callbackOf = (args) => args.find((argument) => typeof argument === 'functi
 
 const hasBody = (request, response) => request.method !== 'HEAD' && ![204, 304].includes(response.statusCode)
 
-const isFailedPage = (response) =>
-  response.statusCode >= 500 && String(response.getHeader('content-type')).startsWith('text/html')
+const isPage = (response) => String(response.getHeader('content-type')).startsWith('text/html')
+
+const isFailedPage = (response) => response.statusCode >= 500 && isPage(response)
 
 /** A page the app could not make is told as passing: asked for again soon, kept by no cache. */
 function markFailed(response) {
@@ -143,7 +144,16 @@ export function compressAnswer(request, response, memo) {
     holdHead(response, ...args)
     return response
   }
-  response.write = (...args) => settle('write', args)
+  /**
+   * Whether a page is not begun yet. Of one that is made at each request Next sends headers and an empty part first,
+   * before it can know whether the page can be made at all: the status is that of the first byte.
+   */
+  const isUnbegun = (chunk) => isPage(response) && (chunk?.length ?? 0) === 0
+  response.write = (...args) => {
+    if (!isUnbegun(args[0])) return settle('write', args)
+    callbackOf(args)?.()
+    return true
+  }
   response.end = (...args) => settle('end', args)
-  response.flushHeaders = () => settle('flushHeaders', [])
+  response.flushHeaders = () => (isUnbegun() ? undefined : settle('flushHeaders', []))
 }

@@ -46,6 +46,22 @@ const ANSWERS = {
     response.setHeader('x-nextjs-prerender', '1')
     response.end(MENU)
   },
+  '/unbegun': (response) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('x-nextjs-postponed', '1')
+    response.flushHeaders()
+    response.write('')
+    setImmediate(() => {
+      response.statusCode = 404
+      response.write(MENU)
+      response.end()
+    })
+  },
+  '/r/q/1/orders/payments': (response, request) => {
+    response.setHeader('Content-Type', 'text/html; charset=utf-8')
+    response.setHeader('Cache-Control', 'private, no-store')
+    response.end(`${request.headers['content-security-policy']} ${MENU}`)
+  },
   '/cookie': (response) => {
     response.setHeader('Set-Cookie', 'lang=it')
     ANSWERS['/menu'](response)
@@ -73,7 +89,7 @@ describe('answers on the wire', () => {
   before(async () => {
     const app = async (request, response) => {
       pending = response
-      ANSWERS[request.url](response)
+      ANSWERS[request.url](response, request)
     }
     server = createServer(createHandler({ app, files: (_, __, next) => next() }))
     server.listen(0)
@@ -125,6 +141,26 @@ describe('answers on the wire', () => {
     assert.equal(status, 404)
     const again = await fetchAll('/missing', { 'accept-encoding': 'br', 'if-none-match': headers.etag })
     assert.equal(again.status, 404)
+  })
+
+  it('has the status of a page that is made as it is asked for', async () => {
+    const { status, body, headers } = await fetchAll('/unbegun', { 'accept-encoding': 'br' })
+    assert.deepEqual([status, String(brotliDecompressSync(body))], [404, MENU])
+    assert.equal(headers['x-nextjs-postponed'], undefined)
+  })
+
+  it('tells Next the nonce of the payment page and nobody else of it, and keeps nothing', async () => {
+    const asked = { 'accept-encoding': 'br', 'content-security-policy': "script-src 'nonce-mine'" }
+    const [one, other] = [
+      await fetchAll('/r/q/1/orders/payments', asked),
+      await fetchAll('/r/q/1/orders/payments', asked),
+    ]
+    for (const { headers, body } of [one, other]) {
+      assert.ok(String(brotliDecompressSync(body)).startsWith(headers['content-security-policy']))
+      assert.match(headers['content-security-policy'], /script-src 'nonce-\S{24}' 'strict-dynamic'/)
+      assert.deepEqual([headers['cache-control'], headers.etag], ['private, no-store', undefined])
+    }
+    assert.notEqual(one.headers['content-security-policy'], other.headers['content-security-policy'])
   })
 
   it('lets the first part of a streaming page out before the rest exists', async () => {

@@ -1,4 +1,5 @@
 import { assetHeaders, pageHeaders } from '../security-headers.mjs'
+import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from '../security-headers-payment.mjs'
 import { withPusher } from '../security-headers-pusher.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
@@ -33,8 +34,14 @@ function toNotFound(response) {
 export function createHandler({ app, files }) {
   const memo = createCompressionMemo()
   const headersOf = withPusher(pageHeaders())
+  const paymentHeadersOf = paymentHeaders()
+  const headersFor = (request) => {
+    dropNonce(request)
+    if (isPaymentPage(request.url)) return openPaymentPage(request, paymentHeadersOf)
+    return request.url.startsWith(BUILT) ? assetHeaders : headersOf(request.url)
+  }
   return (request, response) => {
-    const headers = request.url.startsWith(BUILT) ? assetHeaders : headersOf(request.url)
+    const headers = headersFor(request)
     for (const { key, value } of headers) response.setHeader(key, value)
     if (!isReadable(request.url)) return toNotFound(response)
     nameThePeer(request)

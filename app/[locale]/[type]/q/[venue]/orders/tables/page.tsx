@@ -8,15 +8,16 @@ import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
+import { configuredMethods } from '@/lib/payments/registry'
 import { realtimeConfig } from '@/lib/realtime/realtime-config'
-import { canOrder, tableProviders } from '@/lib/venue/ordering'
+import { offersService, paymentMethods } from '@/lib/venue/ordering'
 import { specialVenue } from '@/lib/venue/special-venues'
 
 export const generateStaticParams = anyVenue
 
 const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  if (!canOrder(venue, type)) {
+  if (!offersService(venue, type, 'tableservice')) {
     const reason = venue.has_orders ? 'orderType' : 'ordering'
     return (
       <VenueFrame venue={venue}>
@@ -32,7 +33,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           type={type}
           venueRef={venueRef}
           locale={locale}
-          providers={tableProviders(venue)}
+          providers={paymentMethods(venue, 'tableservice', configuredMethods())}
           recap={hasFeature('recap')}
           hidePeople={specialVenue(venue).hidesPeople ?? false}
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}

@@ -1,0 +1,46 @@
+import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { ServicePage } from '@/components/checkout/service-page'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { VenueFrame } from '@/components/layout/venue-frame'
+import { FollowOwnShare } from '@/components/sharing/follow-own-share'
+import { NotAvailable } from '@/components/states/not-available'
+import { hasFeature } from '@/lib/features'
+import { menuPath } from '@/lib/links'
+import { configuredMethods } from '@/lib/payments/registry'
+import { openPlaces } from '@/lib/places/open-places'
+import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { type FormService, hasForm, paymentMethods } from '@/lib/venue/ordering'
+
+type Props = VenuePage & { service: FormService }
+
+/**
+ * The form of a service, or word that the venue has none. A service that is switched off keeps its form: it says so
+ * itself, with the hours (spec section 5).
+ */
+export const ServiceScreen = ({ locale, type, venueRef, venue, service }: Props) => {
+  if (!hasForm(venue, type, service)) {
+    const next = { to: 'menu', href: menuPath(type, venueRef) } as const
+    return (
+      <VenueFrame venue={venue}>
+        <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
+      </VenueFrame>
+    )
+  }
+  return (
+    <VenueFrame venue={venue}>
+      <ClientTexts locale={locale} namespaces={['checkout', 'forms', 'address']}>
+        <ServicePage
+          venue={venue}
+          type={type}
+          venueRef={venueRef}
+          locale={locale}
+          service={service}
+          providers={paymentMethods(venue, service, configuredMethods())}
+          addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
+          recap={hasFeature('recap')}
+        />
+      </ClientTexts>
+      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
+    </VenueFrame>
+  )
+}

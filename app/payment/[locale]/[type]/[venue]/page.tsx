@@ -1,0 +1,19 @@
+import '@/components/ui/controls.css'
+import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { VenueFrame } from '@/components/layout/venue-frame'
+import { PaymentPage } from '@/components/payments/payment-page'
+
+/** /{type}/q/{id}/orders/payments (spec section 2), which `middleware.ts` sends here. */
+const PaymentsPage = async ({ params }: { params: VenueParams }) => {
+  const { locale, type, venueRef, venue } = await readVenuePage(params)
+  return (
+    <VenueFrame venue={venue}>
+      <ClientTexts locale={locale} namespaces={['payment']}>
+        <PaymentPage venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
+      </ClientTexts>
+    </VenueFrame>
+  )
+}
+
+export default PaymentsPage

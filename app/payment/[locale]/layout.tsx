@@ -1,0 +1,35 @@
+import '@/app/[locale]/globals.css'
+import type { Viewport } from 'next'
+import { notFound } from 'next/navigation'
+import { connection } from 'next/server'
+import { setRequestLocale } from 'next-intl/server'
+import type { ReactNode } from 'react'
+import { directionOf, isLocale } from '@/lib/i18n/locales'
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+}
+
+/** Nothing of this document may be made before its request: each of its scripts bears the nonce of one answer. */
+export const instant = false
+
+type Props = { children: ReactNode; params: Promise<{ locale: string }> }
+
+const PaymentLayout = async ({ children, params }: Props) => {
+  await connection()
+  const { locale } = await params
+  if (!isLocale(locale)) notFound()
+  setRequestLocale(locale)
+  return (
+    <html lang={locale} dir={directionOf(locale)}>
+      <head>
+        <link rel="icon" href="/icon.svg" />
+      </head>
+      <body>{children}</body>
+    </html>
+  )
+}
+
+export default PaymentLayout

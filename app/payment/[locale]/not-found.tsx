@@ -1,0 +1,10 @@
+import { getLocale } from 'next-intl/server'
+import { NotFound } from '@/components/states/not-found'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+
+const NotFoundScreen = async () => {
+  const locale = await getLocale()
+  return <NotFound locale={isLocale(locale) ? locale : DEFAULT_LOCALE} />
+}
+
+export default NotFoundScreen

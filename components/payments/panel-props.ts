@@ -1,0 +1,23 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type { OnlineMethod, PaymentPanel } from '@/lib/payments/provider'
+import type { Cents } from '@/lib/venue/venue'
+
+/**
+ * Why a payment did not go through, for the words shown. declined: the card or account was refused, try another way.
+ * cancelled: the diner stopped. blocked: the provider's script or service did not come.
+ */
+export type PanelFailure = 'declined' | 'cancelled' | 'blocked' | 'failed'
+
+/** What the payment page gives every provider's panel. Nothing a panel says marks an order paid: the server asks. */
+export type PanelProps<Method extends OnlineMethod> = {
+  panel: Extract<PaymentPanel, { provider: Method }>
+  /** Cents, for the button. */
+  amount: Cents
+  locale: Locale
+  /** Absolute address that the provider may send the diner back to. */
+  returnUrl: string
+  /** The provider says that it took the money: go on to the confirmation. */
+  onPaid: (transactionId: string | null) => void
+  /** `message`: the provider's own words, only where they are made for the diner to read. */
+  onFailure: (failure: PanelFailure, message?: string) => void
+}

@@ -1,0 +1,151 @@
+'use client'
+
+import '@/components/payments/without-generated-code'
+import { useTranslations } from 'next-intl'
+import { Suspense, useCallback, useEffect, useState } from 'react'
+import { PaymentPanel } from '@/components/payments/payment-panel'
+import { PaymentTotal } from '@/components/payments/payment-total'
+import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
+import { type PaymentState, usePayment } from '@/components/payments/use-payment'
+import { StatePicture } from '@/components/states/state-picture'
+import { afterOrderPath } from '@/lib/checkout/steps'
+import type { Locale } from '@/lib/i18n/locales'
+import { deliveryPath, menuPath, ordersPath, shipmentPath, tablesPath, takeawayPath } from '@/lib/links'
+import { serviceNamed } from '@/lib/orders/order-payload'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { Service } from '@/lib/venue/ordering'
+import '@/components/payments/payments.css'
+
+type Place = { type: OrderType; venueRef: string }
+
+const FORM_PATHS: Record<Service, (type: OrderType, ref: string) => string> = {
+  tableservice: tablesPath,
+  delivery: deliveryPath,
+  takeaway: takeawayPath,
+  shipment: shipmentPath,
+}
+
+/** The form the order came from, where another way to pay can be chosen; the cart where there is no order. */
+const formPath = (state: PaymentState, { type, venueRef }: Place): string =>
+  'payload' in state ? FORM_PATHS[serviceNamed(state.payload.order.type)](type, venueRef) : ordersPath(type, venueRef)
+
+const Waiting = ({ text }: { text: string }) => (
+  <div className="payment-waiting">
+    <p role="status">{text}</p>
+  </div>
+)
+
+const NoOrder = ({ type, venueRef }: Place) => {
+  const t = useTranslations('payment')
+  return (
+    <section className="payment-trouble">
+      <StatePicture drawing="plate" />
+      <h2>{t('none.title')}</h2>
+      <p>{t('none.text')}</p>
+      <a className="button button-primary" href={ordersPath(type, venueRef)}>
+        {t('none.toCart')}
+      </a>
+      <a className="button button-quiet" href={menuPath(type, venueRef)}>
+        {t('none.toMenu')}
+      </a>
+    </section>
+  )
+}
+
+type PayProps = Place & {
+  state: Extract<PaymentState, { status: 'ready' }>
+  locale: Locale
+  leave: ReturnType<typeof usePayment>['leave']
+  fail: ReturnType<typeof usePayment>['fail']
+}
+
+const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, leave, fail }: PayProps) => {
+  const t = useTranslations('payment')
+  const { provider } = started.panel
+  const onPaid = useCallback(
+    (transactionId: string | null) => {
+      const service = serviceNamed(payload.order.type)
+      // A provider that names no transaction is called so in the address (spec section 9).
+      const confirmation = { provider, transactionId: transactionId ?? 'noid' }
+      leave(afterOrderPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }))
+    },
+    [payload, provider, type, venueRef, leave],
+  )
+  return (
+    <>
+      <PaymentTotal payload={payload} total={started.total} />
+      <PaymentFailure declined={declined} />
+      <Suspense fallback={<Waiting text={t('starting')} />}>
+        <PaymentPanel
+          panel={started.panel}
+          amount={started.total}
+          locale={locale}
+          returnUrl={started.returnUrl}
+          onPaid={onPaid}
+          onFailure={fail}
+        />
+      </Suspense>
+      <a className="button button-quiet" href={formPath({ status: 'leaving', payload }, { type, venueRef })}>
+        {t('otherWay')}
+      </a>
+    </>
+  )
+}
+
+type RoundProps = Place & { venueId: number; locale: Locale; onRetry: () => void }
+
+const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
+  const t = useTranslations('payment')
+  const { state, leave, fail } = usePayment(venueId, locale)
+  const back = formPath(state, place)
+
+  const content = () => {
+    switch (state.status) {
+      case 'starting':
+        return <Waiting text={t('starting')} />
+      case 'leaving':
+        return <Waiting text={t('leaving')} />
+      case 'none':
+        return <NoOrder {...place} />
+      case 'ready':
+        return <Pay state={state} locale={locale} leave={leave} fail={fail} {...place} />
+      default: {
+        // What the browser refused once it refuses again until the page is another.
+        const again = state.status === 'blocked' ? () => location.reload() : onRetry
+        return <PaymentTrouble kind={state.status} onRetry={again} otherWay={back} />
+      }
+    }
+  }
+  return (
+    <>
+      <header className="page-header">
+        <a className="back" href={back}>
+          <span className="visually-hidden">{t('back')}</span>
+        </a>
+        <h1>{t('title')}</h1>
+      </header>
+      {content()}
+    </>
+  )
+}
+
+/**
+ * Payment page (spec section 2, 'Payment page'). It shows the form of the provider that the server asked to collect;
+ * nothing here marks an order paid, the server asks the provider.
+ */
+export const PaymentPage = (props: Omit<RoundProps, 'onRetry'>) => {
+  const [round, setRound] = useState(0)
+  // A page brought back from the browser's memory, such as after a page of the provider's own, asks anew.
+  useEffect(() => {
+    const onPageShow = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) setRound((before) => before + 1)
+    }
+    window.addEventListener('pageshow', onPageShow)
+    return () => window.removeEventListener('pageshow', onPageShow)
+  }, [])
+  return (
+    <div className="payment">
+      <Round key={round} {...props} onRetry={() => setRound(round + 1)} />
+    </div>
+  )
+}

@@ -1,0 +1,46 @@
+'use client'
+
+import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import type { PanelProps } from '@/components/payments/panel-props'
+import type { OnlineMethod, PaymentPanel as Panel } from '@/lib/payments/provider'
+
+type Common = Omit<PanelProps<OnlineMethod>, 'panel'>
+type Shows = (panel: Panel, common: Common) => ReactNode
+
+/** Stands in for a panel whose own code did not come. */
+const Unloaded = ({ onFailure }: Pick<Common, 'onFailure'>) => {
+  useEffect(() => onFailure('blocked'), [onFailure])
+  return null
+}
+
+const isOf = <Method extends OnlineMethod>(
+  method: Method,
+  panel: Panel,
+): panel is Extract<Panel, { provider: Method }> => panel.provider === method
+
+/** The code of a panel is asked for when it is shown: a page of Stripe's carries nothing of PayPal's. */
+const shows = <Method extends OnlineMethod>(
+  method: Method,
+  load: () => Promise<ComponentType<PanelProps<Method>>>,
+): Shows => {
+  const Loaded = lazy(() =>
+    load().then(
+      (component) => ({ default: component }),
+      () => ({ default: Unloaded as ComponentType<PanelProps<Method>> }),
+    ),
+  )
+  return (panel, common) => (isOf(method, panel) ? <Loaded panel={panel} {...common} /> : null)
+}
+
+/** One a provider: a forgotten one does not compile. */
+const PANELS: Record<OnlineMethod, Shows> = {
+  stripe: shows('stripe', () => import('@/components/payments/stripe-panel').then(({ StripePanel }) => StripePanel)),
+  sumup: shows('sumup', () => import('@/components/payments/sumup-panel').then(({ SumupPanel }) => SumupPanel)),
+  paypal: shows('paypal', () => import('@/components/payments/paypal-panel').then(({ PaypalPanel }) => PaypalPanel)),
+  lemonway: shows('lemonway', () =>
+    import('@/components/payments/lemonway-panel').then(({ LemonwayPanel }) => LemonwayPanel),
+  ),
+}
+
+/** The form of the provider that was asked to collect. */
+export const PaymentPanel = ({ panel, ...common }: { panel: Panel } & Common) => PANELS[panel.provider](panel, common)

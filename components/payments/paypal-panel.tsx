@@ -1,0 +1,80 @@
+'use client'
+
+import '@/components/payments/paypal.css'
+import {
+  PayPalButtons,
+  PayPalScriptProvider,
+  type ReactPayPalScriptOptions,
+  usePayPalScriptReducer,
+} from '@paypal/react-paypal-js'
+import { useTranslations } from 'next-intl'
+import { useEffect, useMemo } from 'react'
+import { pageNonce } from '@/components/payments/page-nonce'
+import type { PanelProps } from '@/components/payments/panel-props'
+import type { Locale } from '@/lib/i18n/locales'
+import { CURRENCY, type PaymentPanel } from '@/lib/payments/provider'
+
+const LOCALES: Record<Locale, string> = {
+  ar: 'ar_EG',
+  de: 'de_DE',
+  en: 'en_GB',
+  es: 'es_ES',
+  it: 'it_IT',
+  ja: 'ja_JP',
+  ru: 'ru_RU',
+  'zh-CN': 'zh_CN',
+}
+
+type PaypalData = Extract<PaymentPanel, { provider: 'paypal' }>
+
+const scriptOptions = ({ scriptUrl, clientId, merchantId }: PaypalData, locale: Locale): ReactPayPalScriptOptions => {
+  const nonce = pageNonce()
+  return {
+    sdkBaseUrl: scriptUrl,
+    clientId,
+    currency: CURRENCY,
+    intent: 'capture',
+    components: 'buttons',
+    locale: LOCALES[locale],
+    // The package writes it into an address as it is.
+    ...(merchantId ? { merchantId: encodeURIComponent(merchantId) } : {}),
+    ...(nonce ? { dataCspNonce: nonce } : {}),
+  }
+}
+
+const Buttons = ({ panel: { paypalOrderId }, onPaid, onFailure }: PanelProps<'paypal'>) => {
+  const t = useTranslations('payment.paypal')
+  const [{ isPending, isRejected }] = usePayPalScriptReducer()
+
+  useEffect(() => {
+    if (isRejected) onFailure('blocked')
+  }, [isRejected, onFailure])
+
+  return (
+    <section className="paypal" aria-label={t('title')}>
+      <p>{t('hint')}</p>
+      {isPending ? <p role="status">{t('loading')}</p> : null}
+      <div className="paypal-buttons">
+        <PayPalButtons
+          style={{ layout: 'vertical', shape: 'pill', label: 'pay' }}
+          createOrder={async () => paypalOrderId}
+          // The money is taken by our server, which asks PayPal what was approved.
+          onApprove={async () => onPaid(null)}
+          onCancel={() => onFailure('cancelled')}
+          onError={() => onFailure('failed')}
+        />
+      </div>
+    </section>
+  )
+}
+
+/** PayPal's own buttons (spec section 7), for the venue's merchant account. */
+export const PaypalPanel = (props: PanelProps<'paypal'>) => {
+  const { panel, locale } = props
+  const options = useMemo(() => scriptOptions(panel, locale), [panel, locale])
+  return (
+    <PayPalScriptProvider options={options}>
+      <Buttons {...props} />
+    </PayPalScriptProvider>
+  )
+}

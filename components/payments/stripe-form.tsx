@@ -1,0 +1,73 @@
+'use client'
+
+import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import type { PanelProps } from '@/components/payments/panel-props'
+import { StripeConsent } from '@/components/payments/stripe-consent'
+import { ELEMENTS, StripeFields } from '@/components/payments/stripe-fields'
+import type { StripeField } from '@/components/payments/stripe-outcome'
+import { StripeWallet } from '@/components/payments/stripe-wallet'
+import { useStripePayment } from '@/components/payments/use-stripe-payment'
+import { formatEuro } from '@/lib/money'
+
+/** Card fields, consent, the wallet of the device where there is one, and the button with the amount. */
+export const StripeForm = ({ panel, amount, locale, returnUrl, onPaid, onFailure }: PanelProps<'stripe'>) => {
+  const t = useTranslations('payment.stripe')
+  const stripe = useStripe()
+  const elements = useElements()
+  const { paying, pay } = useStripePayment(stripe, panel.clientSecret, { onPaid, onFailure })
+  const [problems, setProblems] = useState<Partial<Record<StripeField, string>>>({})
+  const [consents, setConsents] = useState(false)
+  const [nudged, setNudged] = useState(false)
+  const consentBox = useRef<HTMLInputElement>(null)
+
+  const isAgreed = (): boolean => {
+    setNudged(true)
+    if (!consents) consentBox.current?.focus()
+    return consents
+  }
+
+  const payByCard = async () => {
+    const card = elements?.getElement(CardNumberElement)
+    if (!stripe || !card || paying || !isAgreed()) return
+    const outcome = await pay(() => stripe.confirmCardPayment(panel.clientSecret, { payment_method: { card } }))
+    if (outcome?.kind !== 'field') return
+    const { field, message } = outcome
+    setProblems((before) => ({ ...before, [field]: message }))
+    elements?.getElement(ELEMENTS[field])?.focus()
+  }
+
+  return (
+    <form
+      className="stripe-form"
+      noValidate
+      aria-label={t('title')}
+      onSubmit={(event) => {
+        event.preventDefault()
+        payByCard()
+      }}
+    >
+      <StripeFields
+        problems={problems}
+        onProblem={(field, message) => setProblems((before) => ({ ...before, [field]: message }))}
+      />
+      <StripeConsent box={consentBox} agreed={consents} missing={nudged && !consents} onChange={setConsents} />
+      <StripeWallet
+        stripe={stripe}
+        clientSecret={panel.clientSecret}
+        amount={amount}
+        locale={locale}
+        returnUrl={returnUrl}
+        isAgreed={isAgreed}
+        pay={pay}
+      />
+      <button type="submit" className="button button-primary stripe-pay" aria-disabled={paying}>
+        {paying ? t('paying') : t('pay', { amount: formatEuro(amount) })}
+      </button>
+      <p className="visually-hidden" role="status">
+        {paying ? t('paying') : null}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,25 @@
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The languages of SumUp's widget, which has none of the others. */
+const LOCALES: Partial<Record<Locale, string>> = { de: 'de-DE', es: 'es-ES', it: 'it-IT' }
+
+export const sumupLocale = (locale: Locale): string => LOCALES[locale] ?? 'en-GB'
+
+export type SumupOutcome = { kind: 'paid'; transactionId: string | null } | { kind: 'declined' } | null
+
+const textOf = (body: unknown, name: string): string | null => {
+  const value: unknown = typeof body === 'object' && body !== null ? Reflect.get(body, name) : null
+  return typeof value === 'string' ? value : null
+}
+
+/**
+ * What a response of the widget comes to; null while the diner is still at it. 'success' only says that SumUp took the
+ * request: the checkout in it tells whether the card was refused (spec section 8). A payment under way counts as paid
+ * here, as the server asks SumUp in any case.
+ */
+export const sumupOutcome = (type: string, body: unknown): SumupOutcome => {
+  if (type === 'error' || type === 'fail') return { kind: 'declined' }
+  if (type !== 'success') return null
+  if (textOf(body, 'status') === 'FAILED') return { kind: 'declined' }
+  return { kind: 'paid', transactionId: textOf(body, 'transaction_id') }
+}

@@ -1,0 +1,49 @@
+'use client'
+
+import '@/components/payments/sumup.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import type { PanelProps } from '@/components/payments/panel-props'
+import { sumupLocale, sumupOutcome } from '@/components/payments/sumup-outcome'
+import { loadSumupCard } from '@/components/payments/sumup-script'
+import { decimalOf } from '@/lib/payments/amounts'
+import { CURRENCY } from '@/lib/payments/provider'
+
+/** SumUp's card widget (spec section 7), in SumUp's own fields: a card number never touches this page. */
+export const SumupPanel = ({ panel, amount, locale, onPaid, onFailure }: PanelProps<'sumup'>) => {
+  const t = useTranslations('payment.sumup')
+  const { scriptUrl, checkoutId } = panel
+  const place = useId()
+  const [isOpen, setOpen] = useState(false)
+
+  useEffect(() => {
+    let left = false
+    let widget: { unmount?: () => void } | undefined
+    const onResponse = (type: string, body: unknown): void => {
+      const outcome = sumupOutcome(type, body)
+      if (left || !outcome) return
+      if (outcome.kind === 'paid') onPaid(outcome.transactionId)
+      else onFailure('declined')
+    }
+    const show = async (): Promise<void> => {
+      const card = await loadSumupCard(scriptUrl)
+      if (left) return
+      const look = { amount: decimalOf(amount), currency: CURRENCY, locale: sumupLocale(locale) }
+      widget = card.mount({ id: place, checkoutId, ...look, onLoad: () => setOpen(true), onResponse })
+    }
+    show().catch(() => {
+      if (!left) onFailure('blocked')
+    })
+    return () => {
+      left = true
+      widget?.unmount?.()
+    }
+  }, [scriptUrl, checkoutId, amount, locale, place, onPaid, onFailure])
+
+  return (
+    <section className="sumup" aria-label={t('title')}>
+      {isOpen ? null : <p role="status">{t('loading')}</p>}
+      <div id={place} className="sumup-card" />
+    </section>
+  )
+}
