@@ -1,43 +1,88 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { askOrder, type KnownOrder, type OrderAnswer } from '@/lib/orders/ask-order'
+import { askOrder, type KnownOrder, type OrderAnswer, type PaymentHint } from '@/lib/orders/ask-order'
 import { isFinal } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
 import { endOwnShare } from '@/lib/sharing/own-share'
-import { startTracking, track } from '@/lib/tracking/track'
 
+/**
+ * `unpaid`: the order is written down but waits for its payment. `settling`: money may be under way. `held`: money came
+ * that is not what was asked for, and a person decides. `closed`: given up without a payment. `isNew`: this page is the
+ * first to show it.
+ */
 export type Confirmation =
   | { status: 'asking' }
   | { status: 'unknown' }
   | { status: 'unreachable'; payload: StoredPayload }
-  | { status: 'known'; payload: StoredPayload; order: KnownOrder }
+  | { status: 'unpaid' | 'settling' | 'held' | 'closed'; payload: StoredPayload; order: KnownOrder }
+  | { status: 'known'; payload: StoredPayload; order: KnownOrder; isNew: boolean }
 
 /** Pauses between one question and the next while the order is still on its way, or the network is away. */
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
+const LAST_PAUSE_MS = 60_000
+/** About an hour: by then nobody looks any more. */
+const MAX_QUESTIONS = 64
+/** How often a payment that its form called made is asked about before the page says that there is none. */
+const PATIENCE = 2
+/** What the server takes of a name in an address. */
+const MAX_HINT = 200
 
-/** The address is a hint: one that speaks of another payment than the stored order's was opened by hand. */
+/** The address is a hint: one that speaks of another provider than the stored order's was opened by hand. */
 const matchesAddress = ({ transaction }: StoredPayload, address: URLSearchParams): boolean => {
   const provider = address.get('provider')
-  const id = address.get('transactionid')
-  return (provider === null || provider === transaction.provider) && (id === null || id === transaction.id)
+  return provider === null || provider === transaction.provider
+}
+
+const hintOf = (address: URLSearchParams): PaymentHint => ({
+  transactionId: address.get('transactionid')?.slice(0, MAX_HINT) ?? null,
+  wkToken: address.get('response_wkToken')?.slice(0, MAX_HINT) ?? null,
+})
+
+/** How the payment of an order stands; null once there is nothing more to pay online. */
+const openPaymentOf = (
+  { state, payment }: KnownOrder,
+  justPaid: boolean,
+): 'unpaid' | 'settling' | 'held' | 'closed' | null => {
+  switch (payment) {
+    case 'none':
+    case 'paid':
+      return null
+    case 'held':
+      return 'held'
+    case 'pending':
+      return 'settling'
+    default:
+      if (state === 'dead') return 'closed'
+      // A provider may know of a payment some seconds after its own form did.
+      return justPaid && payment === 'open' && state !== 'draft' ? 'settling' : 'unpaid'
+  }
 }
 
 /** Whether asking again could not change the page. */
 const isOver = (answer: OrderAnswer): boolean =>
   answer.status === 'unknown' || (answer.status === 'known' && isFinal(answer.order.state))
 
-/** Records what was ordered in numbers: neither the order's id nor anything a diner wrote. */
-const trackOrder = ({ restaurant, order, transaction }: StoredPayload): void => {
-  startTracking({ ris_id: restaurant.id, token: restaurant.token, hasOrders: restaurant.has_orders })
-  const { amount, quantity, type } = order
-  track('sendorder', { amount, quantity, type, provider: transaction.provider })
+type Asked = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
+
+const confirmationOf = (answer: OrderAnswer, { payload, isNew, justPaid }: Asked): Confirmation => {
+  if (answer.status === 'unknown') return answer
+  if (answer.status === 'unreachable') return { ...answer, payload }
+  const { order } = answer
+  const status = openPaymentOf(order, justPaid)
+  return status ? { status, payload, order } : { status: 'known', payload, order, isNew }
 }
+
+/** The stored order as the server knows it now: whether it is paid is never the device's word. */
+const asKnown = (payload: StoredPayload, { payed }: KnownOrder): StoredPayload => ({
+  ...payload,
+  order: { ...payload.order, payed },
+})
 
 /**
  * What this device and the server together know of the order just placed at a venue. The basket is emptied only
- * once the server knows the order; a page opened by hand changes nothing.
+ * once the server has taken the order; a page opened by hand changes nothing.
  */
 export const useConfirmation = (venueId: number): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
@@ -45,25 +90,29 @@ export const useConfirmation = (venueId: number): Confirmation => {
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
+    const stored = readStoredOrder(venueId)
+    const isNew = stored?.isNew ?? false
+    let settled = !isNew
+    const address = new URLSearchParams(location.search)
+    const hint = hintOf(address)
+    const saysPaid = hint.transactionId !== null || hint.wkToken !== null
 
-    const ask = async (payload: StoredPayload, isNew: boolean, asked: number) => {
-      const answer = await askOrder(payload.orderId, payload.attemptKey)
+    const ask = async (payload: StoredPayload, asked: number) => {
+      const answer = await askOrder(payload.orderId, payload.attemptKey, hint)
       if (left) return
-      if (answer.status === 'known' && isNew) {
+      const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && asked < PATIENCE })
+      if (next.status === 'known' && !settled) {
+        settled = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
         void endOwnShare(venueId)
-        settleStoredOrder(venueId, payload)
-        trackOrder(payload)
+        settleStoredOrder(venueId, asKnown(payload, next.order))
       }
-      setConfirmation(answer.status === 'unknown' ? answer : { ...answer, payload })
-      const wait = PAUSES_MS[asked]
-      if (isOver(answer) || wait === undefined) return
-      timer = setTimeout(() => ask(payload, isNew && answer.status !== 'known', asked + 1), wait)
+      setConfirmation(next)
+      if (isOver(answer) || asked >= MAX_QUESTIONS) return
+      timer = setTimeout(() => ask(payload, asked + 1), PAUSES_MS[asked] ?? LAST_PAUSE_MS)
     }
 
-    const stored = readStoredOrder(venueId)
-    const isOurs = stored !== null && matchesAddress(stored.payload, new URLSearchParams(location.search))
-    if (stored && isOurs) ask(stored.payload, stored.isNew, 0)
+    if (stored && matchesAddress(stored.payload, address)) ask(stored.payload, 0)
     else setConfirmation({ status: 'unknown' })
 
     return () => {

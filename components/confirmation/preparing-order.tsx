@@ -1,0 +1,38 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type ReactNode, useEffect, useState } from 'react'
+
+/** Spec section 9. */
+const REVIEW_AFTER_MS = 3_000
+
+type PreparingOrderProps = {
+  /** Where the courier's delivery is followed; null where this app is not told. */
+  review: string | null
+  /** What shows once the preparation is over. */
+  children: ReactNode
+}
+
+/** 'Preparazione ordine' of the courier partner (spec section 2), and on to its page after three seconds. */
+export const PreparingOrder = ({ review, children }: PreparingOrderProps) => {
+  const t = useTranslations('confirmation')
+  const [isOver, setOver] = useState(false)
+
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      if (review) location.assign(review)
+      // Who comes back from there finds the order, and is not sent on again.
+      setOver(true)
+    }, REVIEW_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [review])
+
+  if (isOver) return children
+  return (
+    <div className="confirmation-waiting">
+      <h1>{t('preparing.title')}</h1>
+      <progress className="confirmation-preparing" aria-label={t('preparing.title')} />
+      <p role="status">{t(review ? 'preparing.text' : 'asking.text')}</p>
+    </div>
+  )
+}

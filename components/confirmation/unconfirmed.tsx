@@ -1,0 +1,79 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Confirmation } from '@/components/confirmation/use-confirmation'
+import { StatePicture } from '@/components/states/state-picture'
+import { StateScreen } from '@/components/states/state-screen'
+import { menuPath, ordersPath, paymentsPath } from '@/lib/links'
+import { shortNumber } from '@/lib/orders/whatsapp-message'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type UnconfirmedProps = {
+  confirmation: Exclude<Confirmation, { status: 'known' }>
+  venueName: string
+  type: OrderType
+  venueRef: string
+  onRetry: () => void
+}
+
+type Shown = Exclude<Confirmation['status'], 'known' | 'asking' | 'unreachable'> | 'unreachable' | 'unsure'
+
+const DRAWINGS = {
+  unknown: 'plate',
+  unreachable: 'pot',
+  unsure: 'pot',
+  unpaid: 'sign',
+  settling: 'pot',
+  held: 'sign',
+  closed: 'sign',
+} as const satisfies Record<Shown, 'plate' | 'pot' | 'sign'>
+
+/** Without the network an order in cash is known to be taken; of one to be paid online nothing is known. */
+const shownOf = (confirmation: Exclude<UnconfirmedProps['confirmation'], { status: 'asking' }>): Shown => {
+  if (confirmation.status !== 'unreachable') return confirmation.status
+  return confirmation.payload.transaction.provider === 'cash' ? 'unreachable' : 'unsure'
+}
+
+/** What a confirmation page shows of an order that is not confirmed, and the next step. */
+export const Unconfirmed = ({ confirmation, venueName, type, venueRef, onRetry }: UnconfirmedProps) => {
+  const t = useTranslations('confirmation')
+  if (confirmation.status === 'asking')
+    return (
+      <div className="confirmation-waiting">
+        <h1>{t('asking.title')}</h1>
+        <p role="status">{t('asking.text')}</p>
+      </div>
+    )
+  const shown = shownOf(confirmation)
+  const number = 'payload' in confirmation ? shortNumber(confirmation.payload.orderId) : ''
+  const leads = ['unpaid', 'closed', 'unreachable', 'unsure', 'settling'].includes(shown)
+  return (
+    <div data-confirmation={shown} aria-live="polite">
+      <StateScreen
+        title={t(`${shown}.title`)}
+        text={t(`${shown}.text`, { venue: venueName, number })}
+        picture={<StatePicture drawing={DRAWINGS[shown]} />}
+      >
+        {shown === 'settling' ? <progress className="confirmation-preparing" aria-label={t('settling.title')} /> : null}
+        {shown === 'unreachable' || shown === 'unsure' || shown === 'settling' ? (
+          <button type="button" className="button button-primary" onClick={onRetry}>
+            {t('unreachable.retry')}
+          </button>
+        ) : null}
+        {shown === 'unpaid' ? (
+          <a className="button button-primary" href={paymentsPath(type, venueRef)}>
+            {t('unpaid.pay')}
+          </a>
+        ) : null}
+        {shown === 'closed' ? (
+          <a className="button button-primary" href={ordersPath(type, venueRef)}>
+            {t('toCart')}
+          </a>
+        ) : null}
+        <a className={leads ? 'button button-quiet' : 'button button-primary'} href={menuPath(type, venueRef)}>
+          {t('toMenu')}
+        </a>
+      </StateScreen>
+    </div>
+  )
+}
