@@ -1,0 +1,34 @@
+import { join } from 'node:path'
+import { setTimeout as after } from 'node:timers/promises'
+import Libsql from 'libsql'
+import { Client } from 'pg'
+import type { DatabasePlace } from '@/lib/db/connect'
+
+const HELD_MS = 150
+
+/** PostgreSQL ends every session of the database, as a restart does. */
+const endSessions = async (connectionString: string): Promise<void> => {
+  const client = new Client({ connectionString })
+  await client.connect()
+  await client
+    .query(
+      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+    )
+    .finally(() => client.end())
+}
+
+/** Somebody else writes to the file, and lets nobody else. */
+const holdFile = async (dataDir: string): Promise<void> => {
+  const file = new Libsql(join(dataDir, 'coperto.db'))
+  try {
+    file.exec('pragma busy_timeout = 2000; begin immediate')
+    await after(HELD_MS)
+    file.exec('rollback')
+  } finally {
+    file.close()
+  }
+}
+
+/** Takes the database away for a moment. */
+export const cutDatabase = ({ databaseUrl, dataDir }: DatabasePlace): Promise<void> =>
+  databaseUrl ? endSessions(databaseUrl) : holdFile(dataDir)

@@ -1,0 +1,20 @@
+/** Chance that is the same at every run of a seed (mulberry32). */
+export type Dice = {
+  /** A whole number from 0 to below the bound. */
+  below: (bound: number) => number
+  /** Whether one of `of` throws hits. */
+  hits: (of: number) => boolean
+  pick: <T>(list: readonly [T, ...T[]]) => T
+}
+
+export const dice = (seed: number): Dice => {
+  let state = seed | 0
+  const next = (): number => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return (mixed ^ (mixed >>> 14)) >>> 0
+  }
+  const below = (bound: number): number => next() % bound
+  return { below, hits: (of) => below(of) === 0, pick: (list) => list[below(list.length)] ?? list[0] }
+}

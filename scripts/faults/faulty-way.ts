@@ -1,0 +1,49 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serveLoopback } from '@/e2e/support/loopback'
+
+/** When a request can be struck: on its way there, or its answer on the way back. */
+export type Stage = 'before' | 'after'
+
+/** lose: the connection breaks. fail: an answer that means nothing, before anything was done. */
+export type Strike = 'pass' | 'lose' | 'fail'
+
+/** Decides what becomes of a request at a stage; `what` is method and path, without ids. */
+export type Decide = (what: string, stage: Stage) => Strike
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks)
+}
+
+const nameOf = ({ method, url }: IncomingMessage): string =>
+  `${method} ${(url ?? '').replace(/\?.*$/, '').replace(/\/pi_\w+/, '/{id}')}`
+
+const headersOf = (request: IncomingMessage): [string, string][] =>
+  Object.entries(request.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !['host', 'connection', 'content-length', 'transfer-encoding'].includes(name)
+      ? [[name, value] as [string, string]]
+      : [],
+  )
+
+/** The way from the server to another system, on which requests and answers can be lost. */
+export const faultyWay = async (target: string, decide: Decide) => {
+  const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const body = await bodyOf(request)
+    const what = nameOf(request)
+    const struck = decide(what, 'before')
+    if (struck === 'lose') return void request.socket.destroy()
+    if (struck === 'fail') return void response.writeHead(500).end('<html>')
+    const answer = await fetch(`${target}${request.url}`, {
+      method: request.method ?? 'GET',
+      headers: headersOf(request),
+      ...(body.length > 0 ? { body: new Uint8Array(body) } : {}),
+    })
+    const text = await answer.text()
+    if (decide(what, 'after') !== 'pass') return void request.socket.destroy()
+    response.writeHead(answer.status, { 'content-type': answer.headers.get('content-type') ?? 'text/plain' }).end(text)
+  }
+  return serveLoopback((request, response) => {
+    pass(request, response).catch(() => request.socket.destroy())
+  })
+}
