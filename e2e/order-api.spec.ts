@@ -37,6 +37,7 @@ test('a cash order stands in the ledger as the orders service will read it', asy
   expect(placed).toEqual({
     orderId: expect.stringMatching(/^ord_[0-9a-z]+$/),
     total: request.shownTotal,
+    provider: 'cash',
     next: '/r/q/1001/orders/success?provider=cash',
   })
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { OrderLineRequest, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { FormOrderRequest, OrderLineRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
 
 /** The trattoria of the demo venues: cash and card at the table, cover 2,50 €, table 30 closed. */
 export const TRATTORIA = 1001
@@ -17,9 +17,10 @@ export const line = (itemId: number, changes: Partial<OrderLineRequest> = {}): O
 })
 
 /** One burrata and one cover at table 1 of the trattoria, 14,50 € in cash, under a fresh attempt key. */
-export const orderRequest = (changes: Partial<PlaceOrderRequest> = {}): PlaceOrderRequest => ({
+export const orderRequest = (changes: Partial<TableOrderRequest> = {}): TableOrderRequest => ({
   venue: String(TRATTORIA),
   type: 'r',
+  service: 'tableservice',
   lang: 'it',
   attemptKey: randomUUID(),
   lines: [line(BURRATA.id)],
@@ -30,6 +31,55 @@ export const orderRequest = (changes: Partial<PlaceOrderRequest> = {}): PlaceOrd
   terms: true,
   provider: 'cash',
   shownTotal: BURRATA.price + COVER,
+  ...changes,
+})
+
+/** The pizzeria of the demo venues: delivery from 15 € (1,50 € near by) and takeaway, cash, on Saturdays until 01:30. */
+export const PIZZERIA = 1004
+
+/** Three are worth exactly the least that is delivered. */
+export const MONTANARINE = { id: 1004004, name: 'Montanarine al pomodoro', price: 500 }
+
+/** Some steps from the pizzeria, with the coordinates of somewhere else: the server looks for itself. */
+export const TRIBUNALI = {
+  streetNumber: '12',
+  streetName: 'Via dei Tribunali',
+  cityName: 'Napoli',
+  stateAbbr: '',
+  state: '',
+  zipCode: '80138',
+  countryAbbr: 'IT',
+  country: '',
+  coordinates: { latitude: 0, longitude: 0 },
+}
+
+const person = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567', note: '', terms: true as const }
+
+const awayOrder = () => ({
+  venue: String(PIZZERIA),
+  type: 'd' as const,
+  lang: 'it' as const,
+  attemptKey: randomUUID(),
+  lines: [line(MONTANARINE.id, { quantity: 3 })],
+  coupon: null,
+  provider: 'cash' as const,
+})
+
+/** Three starters to Via dei Tribunali at `time`, 16,50 € in cash with the delivery, under a fresh attempt key. */
+export const deliveryRequest = (time: string, form: object = {}, changes: object = {}): FormOrderRequest => ({
+  ...awayOrder(),
+  service: 'delivery',
+  form: { ...person, street: 'Via Altrove 1', addressComponents: TRIBUNALI, time, deliveryNote: '', ...form },
+  shownTotal: 1650,
+  ...changes,
+})
+
+/** Three starters fetched at `time`, 15 € in cash, under a fresh attempt key. */
+export const takeawayRequest = (time: string, form: object = {}, changes: object = {}): FormOrderRequest => ({
+  ...awayOrder(),
+  service: 'takeaway',
+  form: { ...person, time, ...form },
+  shownTotal: 1500,
   ...changes,
 })
 

@@ -12,8 +12,8 @@ export type PopupOptions = {
 export const keepPopupsAway = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(
     ([venues, closed]) => {
-      // The empty page a tab begins with keeps nothing.
-      if (location.protocol !== 'http:') return
+      // The empty page a tab begins with keeps nothing, nor may a frame of somebody else's.
+      if (location.protocol !== 'http:' || window !== window.top) return
       for (const id of venues) sessionStorage.setItem(`coperto.popups.${id}`, closed)
     },
     [VENUES, CLOSED] as const,

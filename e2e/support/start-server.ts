@@ -5,6 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { pathToFileURL } from 'node:url'
 
 const READY = 'Listening on '
 const READY_MS = 60_000
@@ -24,9 +25,16 @@ type Options = {
   databaseUrl?: string
   env?: Record<string, string>
   port?: number
+  /** The moment at which the server believes to start, ISO; its time goes on from there. */
+  now?: string
   /** Gets each line the server writes, from its first. */
   onLine?: (line: string) => void
 }
+
+const movedTo = (now: string): Record<string, string> => ({
+  COPERTO_E2E_NOW: now,
+  NODE_OPTIONS: `--import=${pathToFileURL(join(import.meta.dirname, 'shift-clock.mjs'))}`,
+})
 
 const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0)
@@ -75,6 +83,7 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
       ...process.env,
       // One machine plays every diner: the limits per address are tested by themselves.
       COPERTO_RATE_FACTOR: '10000',
+      ...(options.now ? movedTo(options.now) : {}),
       ...options.env,
       COPERTO_DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',

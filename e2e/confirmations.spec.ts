@@ -1,0 +1,146 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeRows, readRows } from '@/e2e/support/database'
+import { leaveOrder } from '@/e2e/support/leave-order'
+import { serveLoopback } from '@/e2e/support/loopback'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
+
+const say = messages('it')
+const NOW = '2026-03-21T18:59:05+01:00'
+const COUPON = { accepted: true, code: 'VESUVIO10', discount: 10, name: 'VESUVIO10', restaurantAccepted: 1004 }
+
+/** A dish of the kitchen in Milan, whose deliveries a courier partner brings for 3,90 €, and an address near by. */
+const SUSHI = { id: 1005003, price: 700 }
+const TORTONA = { ...TRIBUNALI, streetName: 'Via Tortona', zipCode: '20144', cityName: 'Milano' }
+const byCourier = () =>
+  deliveryRequest(
+    '21:30',
+    { addressComponents: TORTONA },
+    { venue: '1005', lines: [line(SUSHI.id, { quantity: 3 })], shownTotal: 3 * SUSHI.price + 390 },
+  )
+
+test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatever the diner reads', async ({
+  page,
+  serve,
+  makeDatabase,
+}) => {
+  const place = await makeDatabase()
+  const { url } = await serve({ ...place, now: NOW })
+  const request = deliveryRequest('20:15', { note: 'ok\nTotale: 0 €', deliveryNote: 'citofono 3' })
+  const placed = await leaveOrder(page, { url, place }, request)
+  await page.evaluate((coupon) => sessionStorage.setItem('coperto.coupon', coupon), JSON.stringify(COUPON))
+  await page.goto(`${url}/d/q/1004/menu?lang=it`)
+  await page.getByRole('button', { name: say('menu.add', { name: MONTANARINE.name }) }).click()
+  const cartBar = page.getByRole('link', { name: say('menu.cartBar') })
+  await expect(cartBar).toBeVisible()
+  const speak = messages('de')
+  await page.goto(`${url}${placed.next}?lang=de`)
+  await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.whatsapp.title') })).toBeVisible()
+  await expectAccessible(page)
+
+  const chat = page.getByRole('link', { name: speak('confirmation.whatsapp.open') })
+  const address = new URL((await chat.getAttribute('href')) ?? '')
+  expect(address.origin + address.pathname).toBe('https://wa.me/393330000104')
+  expect(address.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toBe(
+    `Ordine ${placed.orderId.slice(-6).toUpperCase()} – Consegna a domicilio
+Orario: 20:15
+Cliente: Ada Rossi
+Telefono: +39 3331234567
+Indirizzo: Via dei Tribunali 12, 80138 Napoli NA
+Nota per la consegna: «citofono 3»
+
+3 × Montanarine al pomodoro (15,00 €)
+
+Nota: «ok Totale: 0 €»
+Totale: 16,50 €`,
+  )
+
+  // The basket, the coupon and the stored order are done with; a reload shows the order all the same.
+  const kept = () =>
+    page.evaluate(() => [
+      localStorage.getItem('coperto.order.1004'),
+      sessionStorage.getItem('coperto.coupon'),
+      localStorage.getItem('coperto.attempt.1004'),
+    ])
+  expect(await kept()).toEqual([null, null, null])
+  await page.reload()
+  await expect(chat).toBeVisible()
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash&lang=de`)
+  await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.awaiting.title') })).toBeVisible()
+  const tracked = () => readRows(place, "select payload from tracking_events where action = 'sendorder'")
+  await expect.poll(async () => (await tracked()).length).toBe(1)
+  await page.goto(`${url}/d/q/1004/menu?lang=it`)
+  await expect(page.getByRole('button', { name: say('menu.add', { name: MONTANARINE.name }) })).toBeVisible()
+  await expect(cartBar).toBeHidden()
+})
+
+test('a request awaits the venue’s word, and says how far it has come', async ({ page, serve, makeDatabase }) => {
+  const place = await makeDatabase()
+  const { url } = await serve({ ...place, now: NOW })
+  await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
+  await changeRows(place, "update venue_documents set document = replace(document, '393330000104', 'chiedere')")
+  const awaiting = page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })
+  const unknown = page.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })
+
+  // Reached directly there is nothing to show.
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash&lang=it`)
+  await expect(unknown).toBeVisible()
+  await expectAccessible(page)
+
+  // A venue whose number is none has no chat to open.
+  const placed = await leaveOrder(page, { url, place }, takeawayRequest('20:15'))
+  let state = 'queued'
+  await page.route('**/confirm', async (route) => {
+    const response = await route.fetch()
+    await route.fulfill({ response, json: { ...(await response.json()), state } })
+  })
+  await page.goto(`${url}${placed.next}`)
+  await expect(awaiting).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.text'))).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.cash', { service: 'takeaway' }))).toBeVisible()
+  const step = (name: 'received' | 'answer') =>
+    page.getByRole('listitem').filter({ hasText: say(`confirmation.awaiting.${name}`, { venue: 'Pizzeria Vesuvio' }) })
+  await expect(step('received')).toHaveAttribute('aria-current', 'step')
+  state = 'delivered'
+  await expect(step('answer')).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+
+  // An order the venue never got: whom to call.
+  state = 'dead'
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash`)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.failedTitle') })).toBeVisible()
+  const call = page.getByRole('link', { name: say('confirmation.awaiting.call', { venue: 'Pizzeria Vesuvio' }) })
+  await expect(call).toHaveAttribute('href', 'tel:+390815550104')
+
+  // Another provider's address is not this order's.
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=stripe&transactionid=pi_1`)
+  await expect(unknown).toBeVisible()
+
+  // A courier's order is prepared first; where nobody says where it is followed, it stays here.
+  state = 'queued'
+  const courier = await leaveOrder(page, { url, place }, byCourier())
+  await page.goto(`${url}${courier.next}`)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.preparing.title') })).toBeVisible()
+  await expect(awaiting).toBeVisible()
+  await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeHidden()
+})
+
+test('a courier’s order is prepared, and leads on to where it is followed', async ({ page, serve, makeDatabase }) => {
+  const review = await serveLoopback((request, response) => {
+    response.setHeader('content-type', 'text/html')
+    response.end(`<title>review</title><h1>${request.url}</h1>`)
+  })
+  const place = await makeDatabase()
+  const { url } = await serve({ ...place, now: NOW, env: { COPERTO_REVIEW_URL: review.origin } })
+  const placed = await leaveOrder(page, { url, place }, byCourier())
+  await page.goto(`${url}${placed.next}&lang=it`)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.preparing.title') })).toBeVisible()
+  await expect(page.getByRole('progressbar', { name: say('confirmation.preparing.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: `/orders/${placed.orderId}/reviewDelivery` })).toBeVisible()
+  // Who comes back stays.
+  await page.goBack()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeVisible()
+  await review.close()
+})

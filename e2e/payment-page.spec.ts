@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test'
+import { euro } from '@/e2e/order-steps'
+import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
+import { expect } from '@/e2e/support/test'
+
+const say = messages('it')
+
+/** What the browser logs when a server or a script is not there is part of these states. */
+test.use({ expectedErrors: [/status of 503|net::ERR_/] })
+
+const form = (page: Page, locale = 'it') => page.getByRole('form', { name: messages(locale)('payment.stripe.title') })
+const payButton = (page: Page, cents: number) =>
+  page.getByRole('button', { name: say('payment.stripe.pay', { amount: euro(cents) }) })
+const heading = (page: Page, key: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 2, name: say(key) })
+
+test('without an order of this device there is nothing to pay, and a way on', async ({ page, shop }) => {
+  const { url } = shop.server
+  await page.goto(`${url}${PAYMENTS}`)
+  await expect(page.getByRole('heading', { level: 1, name: say('payment.title') })).toBeVisible()
+  await expect(heading(page, 'payment.none.title')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('payment.none.toCart') }).click()
+  await expect(page).toHaveURL(`${url}/r/q/${TRATTORIA}/orders`)
+})
+
+test('what is paid stands above the button, line by line, with the cover', async ({ page, shop }) => {
+  const { total } = await orderByCard(page, shop.server)
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  const lines = page.getByRole('region', { name: say('payment.totals.title') })
+  await expect(lines).toContainText('Burrata e datterini confit')
+  await expect(lines).toContainText(`${say('payment.totals.cover')}${euro(250)}`)
+  await expect(lines).toContainText(`${say('payment.totals.total')}${euro(total)}`)
+  await expect(payButton(page, total)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('payment.back') }).click()
+  await expect(page).toHaveURL(/\/orders\/tables$/)
+})
+
+test('an order that was paid elsewhere goes on to its confirmation', async ({ page, shop }) => {
+  const { server, stripe } = shop
+  await orderByCard(page, server)
+  await page.goto(`${server.url}${PAYMENTS}`)
+  await expect(form(page)).toBeVisible()
+  const intent = stripe.intents().at(-1)
+  if (intent) stripe.pay(intent.id, '4242424242424242')
+  await page.reload()
+  await expect(page).toHaveURL(/\/orders\/success\?provider=stripe/)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+})
+
+test('a script that does not come, a provider that does not answer and no network are said, with the way on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { server, stripe } = shop
+  await orderByCard(page, server)
+  await test.step('the script is held back', async () => {
+    stripe.letScriptCome(false)
+    await page.goto(`${server.url}${PAYMENTS}`)
+    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    stripe.letScriptCome(true)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the provider does not answer', async () => {
+    stripe.loseAnswers(20)
+    await page.reload()
+    await expect(heading(page, 'payment.unavailable.title')).toBeVisible({ timeout: 20_000 })
+    await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveAttribute('href', /\/orders\/tables$/)
+    stripe.loseAnswers(0)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the network is away', async () => {
+    const starts = page.waitForRequest(/\/payment$/)
+    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+      await context.setOffline(true)
+      await route.continue()
+    })
+    await page.reload()
+    await starts
+    await expect(heading(page, 'payment.offline.title')).toBeVisible()
+    await page.unroute(/\/api\/orders\/[^/]+\/payment$/)
+    await context.setOffline(false)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+})
+
+test('by keyboard alone: to the fields, the consent and the button, and what is missing is said', async ({
+  page,
+  shop,
+}) => {
+  const { total } = await orderByCard(page, shop.server)
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  await payButton(page, total).focus()
+  await page.keyboard.press('Enter')
+  const consent = page.getByRole('checkbox', { name: say('payment.stripe.consent.label') })
+  await expect(consent).toBeFocused()
+  await expect(page.getByText(say('payment.stripe.consent.missing'))).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(consent).toBeChecked()
+  await page.getByRole('link', { name: say('payment.otherWay') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/tables$/)
+})
+
+for (const locale of ['de', 'ar'] as const) {
+  test(`can be read and used in ${locale}`, async ({ page, shop }) => {
+    await orderByCard(page, shop.server)
+    await page.goto(`${shop.server.url}${PAYMENTS}?lang=${locale}`)
+    await expect(form(page, locale)).toBeVisible()
+    await expectAccessible(page)
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(overflows, 'the page is wider than the screen').toBe(false)
+  })
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
+import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { test as base } from '@/e2e/support/test'
+import type { OnlineMethod } from '@/lib/payments/provider'
+
+export const PAYMENTS = `/r/q/${TRATTORIA}/orders/payments`
+
+export type Shop = { server: RunningServer; stripe: FakeStripe }
+
+/** `test` with a server of its own that takes cards, one for all the tests of a file. */
+export const test = base.extend<object, { shop: Shop }>({
+  shop: [
+    // A fixture has to name another; this one needs none.
+    async ({ browserName: _ }, use) => {
+      const stripe = await fakeStripe()
+      const server = await startServer({ env: stripe.env })
+      await use({ server, stripe })
+      await server.kill()
+      await stripe.stop()
+    },
+    { scope: 'worker' },
+  ],
+})
+
+type Waiting = { orderId: string; attemptKey: string; total: number }
+
+const NO_SERVICE = { delivery: null, takeaway: null, shipment: null }
+const TABLES = { active: true, tables_name: ['1'], payment_methods: [{ name: 'stripe', account: null }] }
+
+/** The venue as a device keeps it beside its order. */
+const restaurant = {
+  ...{ id: TRATTORIA, token: 'trattoria-lucia', name: 'Trattoria da Lucia', image_path: null, menu_description: '' },
+  ...{ description: '', phone_number: '0612345678', whatsapp_number: null, latitude: 44.5, longitude: 11.3 },
+  ...{ city: 'Bologna', address: '', has_booking: true, has_orders: true, has_phonecall: false, has_newsletter: false },
+  ...{ has_filter: false, has_coupons: true, has_whatsapp: false, has_pony_u: false, cover_charge: 250 },
+  ...{ timetables: [], timetables_formatted: '', closures: [], amenities: [], pony_u_polygon: [], orderTypes: ['r'] },
+  ...{ shopUrl: null, allergenDocument: null, payments: [{ name: 'stripe', active: true }] },
+  orders: { tableservice: TABLES, ...NO_SERVICE },
+}
+
+const payloadOf = ({ orderId, attemptKey, total }: Waiting, provider: OnlineMethod) => ({
+  ...{ restaurant, orderId, attemptKey, totals: { discount: 0, cover: 250, delivery: 0 } },
+  transaction: { id: `pending_${orderId}`, provider },
+  order: {
+    ...{ amount: total, commissions: 29, coupon: '', customer: [], customers: 1, number: -1, payed: false },
+    ...{ quantity: 1, table: '1', timestamp: Date.now(), total: total / 100, type: 'restaurant', note: '' },
+    products: [{ id: '1001016', name: 'Burrata e datterini confit', price: 12, quantity: 1, note: '' }],
+  },
+})
+
+/** One burrata and one cover at a table, to be paid by card: 14,50 €, placed and kept by the device of this page. */
+export const orderByCard = async (
+  page: Page,
+  { url }: RunningServer,
+  provider: OnlineMethod = 'stripe',
+): Promise<Waiting> => {
+  const request = orderRequest({ provider })
+  const answer = await postOrder(url, request)
+  const placed = await answer.json()
+  if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(placed)}`)
+  const waiting = { orderId: String(placed.orderId), attemptKey: request.attemptKey, total: request.shownTotal }
+  await page.goto(`${url}/r/q/${TRATTORIA}/orders`)
+  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
+    `coperto.order.${TRATTORIA}`,
+    JSON.stringify(payloadOf(waiting, provider)),
+  ] as const)
+  return waiting
+}

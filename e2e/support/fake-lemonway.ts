@@ -1,0 +1,148 @@
+import { randomBytes } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serveLoopback } from '@/e2e/support/loopback'
+import { answerJson, answerMoodily, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
+
+const CLIENT_ID = 'fake-client'
+const CLIENT_SECRET = 'fake-lemonway-secret'
+
+const DONE = 0
+const REFUSED = 6
+const OPEN = 4
+const CANCELLED = 7
+const WAITING = 16
+
+type MoneyIn = {
+  id: number
+  status: number
+  receiverAccountId: string
+  creditAmount: number
+  commissionAmount: number
+  comment: string
+}
+
+type Page = { token: string; reference: string; moneyIn: MoneyIn; urls: Record<string, string> }
+
+type PageAct = 'approve' | 'fail' | 'cancel'
+
+const RETURNS: Record<PageAct, string> = { approve: 'returnUrl', fail: 'errorUrl', cancel: 'cancelUrl' }
+const STATES: Record<PageAct, number> = { approve: WAITING, fail: REFUSED, cancel: CANCELLED }
+
+const html = (token: string, lang: string | null): string => `<!doctype html><html lang="${lang}">
+<title>Lemonway</title><link rel="icon" href="data:,"><h1>Lemonway</h1><p>${lang}</p>
+${Object.keys(STATES)
+  .map((act) => `<form method="post" action="/webkit/${token}/${act}"><button>${act}</button></form>`)
+  .join('\n')}`
+
+/** Lemonway on the loopback: token, money-ins by card with a capture that waits for us, and the page to pay on. */
+export const startFakeLemonway = async () => {
+  const pages: Page[] = []
+  /** Cents collected, by our name of the payment. */
+  const collected = new Map<string, number[]>()
+  const tokens = { given: 0, valid: '' }
+  let mood: VendorMood = 'well'
+
+  const init = (fields: Record<string, unknown>): { status: number; body: unknown } => {
+    const reference = String(fields.reference)
+    if (pages.some((page) => page.reference === reference)) return { status: 400, body: { code: 243 } }
+    const commissionAmount = Number(fields.commissionAmount)
+    const moneyIn: MoneyIn = {
+      id: pages.length + 1_000,
+      status: OPEN,
+      receiverAccountId: String(fields.accountId),
+      creditAmount: Number(fields.totalAmount) - commissionAmount,
+      commissionAmount,
+      comment: String(fields.comment),
+    }
+    const urls = {
+      returnUrl: String(fields.returnUrl),
+      errorUrl: String(fields.errorUrl),
+      cancelUrl: String(fields.cancelUrl),
+    }
+    const token = randomBytes(16).toString('hex')
+    pages.push({ token, reference, moneyIn, urls })
+    return { status: 200, body: { webKitToken: token, id: moneyIn.id } }
+  }
+
+  const validate = (id: number, fields: Record<string, unknown>): { status: number; body: unknown } => {
+    const page = pages.find(({ moneyIn }) => moneyIn.id === id)
+    if (page?.moneyIn.status !== WAITING) return { status: 400, body: { code: 234 } }
+    page.moneyIn.status = DONE
+    const paymentId = page.reference.split('.')[0] ?? ''
+    collected.set(paymentId, [...(collected.get(paymentId) ?? []), Number(fields.totalAmount)])
+    return { status: 200, body: page.moneyIn }
+  }
+
+  const giveToken = (request: IncomingMessage): { status: number; body: unknown } => {
+    const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`
+    if (request.headers.authorization !== basic) return { status: 401, body: { error: 'invalid_client' } }
+    tokens.given += 1
+    tokens.valid = `bearer-${tokens.given}`
+    return { status: 200, body: { access_token: tokens.valid, token_type: 'Bearer', expires_in: '7776000' } }
+  }
+
+  const api = async (request: IncomingMessage, url: URL): Promise<{ status: number; body: unknown }> => {
+    const body = await bodyOf(request)
+    if (url.pathname === '/oauth/token') return giveToken(request)
+    const isLetIn = request.headers.authorization === `Bearer ${tokens.valid}` && request.headers['psu-ip-address']
+    if (!isLetIn) return { status: 401, body: { error: 'invalid_token' } }
+    const [, , , , id, act] = url.pathname.split('/')
+    if (id === 'card' && act === 'webinit') return init(fieldsOf(body))
+    if (act === 'validate') return validate(Number(id), fieldsOf(body))
+    const asked = url.searchParams.get('transactionMerchantToken')
+    const value = pages.filter(({ reference }) => reference === asked).map(({ moneyIn }) => moneyIn)
+    return { status: 200, body: { transactions: { value } } }
+  }
+
+  /** What the diner does on the page: the state it leads to and the address it goes back to. */
+  const act = (token: string, how: PageAct): string | null => {
+    const page = pages.find((each) => each.token === token)
+    if (!page) return null
+    if (page.moneyIn.status === OPEN) page.moneyIn.status = STATES[how]
+    const back = new URL(page.urls[RETURNS[how]] ?? '')
+    back.searchParams.set('response_wkToken', page.reference)
+    return back.href
+  }
+
+  const showPage = (request: IncomingMessage, response: ServerResponse, url: URL): void => {
+    const [, , token = '', how] = url.pathname.split('/')
+    if (request.method === 'POST' && (how === 'approve' || how === 'fail' || how === 'cancel')) {
+      const location = act(token, how)
+      return void response.writeHead(location ? 303 : 404, location ? { location } : {}).end()
+    }
+    const shown = url.searchParams.get('moneyInToken') ?? ''
+    const isKnown = pages.some((page) => page.token === shown)
+    response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
+    response.end(isKnown ? html(shown, url.searchParams.get('lang')) : 'unknown')
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '', 'http://lemonway')
+    if (url.pathname.startsWith('/webkit')) return showPage(request, response, url)
+    // The answer is lost after the work was done, unless Lemonway is not there at all.
+    const done = mood === 'down' ? null : await api(request, url)
+    if (answerMoodily(mood, response)) return
+    answerJson(response, done?.status ?? 500, done?.body)
+  }
+
+  const { origin, close } = await serveLoopback(answer)
+  return {
+    origin,
+    close,
+    pages,
+    collected,
+    tokens,
+    act,
+    /** Settings by which Coperto uses it. */
+    env: {
+      COPERTO_LEMONWAY_CLIENT_ID: CLIENT_ID,
+      COPERTO_LEMONWAY_CLIENT_SECRET: CLIENT_SECRET,
+      COPERTO_LEMONWAY_AUTH_URL: `${origin}/oauth/token`,
+      COPERTO_LEMONWAY_API_URL: `${origin}/rest`,
+      COPERTO_LEMONWAY_WEBKIT_URL: `${origin}/webkit`,
+    },
+    behave: (next: VendorMood) => {
+      mood = next
+    },
+  }
+}

@@ -1,0 +1,42 @@
+/**
+ * The part of PayPal's script that its React package uses. Its buttons stand for what a diner can do in PayPal's
+ * window: approve, have trouble there, or close it.
+ */
+export const paypalScript = (origin: string): string => `window.paypal = {
+  version: '5.0.0',
+  FUNDING: { PAYPAL: 'paypal' },
+  Buttons(given) {
+    let options = given
+    const acts = {
+      async approve() {
+        const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
+        await fetch('${origin}/fake/approve/' + orderID, { method: 'POST' })
+        await options.onApprove({ orderID, payerID: 'PAYER', paymentSource: 'paypal' }, { restart() {} })
+      },
+      async fail() {
+        await options.createOrder({ paymentSource: 'paypal' }, {})
+        options.onError(new Error('something of PayPal'))
+      },
+      async cancel() {
+        const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
+        options.onCancel({ orderID }, {})
+      },
+    }
+    return {
+      isEligible: () => true,
+      render(place) {
+        const buttons = Object.entries(acts).map(([name, act]) => {
+          const made = document.createElement('button')
+          made.type = 'button'
+          made.textContent = name
+          made.addEventListener('click', act)
+          return made
+        })
+        place.replaceChildren(...buttons)
+        return Promise.resolve()
+      },
+      updateProps(next) { options = { ...options, ...next }; return Promise.resolve() },
+      close: () => Promise.resolve(),
+    }
+  },
+}`

@@ -1,0 +1,172 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { serveLoopback } from '@/e2e/support/loopback'
+import { answerJson, answerMoodily, answerScript, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
+
+export type SumupCheckout = {
+  id: string
+  status: 'PENDING' | 'FAILED' | 'PAID' | 'EXPIRED'
+  checkout_reference: string
+  amount: number
+  currency: string
+  pay_to_email?: string
+  merchant_code?: string
+  description: string
+  return_url?: string
+  transaction_id?: string
+  transactions: { id: string; status: string }[]
+}
+
+/**
+ * The part of the card widget that a page uses: it is mounted in an element and tells what came of a payment. Its
+ * three buttons stand for what a diner's card can do.
+ */
+const script = (origin: string): string => `window.SumUpCard = {
+  mount({ id, checkoutId, onResponse, onLoad, amount, currency, locale }) {
+    const place = document.getElementById(id)
+    const send = async (how) => {
+      onResponse('sent', {})
+      const response = await fetch('${origin}/fake/pay/' + checkoutId + '/' + how, { method: 'POST' })
+      const checkout = await response.json()
+      onResponse(how === 'broken' ? 'error' : 'success', checkout)
+    }
+    const button = (how) => {
+      const made = document.createElement('button')
+      made.type = 'button'
+      made.textContent = how
+      made.addEventListener('click', () => send(how))
+      return made
+    }
+    place.replaceChildren(...['approve', 'fail', 'pending', 'broken'].map(button))
+    place.dataset.mounted = JSON.stringify({ amount, currency, locale })
+    onLoad?.()
+    return { unmount: () => place.replaceChildren(), submit: () => send('approve') }
+  },
+}`
+
+export type FakeSumup = {
+  origin: string
+  apiKey: string
+  /** Settings by which Coperto uses it. */
+  env: Record<string, string>
+  checkouts: SumupCheckout[]
+  /** Cents collected, by reference: every payment once, or somebody paid twice. */
+  collected: Map<string, number[]>
+  /** Authorization headers seen. */
+  keys: Set<string | undefined>
+  behave: (mood: VendorMood) => void
+  /** Whether the script is there, or kept away as by a blocker. */
+  sendScript: (comes: boolean) => void
+  /** Pays or refuses a checkout, as a diner would in the widget. */
+  pay: (id: string, how: Ending) => SumupCheckout | undefined
+  close: () => Promise<void>
+}
+
+type Ending = 'approve' | 'fail' | 'pending'
+
+const ends = (how: string): how is Ending => ['approve', 'fail', 'pending'].includes(how)
+
+const API_KEY = 'sup_sk_fake_for_tests'
+
+/** SumUp's checkouts on the loopback, as its documentation has them. */
+export const startFakeSumup = async (): Promise<FakeSumup> => {
+  let mood: VendorMood = 'well'
+  let scriptComes = true
+  let origin = ''
+  const checkouts: SumupCheckout[] = []
+  const collected: FakeSumup['collected'] = new Map()
+  const keys: FakeSumup['keys'] = new Set()
+
+  const pay: FakeSumup['pay'] = (id, how) => {
+    const checkout = checkouts.find((each) => each.id === id)
+    if (!checkout || checkout.status === 'PAID' || checkout.status === 'EXPIRED') return checkout
+    const transaction = { id: randomUUID(), status: { approve: 'SUCCESSFUL', fail: 'FAILED', pending: 'PENDING' }[how] }
+    checkout.transactions = checkout.transactions.filter(({ status }) => status !== 'PENDING').concat(transaction)
+    if (how === 'fail') checkout.status = 'FAILED'
+    if (how !== 'approve') return checkout
+    Object.assign(checkout, { status: 'PAID', transaction_id: transaction.id })
+    const sums = collected.get(checkout.checkout_reference) ?? []
+    collected.set(checkout.checkout_reference, [...sums, Math.round(checkout.amount * 100)])
+    return checkout
+  }
+
+  const create = (fields: Record<string, unknown>): { status: number; body: unknown } => {
+    const checkout_reference = String(fields.checkout_reference)
+    if (checkouts.some((each) => each.checkout_reference === checkout_reference)) {
+      const body = {
+        error_code: 'DUPLICATED_CHECKOUT',
+        message: 'Checkout with this checkout reference already exists',
+      }
+      return { status: 409, body }
+    }
+    const checkout: SumupCheckout = {
+      id: randomUUID(),
+      status: 'PENDING',
+      checkout_reference,
+      amount: Number(fields.amount),
+      currency: String(fields.currency),
+      description: String(fields.description),
+      ...(typeof fields.pay_to_email === 'string' ? { pay_to_email: fields.pay_to_email } : {}),
+      ...(typeof fields.return_url === 'string' ? { return_url: fields.return_url } : {}),
+      merchant_code: typeof fields.merchant_code === 'string' ? fields.merchant_code : 'MCFAKE01',
+      transactions: [],
+    }
+    checkouts.push(checkout)
+    return { status: 201, body: checkout }
+  }
+
+  const one = (id: string, method: string): { status: number; body: unknown } => {
+    const checkout = checkouts.find((each) => each.id === id)
+    if (!checkout) return { status: 404, body: { error_code: 'NOT_FOUND' } }
+    if (method !== 'DELETE') return { status: 200, body: checkout }
+    if (checkout.status !== 'PENDING') return { status: 409, body: { error_code: 'CHECKOUT_PROCESSED' } }
+    checkout.status = 'EXPIRED'
+    return { status: 200, body: checkout }
+  }
+
+  const api = async (request: IncomingMessage, url: URL): Promise<{ status: number; body: unknown }> => {
+    keys.add(request.headers.authorization)
+    const fields = fieldsOf(await bodyOf(request))
+    if (request.headers.authorization !== `Bearer ${API_KEY}`)
+      return { status: 401, body: { error_code: 'UNAUTHORIZED' } }
+    const id = url.pathname.slice('/v0.1/checkouts/'.length)
+    if (id !== '') return one(id, request.method ?? '')
+    if (request.method === 'POST') return create(fields)
+    const reference = url.searchParams.get('checkout_reference')
+    return { status: 200, body: checkouts.filter((each) => each.checkout_reference === reference) }
+  }
+
+  const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    const url = new URL(request.url ?? '', 'http://sumup')
+    const [, kind, , id = '', how = ''] = url.pathname.split('/')
+    if (url.pathname === '/sdk.js') return answerScript(response, scriptComes ? script(origin) : null)
+    if (kind === 'fake') return answerJson(response, 200, ends(how) ? pay(id, how) : { status: 'UNKNOWN' })
+    // The answer is lost after the work was done, unless SumUp is not there at all.
+    const { status, body } = mood === 'down' ? { status: 503, body: null } : await api(request, url)
+    if (answerMoodily(mood, response)) return
+    answerJson(response, status, body)
+  }
+
+  const loopback = await serveLoopback(answer)
+  origin = loopback.origin
+  return {
+    origin,
+    apiKey: API_KEY,
+    env: {
+      COPERTO_SUMUP_API_KEY: API_KEY,
+      COPERTO_SUMUP_API_URL: origin,
+      COPERTO_SUMUP_SCRIPT_URL: `${origin}/sdk.js`,
+    },
+    checkouts,
+    collected,
+    keys,
+    behave: (next) => {
+      mood = next
+    },
+    sendScript: (comes) => {
+      scriptComes = comes
+    },
+    pay,
+    close: loopback.close,
+  }
+}

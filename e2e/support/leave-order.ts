@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test'
+import { type DatabasePlace, readRows } from '@/e2e/support/database'
+import { postOrder } from '@/e2e/support/place-order'
+import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
+import type { FormOrderRequest, PlacedOrder } from '@/lib/orders/place-order-request'
+import { type Venue, venueSchema } from '@/lib/venue/venue'
+
+const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {
+  const query = `select document from venue_documents where venue_id = ${Number(id)} and lang = 'it' and kind = 'venue'`
+  const [row] = await readRows(place, query)
+  return venueSchema.parse(JSON.parse(Object(row).document))
+}
+
+const payloadOf = (request: FormOrderRequest, { coupons: _, ...venue }: Venue, placed: PlacedOrder): StoredPayload => {
+  const asked = { street: '', addressComponents: null, time: '', deliveryNote: '', ...request.form }
+  const { name, surname, street, addressComponents, time, phone, deliveryNote, note } = asked
+  const { order, transaction } = toOrderPayload({
+    venue,
+    orderId: placed.orderId,
+    service: request.service,
+    products: request.lines.map((line) => ({ ...line, id: String(line.itemId), name: 'Montanarine', price: 500 })),
+    totals: { total: placed.total, commission: 0 },
+    coupon: request.coupon,
+    table: -1,
+    customers: 1,
+    customer: [{ name, surname, street, addressComponents, time, phone, deliveryNote }],
+    note,
+    payed: false,
+    timestamp: Date.now(),
+    transaction: { id: `${placed.provider}_${placed.orderId}`, provider: placed.provider },
+  })
+  const { id: orderId, ...fields } = order
+  return { restaurant: venue, order: fields, transaction, orderId, attemptKey: request.attemptKey }
+}
+
+/** Places an order and leaves this browser as its form does, on the way to the confirmation: what was placed. */
+export const leaveOrder = async (
+  page: Page,
+  { url, place }: { url: string; place: DatabasePlace },
+  request: FormOrderRequest,
+): Promise<PlacedOrder> => {
+  const placed: PlacedOrder = await (await postOrder(url, request)).json()
+  const payload = payloadOf(request, await venueOf(place, request.venue), placed)
+  await page.goto(`${url}/d/q/${request.venue}/orders/cancel`)
+  await page.evaluate(([venue, text]) => localStorage.setItem(`coperto.order.${venue}`, text), [
+    request.venue,
+    JSON.stringify(payload),
+  ] as const)
+  return placed
+}
