@@ -52,6 +52,10 @@ describe('the paths of spec section 2', () => {
     )
   })
 
+  it.each(['https://orders.example.com', 'https://orders.example.com/'])('follow a delivery at %s', (base) => {
+    expect(links.reviewDeliveryLink(base, 'ord_1')).toBe('https://orders.example.com/orders/ord_1/reviewDelivery')
+  })
+
   it('open a map at the coordinates', () => {
     expect(links.mapsLink(45.4642, -9.19)).toBe('https://www.google.com/maps/search/?api=1&query=45.4642%2C-9.19')
   })

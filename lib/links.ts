@@ -50,3 +50,7 @@ export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string 
 /** The external maps page at a place, in decimal degrees; a phone opens its own maps app with it. */
 export const mapsLink = (latitude: number, longitude: number): string =>
   `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(`${latitude},${longitude}`)}`
+
+/** Where a diner follows a courier's delivery: a page of the orders service (spec section 2). */
+export const reviewDeliveryLink = (base: string, orderId: string): string =>
+  `${base.replace(/\/+$/, '')}/orders/${encodeURIComponent(orderId)}/reviewDelivery`

@@ -19,6 +19,10 @@ export const NAMESPACES = [
   'filters',
   'popups',
   'consent',
+  'forms',
+  'address',
+  'booking',
+  'payment',
 ] as const
 
 export type Namespace = (typeof NAMESPACES)[number]
