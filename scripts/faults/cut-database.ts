@@ -5,6 +5,7 @@ import { Client } from 'pg'
 import type { DatabasePlace } from '@/lib/db/connect'
 
 const HELD_MS = 150
+const BUSY_MS = 200
 
 /** PostgreSQL ends every session of the database, as a restart does. */
 const endSessions = async (connectionString: string): Promise<void> => {
@@ -17,13 +18,15 @@ const endSessions = async (connectionString: string): Promise<void> => {
     .finally(() => client.end())
 }
 
-/** Somebody else writes to the file, and lets nobody else. */
+/** Somebody else writes to the file, and lets nobody else. Where the file is held already, that will do. */
 const holdFile = async (dataDir: string): Promise<void> => {
-  const file = new Libsql(join(dataDir, 'coperto.db'))
+  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS })
   try {
-    file.exec('pragma busy_timeout = 2000; begin immediate')
+    file.exec('begin immediate')
     await after(HELD_MS)
     file.exec('rollback')
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error
   } finally {
     file.close()
   }

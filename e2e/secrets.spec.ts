@@ -1,0 +1,94 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { orderByCard } from '@/e2e/payment-steps'
+import { fakeStripe } from '@/e2e/support/fake-stripe'
+import { expect, test } from '@/e2e/support/own-server'
+import { TRATTORIA } from '@/e2e/support/place-order'
+
+const BUILD = join(import.meta.dirname, '..', '.next')
+
+/** What no browser may ever see, as an operator who has set up everything would set it. */
+const SECRETS: Record<string, string> = {
+  COPERTO_OPERATOR_TOKEN: 'canary-operator-token-0123456789',
+  COPERTO_PUSHER_SECRET: 'canary-pusher-secret',
+  COPERTO_SUMUP_API_KEY: 'sup_sk_canary0123456789',
+  COPERTO_PAYPAL_CLIENT_SECRET: 'canary-paypal-secret',
+  COPERTO_PAYPAL_WEBHOOK_ID: 'CANARYWEBHOOK0123456',
+  COPERTO_LEMONWAY_CLIENT_SECRET: 'canary-lemonway-secret',
+  COPERTO_GOOGLE_PLACES_KEY: 'canary-places-key-0123456789',
+  COPERTO_ORDERS_API_TOKEN: 'canary-orders-token',
+  COPERTO_ADMIN_API_TOKEN: 'canary-admin-token',
+  COPERTO_RESTAURANT_API_AUTH: 'canary-user:canary-password',
+  COPERTO_MESSAGES_TOKEN: 'canary-messages-token',
+  COPERTO_DASHBOARD_URL: 'https://canary-dashboard.example/venues',
+}
+
+/** What stands beside them; nobody answers there. */
+const BESIDE: Record<string, string> = {
+  COPERTO_FEATURES: 'cart-sharing,coupon',
+  COPERTO_PUSHER_APP_ID: '1',
+  COPERTO_PUSHER_KEY: 'public-pusher-key',
+  COPERTO_PUSHER_CLUSTER: 'eu',
+  COPERTO_PAYPAL_CLIENT_ID: 'public-paypal-client',
+  COPERTO_LEMONWAY_CLIENT_ID: 'lemonway-client',
+  COPERTO_LEMONWAY_AUTH_URL: 'http://127.0.0.1:9/token',
+  COPERTO_LEMONWAY_API_URL: 'http://127.0.0.1:9',
+  COPERTO_LEMONWAY_WEBKIT_URL: 'http://127.0.0.1:9/pay',
+  COPERTO_ORDERS_API_URL: 'http://127.0.0.1:9',
+  COPERTO_ADMIN_API_URL: 'http://127.0.0.1:9',
+  COPERTO_RESTAURANT_API_URL: 'http://127.0.0.1:9',
+  COPERTO_MESSAGES_URL: 'http://127.0.0.1:9/messages',
+  COPERTO_MESSAGES_FROM: '1234567890',
+}
+
+const filesBelow = (folder: string, ends: RegExp): string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => ends.test(name))
+    .map((name) => join(folder, name))
+
+const pages = (type: string, ref: string, rests: string[]): [string, RequestInit?][] =>
+  rests.flatMap((rest): [string, RequestInit?][] => [
+    [`/${type}/q/${ref}${rest}`],
+    [`/${type}/q/${ref}${rest}`, { headers: { rsc: '1' } }],
+  ])
+
+test('no secret is in a page, an answer of the API or a file of the build', async ({ page, serve }) => {
+  const stripe = await fakeStripe()
+  const secrets = {
+    ...SECRETS,
+    COPERTO_STRIPE_SECRET_KEY: stripe.env.COPERTO_STRIPE_SECRET_KEY,
+    COPERTO_STRIPE_WEBHOOK_SECRET: stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET,
+  }
+  const server = await serve({ env: { ...BESIDE, ...stripe.env, ...secrets } })
+  const waiting = await orderByCard(page, server)
+  const headers = { origin: server.url, 'content-type': 'application/json' }
+  const post = { method: 'POST', headers, body: JSON.stringify({ attemptKey: waiting.attemptKey }) }
+  const orders = ['/orders', '/orders/payments', '/orders/success', '/orders/error']
+  const asked: [string, RequestInit?][] = [
+    ...pages('r', String(TRATTORIA), ['', '/menu', '/info', '/orders/tables', ...orders]),
+    ...pages('d', '1004', ['/orders/type', '/orders/delivery', '/orders/takeaway', '/orders/awaitsms', ...orders]),
+    ...pages('b', 'trattoria-lucia', ['/bookingrestaurant', '/bookingcompleted']),
+    ['/api/health'],
+    ['/api/places/suggest?venue=1004&text=via&session=canary&lang=it'],
+    [`/api/orders/${waiting.orderId}/payment`, post],
+    [`/api/orders/${waiting.orderId}/confirm`, post],
+    [`/api/orders/${waiting.orderId}/payment`, { ...post, body: '{}' }],
+    ['/api/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=1,v1=00' }, body: '{}' }],
+  ]
+  const said = await Promise.all(
+    asked.map(async ([path, init]) => {
+      const answer = await fetch(`${server.url}${path}`, init)
+      return `${path} ${JSON.stringify([...answer.headers])} ${await answer.text()}`
+    }),
+  )
+  const built = [
+    ...filesBelow(join(BUILD, 'static'), /\.(?:js|css|map|json)$/),
+    ...filesBelow(join(BUILD, 'server', 'app'), /\.(?:html|rsc|meta|body)$/),
+  ].map((file) => readFileSync(file, 'utf8'))
+  expect(built.length).toBeGreaterThan(20)
+  for (const [name, value] of Object.entries(secrets)) {
+    for (const text of said) expect(text.includes(value), `${name} in ${text.slice(0, 60)}`).toBe(false)
+    for (const text of built) expect(text.includes(value) || text.includes(name), `${name} in the build`).toBe(false)
+  }
+  await stripe.stop()
+})
