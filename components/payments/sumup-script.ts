@@ -1,6 +1,6 @@
 'use client'
 
-import { pageNonce } from '@/components/payments/page-nonce'
+import { providerScript } from '@/components/payments/provider-script'
 
 type MountOptions = {
   /** Of the element that the form goes into. */
@@ -17,39 +17,11 @@ type MountOptions = {
 /** The part of SumUp's card widget that is used here, as its documentation has it. */
 export type SumupCard = { mount: (options: MountOptions) => { unmount?: () => void } | undefined }
 
-/** After this long, in ms, a script that never came is told to the diner instead of a form that never opens. */
-const DEADLINE_MS = 20_000
-
 const isCard = (value: unknown): value is SumupCard =>
   typeof value === 'object' && value !== null && 'mount' in value && typeof value.mount === 'function'
 
-const loads = new Map<string, Promise<SumupCard>>()
-
-const load = (address: string): Promise<SumupCard> =>
-  new Promise((resolve, reject) => {
-    const script = document.createElement('script')
-    script.nonce = pageNonce() ?? ''
-    script.src = address
-    const fail = (): void => {
-      clearTimeout(deadline)
-      script.remove()
-      loads.delete(address)
-      reject(new Error('The script of SumUp did not come.'))
-    }
-    const deadline = setTimeout(fail, DEADLINE_MS)
-    script.onerror = fail
-    script.onload = () => {
-      clearTimeout(deadline)
-      const card: unknown = Reflect.get(window, 'SumUpCard')
-      if (isCard(card)) resolve(card)
-      else fail()
-    }
-    document.head.append(script)
-  })
-
-/** SumUp's card widget, once a page. Rejects when its script does not come; another call tries again. */
-export const loadSumupCard = (address: string): Promise<SumupCard> => {
-  const loading = loads.get(address) ?? load(address)
-  loads.set(address, loading)
-  return loading
-}
+/** SumUp's card widget. */
+export const loadSumupCard = providerScript((): SumupCard | null => {
+  const card: unknown = Reflect.get(window, 'SumUpCard')
+  return isCard(card) ? card : null
+})

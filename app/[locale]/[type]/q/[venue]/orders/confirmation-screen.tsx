@@ -1,0 +1,27 @@
+import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
+import { ClientTexts } from '@/components/layout/client-texts'
+import { VenueFrame } from '@/components/layout/venue-frame'
+import { env } from '@/lib/env'
+import { specialVenue } from '@/lib/venue/special-venues'
+
+type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
+
+/** What became of an order, at whichever of the three addresses its way ends (spec section 4). */
+export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Props) => {
+  const { id, name, whatsapp_number } = venue
+  return (
+    <VenueFrame venue={venue}>
+      <ClientTexts locale={locale} namespaces={['confirmation']}>
+        <ConfirmationPage
+          page={page}
+          venue={{ id, name, whatsapp_number }}
+          type={type}
+          venueRef={venueRef}
+          thankYou={specialVenue(venue).thankYou ?? null}
+          reviewBase={env().COPERTO_REVIEW_URL ?? null}
+        />
+      </ClientTexts>
+    </VenueFrame>
+  )
+}
