@@ -4,11 +4,13 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BookingForm } from '@/components/booking/booking-form'
 import { BookingSent } from '@/components/booking/booking-sent'
+import { ClosureList } from '@/components/info/closure-list'
 import { HoursList } from '@/components/info/hours-list'
 import type { ShownBooking } from '@/lib/booking/sent-booking'
 import { useCart } from '@/lib/cart/cart-store'
 import type { Locale } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
+import { closureLines } from '@/lib/venue/closure-lines'
 import type { HoursLine } from '@/lib/venue/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -30,6 +32,10 @@ export type BookingPageProps = {
 export const BookingPage = (props: BookingPageProps) => {
   const t = useTranslations('booking')
   const { venue, type, venueRef, locale, hours } = props
+  const closed = closureLines(venue.closures, locale).map(({ to, dates }) => ({
+    to,
+    text: t('hours.closedDays', { dates }),
+  }))
   const restored = useCart(venue.id, (state) => state.restored)
   const [sent, setSent] = useState<ShownBooking | null>(null)
   if (sent) return <BookingSent booking={sent} locale={locale} homeHref={splashPath(type, venueRef)} />
@@ -58,6 +64,7 @@ export const BookingPage = (props: BookingPageProps) => {
         ) : (
           <p className="field-hint">{t('hours.none')}</p>
         )}
+        <ClosureList lines={closed} />
       </section>
     </div>
   )
