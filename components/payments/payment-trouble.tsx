@@ -31,14 +31,19 @@ export const PaymentTrouble = ({ kind, onRetry, otherWay }: TroubleProps) => {
   )
 }
 
+const intoView = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' })
+
 /** What became of the last try, above a form that can be used again. Always mounted, so that it is heard. */
 export const PaymentFailure = ({ declined }: { declined: Declined | null }) => {
   const t = useTranslations('payment')
   if (!declined) return <div role="alert" className="payment-failure" />
-  const { failure, message } = declined
+  const { failure, message, tries } = declined
   return (
     <div role="alert" className="payment-failure notice" data-failure={failure}>
-      <p>{message ? t('failure.said', { message }) : t(`failure.${failure}`)}</p>
+      {/* Anew each time: the same words twice would be heard once, and could stand above what is seen. */}
+      <p key={tries} ref={intoView}>
+        {message ? t('failure.said', { message }) : t(`failure.${failure}`)}
+      </p>
       <p>{t('failure.again')}</p>
     </div>
   )

@@ -9,8 +9,8 @@ import { readStoredOrder } from '@/lib/orders/stored-order'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 
-/** Why the form of the provider is still there, but nothing was paid. */
-export type Declined = { failure: Exclude<PanelFailure, 'blocked'>; message: string | null }
+/** Why the form of the provider is still there, but nothing was paid; `tries` counts how often. */
+export type Declined = { failure: Exclude<PanelFailure, 'blocked'>; message: string | null; tries: number }
 
 /**
  * What the page shows. none: no order of this device waits here. blocked: the provider's form did not come.
@@ -61,7 +61,10 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
     setState((before) => {
       if (before.status !== 'ready') return before
       if (failure === 'blocked') return { status: 'blocked', payload: before.payload }
-      return { ...before, declined: { failure, message: message?.trim() || null } }
+      return {
+        ...before,
+        declined: { failure, message: message?.trim() || null, tries: (before.declined?.tries ?? 0) + 1 },
+      }
     })
   }, [])
 
