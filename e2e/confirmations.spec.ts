@@ -5,6 +5,7 @@ import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
+import { runOrders } from '@/scripts/jest/run-orders'
 
 const say = messages('it')
 const NOW = '2026-03-21T18:59:05+01:00'
@@ -91,10 +92,14 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   // A venue whose number is none has no chat to open.
   const placed = await leaveOrder(page, { url, place }, takeawayRequest('20:15'))
   let state = 'queued'
+  let asked = 0
   await page.route('**/confirm', async (route) => {
+    asked += 1
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), state } })
   })
+  // The pauses between one question and the next grow to a minute.
+  await page.clock.install()
   await page.goto(`${url}${placed.next}`)
   await expect(awaiting).toBeVisible()
   await expect(page.getByText(say('confirmation.awaiting.text'))).toBeVisible()
@@ -104,6 +109,33 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await expect(step('received')).toHaveAttribute('aria-current', 'step')
   state = 'delivered'
   await expect(step('answer')).toHaveAttribute('aria-current', 'step')
+  await expectAccessible(page)
+
+  // The venue's own word shows on the open page, and nothing more is asked.
+  const venue = { venue: 'Pizzeria Vesuvio' }
+  expect(await runOrders(place, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
+  const ready = say('confirmation.awaiting.ready', { service: 'takeaway', time: '20:20' })
+  await expect(page.getByRole('status')).toHaveText(`${say('confirmation.awaiting.acceptedText', venue)}${ready}`)
+  await expect(page.getByRole('listitem').filter({ hasText: ready })).toHaveAttribute('data-done', 'true')
+  const before = asked
+  await page.clock.fastForward('10:00')
+  expect(asked).toBe(before)
+
+  // A refusal comes with its reason and what to do next.
+  const refused = await leaveOrder(page, { url, place }, takeawayRequest('20:30'))
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash`)
+  await expect(step('answer')).toHaveAttribute('aria-current', 'step')
+  expect(await runOrders(place, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  await page.clock.fastForward('01:00')
+  await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
+  await expect(page.getByRole('status')).toContainText('Il forno è rotto')
+  await expect(
+    page.getByText(say('confirmation.awaiting.refund', { ...venue, payment: 'none', number: '' })),
+  ).toBeVisible()
+  await expect(page.getByRole('link', { name: say('confirmation.awaiting.call', venue) })).toBeVisible()
+  await expect(page.getByRole('link', { name: say('confirmation.toMenu') })).toBeVisible()
   await expectAccessible(page)
 
   // An order the venue never got: whom to call.
@@ -122,6 +154,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   const courier = await leaveOrder(page, { url, place }, byCourier())
   await page.goto(`${url}${courier.next}`)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.preparing.title') })).toBeVisible()
+  await page.clock.fastForward('00:03')
   await expect(awaiting).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeHidden()
 })

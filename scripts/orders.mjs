@@ -1,4 +1,4 @@
-// `npm run orders -- list`: what the ledger says of orders, payments and deliveries, and a second try for what was given up.
+// `npm run orders -- list`: what the ledger says of orders, a second try for what was given up, and a venue's answer.
 import { parseArgs } from 'node:util'
 import { COMMANDS, OF_ONE } from './orders/commands.mjs'
 import { openLedger } from './orders/open-ledger.mjs'
@@ -6,11 +6,16 @@ import { Advice } from './steps/step.mjs'
 
 const HELP = `Usage: npm run orders -- <command>
 
-  list            orders that need a person, and why: given up deliveries, payments held or to be given back, and
-                  whatever has waited for an hour (--all: the newest 200 orders)
-  show <id>       one order with its payments, deliveries and what its diner wrote
-  retry <id>      sends again what was given up of an order
-  export          every order, payment, message and delivery, without what diners wrote
+  list                  orders that need a person, and why: given up deliveries, payments held or to be given back,
+                        and whatever has waited for an hour (--all: the newest 200 orders)
+  show <id>             one order with its payments, deliveries and what its diner wrote
+  retry <id>            sends again what was given up of an order
+  accept <id> [HH:MM]   tells the diner that the venue takes the order, and when it will be ready or there
+  refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters
+  export                every order, payment, message and delivery, without what diners wrote
+
+An order is answered once, and only here where no other orders service has it (no COPERTO_ORDERS_API_URL). One at a
+table is answered by the staff.
 
 Answers are JSON, one line a row but for show; amounts in cents, times in milliseconds. It reads the settings that the
 server reads and may run beside it. Ends with 0, with 1 when there is no such order or nothing to do, with 2 when the
@@ -42,10 +47,10 @@ async function main() {
   const given = readArguments()
   if (given?.help) return void process.stdout.write(HELP)
   if (!given?.command || !Object.hasOwn(COMMANDS, given.command)) return usage('Say what to do.')
-  const wantsId = OF_ONE.includes(given.command)
-  if (wantsId !== Boolean(given.id) || given.rest.length > 0) {
-    return usage(wantsId ? 'Name one order, such as ord_mf3k….' : 'This command takes no order.')
-  }
+  const understands = OF_ONE[given.command]
+  if (!understands && given.id) return usage('This command takes no order.')
+  if (understands && !given.id) return usage('Name one order, such as ord_mf3k….')
+  if (understands && !understands(given.rest)) return usage(`What follows the order is nothing to ${given.command}.`)
   const ledger = await openLedger()
   try {
     process.exitCode = await COMMANDS[given.command](ledger, given)

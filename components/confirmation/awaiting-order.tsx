@@ -1,45 +1,56 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ConfirmedProps, progressOf } from '@/components/confirmation/confirmed-props'
+import { type ConfirmedProps, isLost, type Standing, standingOf } from '@/components/confirmation/confirmed-props'
+import { LostOrder } from '@/components/confirmation/lost-order'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 
 /** `review`: where the courier's delivery is followed, or null. */
 type AwaitingOrderProps = ConfirmedProps & { review: string | null }
 
+/** `greeting`: the line of spec section 2, which gives way to the venue's answer. */
+const WORDS = {
+  underway: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.underway' },
+  arrived: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.arrived' },
+  accepted: { title: 'awaiting.acceptedTitle', greeting: null, text: 'awaiting.acceptedText' },
+  refused: { title: 'awaiting.refusedTitle', greeting: null, text: 'awaiting.refusedText' },
+  failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
+} as const satisfies Record<Standing, object>
+
 /** 'Attesa conferma' (spec section 2): the request was sent, an SMS will follow; where it stands is shown live. */
 export const AwaitingOrder = ({ payload, order, venue, type, thankYou, menuHref, review }: AwaitingOrderProps) => {
   const t = useTranslations('confirmation')
-  const progress = progressOf(order)
-  const hasFailed = progress === 'failed'
-  const phone = payload.restaurant.phone_number
-  const words = { service: payload.order.type }
+  const detail = useAnswerDetail({ payload, order })
+  const standing = standingOf(order)
+  const lost = isLost(order)
+  const { title, text, greeting } = WORDS[standing]
+  const said = lost ? null : (thankYou ?? greeting)
   return (
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
-      <div className={hasFailed ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
-        <StatePicture drawing={hasFailed ? 'sign' : 'done'} />
-        <h1>{t(hasFailed ? 'order.failedTitle' : 'awaiting.title')}</h1>
-        {hasFailed ? null : <p>{t(thankYou ?? 'awaiting.text')}</p>}
-        <p className="confirmation-progress" role="status">
-          {t(hasFailed ? 'awaiting.failed' : `order.${progress}`, { venue: venue.name })}
-        </p>
+      <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
+        <StatePicture drawing={lost ? 'sign' : 'done'} />
+        <h1>{t(title)}</h1>
+        {said ? <p>{t(said)}</p> : null}
+        <div className="confirmation-progress" role="status">
+          <p>{t(text, { venue: venue.name })}</p>
+          {detail ? <p className="confirmation-answer">{detail}</p> : null}
+        </div>
       </div>
-      {hasFailed ? null : <OrderProgress progress={progress} venueName={venue.name} />}
-      {hasFailed && phone ? (
-        <a className="button button-primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
-          {t('awaiting.call', { venue: venue.name })}
-        </a>
-      ) : null}
+      {standing === 'failed' ? null : <OrderProgress standing={standing} venueName={venue.name} detail={detail} />}
+      {lost ? <LostOrder payload={payload} order={order} venue={venue} /> : null}
       {review ? (
         <a className="button button-primary" href={review}>
           {t('preparing.follow')}
         </a>
       ) : null}
       <OrderReceipt payload={payload} order={order} type={type} />
-      {hasFailed ? null : <p className="notice">{t(order.payed ? 'awaiting.payed' : 'awaiting.cash', words)}</p>}
-      <a className={review || hasFailed ? 'button button-quiet' : 'button button-primary'} href={menuHref}>
+      {lost ? null : (
+        <p className="notice">{t(order.payed ? 'awaiting.payed' : 'awaiting.cash', { service: payload.order.type })}</p>
+      )}
+      <a className={review || lost ? 'button button-quiet' : 'button button-primary'} href={menuHref}>
         {t('toMenu')}
       </a>
     </section>

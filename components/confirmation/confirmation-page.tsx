@@ -2,14 +2,13 @@
 
 import { useState } from 'react'
 import { AwaitingOrder } from '@/components/confirmation/awaiting-order'
-import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
+import { type ConfirmedProps, chatOf, isLost } from '@/components/confirmation/confirmed-props'
 import { OrderSummary } from '@/components/confirmation/order-summary'
 import { PreparingOrder } from '@/components/confirmation/preparing-order'
 import { Unconfirmed } from '@/components/confirmation/unconfirmed'
 import { useConfirmation } from '@/components/confirmation/use-confirmation'
 import { WhatsappOrder } from '@/components/confirmation/whatsapp-order'
 import { menuPath, reviewDeliveryLink } from '@/lib/links'
-import { whatsappLink } from '@/lib/orders/whatsapp-message'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/confirmation/confirmation.css'
@@ -25,16 +24,17 @@ type ConfirmationPageProps = {
   reviewBase: string | null
 }
 
-type KnownOrderProps = ConfirmedProps & Pick<ConfirmationPageProps, 'page' | 'reviewBase'> & { isNew: boolean }
+type KnownOrderProps = ConfirmedProps &
+  Pick<ConfirmationPageProps, 'reviewBase'> & { isNew: boolean; chatNumber: string | null }
 
 /** Whatever page was opened, what shows is what the order is: at a table or away, by courier, to be sent by WhatsApp. */
-const Confirmed = ({ page, reviewBase, isNew, ...known }: KnownOrderProps) => {
-  const { order, payload, venue } = known
+const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps) => {
+  const { order, payload } = known
   const service = payload.order.type
   if (service === 'restaurant') return <OrderSummary {...known} />
-  const chat = page === 'whatsapp' && order.message ? whatsappLink(venue.whatsapp_number, order.message) : null
+  const chat = chatOf(order, chatNumber)
   if (chat) return <WhatsappOrder {...known} chat={chat} />
-  const isCourier = service === 'delivery' && payload.restaurant.has_pony_u && order.state !== 'dead'
+  const isCourier = service === 'delivery' && payload.restaurant.has_pony_u && !isLost(order)
   const review = isCourier && reviewBase ? reviewDeliveryLink(reviewBase, order.orderId) : null
   const awaiting = <AwaitingOrder {...known} review={review} />
   return isCourier && isNew ? <PreparingOrder review={review}>{awaiting}</PreparingOrder> : awaiting
@@ -42,13 +42,14 @@ const Confirmed = ({ page, reviewBase, isNew, ...known }: KnownOrderProps) => {
 
 const Round = ({ onRetry, ...props }: ConfirmationPageProps & { onRetry: () => void }) => {
   const { page, venue, type, venueRef, thankYou, reviewBase } = props
-  const confirmation = useConfirmation(venue.id)
+  const chatNumber = page === 'whatsapp' ? venue.whatsapp_number : null
+  const confirmation = useConfirmation(venue.id, chatNumber)
   if (confirmation.status !== 'known') {
     return <Unconfirmed {...{ confirmation, type, venueRef, onRetry }} venueName={venue.name} />
   }
   const menuHref = menuPath(type, venueRef)
   const { payload, order, isNew } = confirmation
-  return <Confirmed {...{ page, reviewBase, isNew, payload, order, venue, type, thankYou, menuHref }} />
+  return <Confirmed {...{ chatNumber, reviewBase, isNew, payload, order, venue, type, thankYou, menuHref }} />
 }
 
 /**

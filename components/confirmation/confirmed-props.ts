@@ -1,5 +1,6 @@
 import type { KnownOrder } from '@/lib/orders/ask-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
+import { whatsappLink } from '@/lib/orders/whatsapp-message'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -13,10 +14,29 @@ export type ConfirmedProps = {
   menuHref: string
 }
 
-export type Progress = 'underway' | 'arrived' | 'failed'
+type Progress = 'underway' | 'arrived' | 'failed'
 
 /** How far an order has come. */
 export const progressOf = ({ state }: Pick<KnownOrder, 'state'>): Progress => {
   if (state === 'delivered') return 'arrived'
   return state === 'dead' ? 'failed' : 'underway'
 }
+
+/** How far an order away from tables has come, with its venue's answer. */
+export type Standing = Progress | 'accepted' | 'refused'
+
+export const standingOf = (order: Pick<KnownOrder, 'state' | 'answer'>): Standing => {
+  const progress = progressOf(order)
+  return (progress === 'arrived' && order.answer?.state) || progress
+}
+
+/** Whether nobody makes this order. */
+export const isLost = (order: Pick<KnownOrder, 'state' | 'answer'>): boolean =>
+  ['failed', 'refused'].includes(standingOf(order))
+
+/**
+ * The chat that an order is to be sent by; null where there is none, and the page shows how far the order has come.
+ * `number`: the venue's on the WhatsApp page, null on every other.
+ */
+export const chatOf = (order: Pick<KnownOrder, 'message'>, number: string | null): string | null =>
+  order.message ? whatsappLink(number, order.message) : null

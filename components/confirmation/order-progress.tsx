@@ -1,25 +1,34 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Progress } from '@/components/confirmation/confirmed-props'
+import type { Standing } from '@/components/confirmation/confirmed-props'
 
-const STEPS = ['sent', 'received', 'answer'] as const
+/** How many steps are behind an order; the last is its venue's own word. */
+const DONE: Record<Standing, number> = { failed: 1, underway: 1, arrived: 2, refused: 2, accepted: 3 }
 
-/** How many steps are behind an order; after the last of these comes the venue's own word, by SMS. */
-const DONE: Record<Progress, number> = { failed: 1, underway: 1, arrived: 2 }
+/** `detail`: when an accepted order is ready or there, or why another was refused; null where nobody said. */
+type OrderProgressProps = { standing: Standing; venueName: string; detail: string | null }
 
 /** The way of an order to the venue and back, step by step, and where it stands now. */
-export const OrderProgress = ({ progress, venueName }: { progress: Progress; venueName: string }) => {
+export const OrderProgress = ({ standing, venueName, detail }: OrderProgressProps) => {
   const t = useTranslations('confirmation')
-  const done = DONE[progress]
+  const done = DONE[standing]
+  const isAnswered = standing === 'accepted' || standing === 'refused'
+  const steps = ['sent', 'received', isAnswered ? standing : 'answer'] as const
   return (
     <ol className="confirmation-steps" aria-label={t('awaiting.steps')}>
-      {STEPS.map((step, at) => (
-        <li key={step} data-done={at < done} aria-current={at === done ? 'step' : undefined}>
+      {steps.map((step, at) => (
+        <li
+          key={step}
+          data-done={at < done}
+          data-refused={at === done && standing === 'refused'}
+          aria-current={at === done ? 'step' : undefined}
+        >
           <span className="confirmation-mark" aria-hidden="true" />
           <span>
             {t(`awaiting.${step}`, { venue: venueName })}
             {at < done ? <span className="visually-hidden"> {t('awaiting.done')}</span> : null}
+            {at === 2 && detail ? <span className="confirmation-detail">{detail}</span> : null}
           </span>
         </li>
       ))}

@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { chatOf } from '@/components/confirmation/confirmed-props'
 import { askOrder, type KnownOrder, type OrderAnswer, type PaymentHint } from '@/lib/orders/ask-order'
 import { isFinal } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
@@ -19,7 +20,7 @@ export type Confirmation =
   | { status: 'unpaid' | 'settling' | 'held' | 'closed'; payload: StoredPayload; order: KnownOrder }
   | { status: 'known'; payload: StoredPayload; order: KnownOrder; isNew: boolean }
 
-/** Pauses between one question and the next while the order is still on its way, or the network is away. */
+/** Pauses between one question and the next while the order or its answer is on its way, or the network is away. */
 const PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
 const LAST_PAUSE_MS = 60_000
 /** About an hour: by then nobody looks any more. */
@@ -42,9 +43,11 @@ const hintOf = (address: URLSearchParams): PaymentHint => ({
 
 /** How the payment of an order stands; null once there is nothing more to pay online. */
 const openPaymentOf = (
-  { state, payment }: KnownOrder,
+  { state, payment, answer }: KnownOrder,
   justPaid: boolean,
 ): 'unpaid' | 'settling' | 'held' | 'closed' | null => {
+  // What was paid for it may be back already.
+  if (answer?.state === 'refused') return null
   switch (payment) {
     case 'none':
     case 'paid':
@@ -60,9 +63,16 @@ const openPaymentOf = (
   }
 }
 
+/** Whether the page shows the venue's answer once there is one: at a table the staff gives it, and a chat by itself. */
+const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder, chatNumber: string | null): boolean =>
+  type !== 'restaurant' && order.state === 'delivered' && !order.answer && !chatOf(order, chatNumber)
+
 /** Whether asking again could not change the page. */
-const isOver = (answer: OrderAnswer): boolean =>
-  answer.status === 'unknown' || (answer.status === 'known' && isFinal(answer.order.state))
+const isOver = (next: Confirmation, chatNumber: string | null): boolean => {
+  if (next.status === 'unknown') return true
+  if (!('order' in next) || !isFinal(next.order.state)) return false
+  return next.status !== 'known' || !awaitsAnswer(next.payload, next.order, chatNumber)
+}
 
 type Asked = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
 
@@ -82,9 +92,9 @@ const asKnown = (payload: StoredPayload, { payed }: KnownOrder): StoredPayload =
 
 /**
  * What this device and the server together know of the order just placed at a venue. The basket is emptied only
- * once the server has taken the order; a page opened by hand changes nothing.
+ * once the server has taken the order; a page opened by hand changes nothing. `chatNumber`: as in `chatOf`.
  */
-export const useConfirmation = (venueId: number): Confirmation => {
+export const useConfirmation = (venueId: number, chatNumber: string | null): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
 
   useEffect(() => {
@@ -107,8 +117,9 @@ export const useConfirmation = (venueId: number): Confirmation => {
         void endOwnShare(venueId)
         settleStoredOrder(venueId, asKnown(payload, next.order))
       }
-      setConfirmation(next)
-      if (isOver(answer) || asked >= MAX_QUESTIONS) return
+      // A network that is away for a moment takes nothing from a page that knows its order.
+      setConfirmation((shown) => (next.status === 'unreachable' && shown.status === 'known' ? shown : next))
+      if (isOver(next, chatNumber) || asked >= MAX_QUESTIONS) return
       timer = setTimeout(() => ask(payload, asked + 1), PAUSES_MS[asked] ?? LAST_PAUSE_MS)
     }
 
@@ -119,7 +130,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
       left = true
       clearTimeout(timer)
     }
-  }, [venueId])
+  }, [venueId, chatNumber])
 
   return confirmation
 }

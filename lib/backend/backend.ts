@@ -9,6 +9,7 @@ import type { SuggestedTranslation } from '@/lib/menu/translation'
 import type { ConsentProof, NewsletterPayload } from '@/lib/newsletter/newsletter'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import type { VenueMessage } from '@/lib/orders/venue-message'
 import type { SharedPart, StoredShare } from '@/lib/sharing/share'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
@@ -46,6 +47,8 @@ export type Backend = {
   orders: {
     /** Hands an order to the orders service. The same order id may be posted again after a lost answer. */
     post(payload: OrderPayload): Promise<void>
+    /** What the venue said to an order; null while it has not, or where the orders service cannot tell. */
+    answerOf(orderId: string): Promise<VenueAnswer | null>
   }
   transactions: {
     /** Tells the restaurant-admin API of a card payment ('POST /stripe/transactions/'). May come again. */

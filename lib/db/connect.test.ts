@@ -31,10 +31,15 @@ describe.each(testEngines)('the database on %s', (engine) => {
       const names = await Promise.all(
         all.map(({ db }) => sql<{ name: string }>`select name from kysely_migration`.execute(db)),
       )
-      const steps = ['0001-initial', '0002-records', '0003-sharing', '0004-bookings', '0005-payments'].map((name) => ({
-        name,
-      }))
-      for (const { rows } of names) expect(rows).toEqual(steps)
+      const steps = [
+        '0001-initial',
+        '0002-records',
+        '0003-sharing',
+        '0004-bookings',
+        '0005-payments',
+        '0006-venue-answers',
+      ]
+      for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {
       await fresh.dispose()
     }

@@ -5,6 +5,7 @@ import { records } from '@/lib/db/migrations/0002-records'
 import { sharing } from '@/lib/db/migrations/0003-sharing'
 import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { payments } from '@/lib/db/migrations/0005-payments'
+import { venueAnswers } from '@/lib/db/migrations/0006-venue-answers'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -14,6 +15,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '0003-sharing': sharing(),
   '0004-bookings': bookings(),
   '0005-payments': payments(),
+  '0006-venue-answers': venueAnswers(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -89,8 +89,18 @@ type PaymentEventRow = {
   received_at: Millis
 }
 
-/** What the embedded orders service has received. */
-type ReceivedOrderRow = { order_id: string; payload: string; received_at: Millis }
+/** What the embedded orders service has received, and what the venue answered; all null while it has not. */
+type ReceivedOrderRow = {
+  order_id: string
+  payload: string
+  received_at: Millis
+  answer: 'accepted' | 'refused' | null
+  /** When an accepted order will be ready or there, 'HH:MM'. */
+  answer_time: string | null
+  /** Why an order was refused, as its venue wrote it. */
+  answer_reason: string | null
+  answered_at: Millis | null
+}
 
 /**
  * A subscriber of a venue's newsletter, one per address. A proof is the version of each box's text ('1.it'), its

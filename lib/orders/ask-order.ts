@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { ORDER_STATES } from '@/lib/orders/order'
 import { PAYMENT_STANDINGS } from '@/lib/orders/payment'
+import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 import { centsSchema } from '@/lib/venue/venue'
 
 const confirmedSchema = z.object({
@@ -13,6 +14,8 @@ const confirmedSchema = z.object({
   payment: z.enum(PAYMENT_STANDINGS),
   /** The order as a text to send to its venue; null for an order at a table. */
   message: z.string().nullable(),
+  /** What the venue said to an order away from tables; null while nothing is known. */
+  answer: venueAnswerSchema.nullable(),
 })
 
 export type KnownOrder = z.infer<typeof confirmedSchema>

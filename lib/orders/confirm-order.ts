@@ -1,14 +1,16 @@
 import 'server-only'
 import { z } from 'zod'
+import type { Backend } from '@/lib/backend/backend'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
-import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
 import { type PaymentStanding, standingOf } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { paymentsOf } from '@/lib/orders/payment-ledger'
 import { settlePayment, stateOf } from '@/lib/orders/settle-payment'
+import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
@@ -29,7 +31,8 @@ export const confirmOrderRequestSchema = z.strictObject({
 /**
  * What became of an order, for its confirmation page. `total` in cents; `payed` is true only when money came in.
  * `payment` is 'none' for an order settled at the venue. `message`: the text of an order that its diner may send the
- * venue by WhatsApp; null for one at a table or paid online.
+ * venue by WhatsApp; null for one at a table or paid online. `answer`: what the venue said to an order that reached
+ * it; null while nothing is known, and at tables, where it is the staff that answers.
  */
 export type ConfirmedOrder = {
   orderId: string
@@ -40,19 +43,24 @@ export type ConfirmedOrder = {
   payed: boolean
   payment: PaymentStanding
   message: string | null
+  answer: VenueAnswer | null
 }
+
+export type ConfirmContext = PaymentContext & { backend: Pick<Backend, 'orders'> }
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
-const messageOf = ({ provider, payload }: Pick<OrderRow, 'provider' | 'payload'>): string | null => {
-  const { order } = orderPayloadSchema.parse(JSON.parse(payload))
-  return provider === 'cash' && order.type !== 'restaurant' ? whatsappMessage(order) : null
-}
+const payloadOf = ({ payload }: OrderRow): OrderPayload => orderPayloadSchema.parse(JSON.parse(payload))
+
+const messageOf = (provider: PaymentMethod, order: OrderPayload['order']): string | null =>
+  provider === 'cash' && order.type !== 'restaurant' ? whatsappMessage(order) : null
 
 /** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
 /** A page that asks more often than this hears what the ledger knows. */
 const AGAIN_MS = 1_000
+/** How long a diner waits for the orders service; the page asks again. */
+const ANSWER_MS = 2_000
 
 const askProviders = async (orderId: string, context: PaymentContext, wait: number): Promise<void> => {
   const since = context.now() - AGAIN_MS
@@ -72,6 +80,20 @@ const standing = async (
 ): Promise<PaymentStanding> =>
   order.provider === 'cash' ? 'none' : standingOf(order, (await paymentsOf(context.db, order.id)).map(stateOf))
 
+const answerOf = async (
+  { id, type }: OrderPayload['order'],
+  state: OrderState,
+  { backend, log }: ConfirmContext,
+): Promise<VenueAnswer | null> => {
+  if (state !== 'delivered' || type === 'restaurant') return null
+  try {
+    return await within(ANSWER_MS, backend.orders.answerOf(id))
+  } catch (error) {
+    log.warn('answer_unknown', { orderId: id, ...errorFields(error) })
+    return null
+  }
+}
+
 /**
  * The order as its own diner may see it; a payment still open is asked about first. The order id is no secret, so the
  * attempt key must come with it; a wrong key answers exactly as an order that does not exist. Asking again changes
@@ -79,7 +101,7 @@ const standing = async (
  */
 export const confirmOrder = async (
   { orderId, attemptKey }: { orderId: string; attemptKey: string },
-  context: PaymentContext,
+  context: ConfirmContext,
   wait = WAIT_MS,
 ): Promise<Result<ConfirmedOrder, { code: 'not_found' }>> => {
   const known = await findOrder(context.db, orderId)
@@ -89,5 +111,8 @@ export const confirmOrder = async (
   const { state, type, provider } = rowSchema.parse(row)
   const payment = await standing({ id: row.id, state, provider }, context)
   const payed = payment === 'paid'
-  return ok({ orderId: row.id, state, type, provider, total: row.amount, payed, payment, message: messageOf(row) })
+  const { order } = payloadOf(row)
+  const answer = await answerOf(order, state, context)
+  const message = messageOf(provider, order)
+  return ok({ orderId: row.id, state, type, provider, total: row.amount, payed, payment, message, answer })
 }

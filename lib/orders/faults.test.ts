@@ -3,7 +3,7 @@ import { runFaults } from '@/scripts/faults/run-faults'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 
 /** Beside one kill at each step; `npm run faults` goes on for longer. */
-const RUNS = 3
+const RUNS = 1
 
 describe.each(testEngines)('orders and money on %s', (engine) => {
   let opened: TestDatabase | undefined

@@ -1,12 +1,10 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Refusal } from '@/lib/backend/refusal'
 import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
 import { settlePayment } from '@/lib/orders/settle-payment'
 import { startPayment } from '@/lib/orders/start-payment'
+import { runOrders } from '@/scripts/jest/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { silentLog } from '@/scripts/jest/test-order'
 import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
@@ -21,27 +19,7 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
   })
   afterAll(() => store.dispose())
 
-  const run = async (...args: string[]) => {
-    const { databaseUrl = '', dataDir } = store.place
-    const env = { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir }
-    const child = spawn(process.execPath, [resolve('scripts/orders.mjs'), ...args], { env })
-    const [outs, errs]: [string[], string[]] = [[], []]
-    child.stdout.setEncoding('utf8').on('data', (text: string) => void outs.push(text))
-    child.stderr.setEncoding('utf8').on('data', (text: string) => void errs.push(text))
-    const [code] = await once(child, 'close')
-    const [out, err] = [outs.join(''), errs.join('')]
-    return {
-      code,
-      out,
-      err,
-      lines: () =>
-        out
-          .trimEnd()
-          .split('\n')
-          .filter(Boolean)
-          .map((line) => JSON.parse(line)),
-    }
-  }
+  const run = (...args: string[]) => runOrders(store.place, args)
 
   const delivery = (backend = testBackend()) => ({
     database,
@@ -100,6 +78,11 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     [['list', 'ord_1'], 2],
     [['list', '--evil'], 2],
     [['show', "ord_1' or 1=1"], 1],
+    [['accept'], 2],
+    [['accept', 'ord_1', '24:00'], 2],
+    [['accept', 'ord_1', '20:15', '20:30'], 2],
+    [['refuse', 'ord_1', 'no '.repeat(70)], 2],
+    [['refuse', 'ord_1', 'no'], 1],
     [['--help'], 0],
   ])('ends %j with %d', async (args, code) => {
     expect(await run(...args)).toMatchObject({ code })

@@ -1,7 +1,9 @@
 // Runs a TypeScript file of the project in a process of its own: node scripts/jest/run-typescript.cjs <file> [args].
-const { readFileSync } = require('node:fs')
+const { createHash } = require('node:crypto')
+const { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs')
 const Module = require('node:module')
-const { resolve } = require('node:path')
+const { tmpdir } = require('node:os')
+const { join, resolve } = require('node:path')
 const { transformSync } = require('@swc/core')
 
 const root = resolve(__dirname, '../..')
@@ -17,8 +19,22 @@ Module._resolveFilename = (request, ...rest) => {
   return original(request.startsWith('@/') ? resolve(root, request.slice(2)) : request, ...rest)
 }
 
-const compile = (module, filename) =>
-  module._compile(transformSync(readFileSync(filename, 'utf8'), { ...options, filename }).code, filename)
+// Compiled once a version of a file: tests start such processes hundreds of times.
+const cache = join(tmpdir(), 'coperto-typescript')
+mkdirSync(cache, { recursive: true })
+
+const compiled = (filename) => {
+  const source = readFileSync(filename, 'utf8')
+  const kept = join(cache, createHash('sha256').update(`${filename} ${process.version} ${source}`).digest('hex'))
+  if (existsSync(kept)) return readFileSync(kept, 'utf8')
+  const { code } = transformSync(source, { ...options, filename })
+  // Renamed whole, as another process may read it at the same moment.
+  writeFileSync(`${kept}.${process.pid}`, code)
+  renameSync(`${kept}.${process.pid}`, kept)
+  return code
+}
+
+const compile = (module, filename) => module._compile(compiled(filename), filename)
 const plain = Module._extensions['.js']
 
 Module._extensions['.ts'] = compile

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/connect'
+import type { ConfirmContext } from '@/lib/orders/confirm-order'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { placeOrder } from '@/lib/orders/place-order'
 import type { StartPaymentContext, StartPaymentRequest } from '@/lib/orders/start-payment'
@@ -96,14 +97,15 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
 export const testPayments = (
   db: Db,
   providers: Partial<Record<OnlineMethod, PaymentProvider>> = {},
-  changes: Partial<PaymentContext> = {},
-): PaymentContext => ({
+  changes: Partial<ConfirmContext> = {},
+): ConfirmContext => ({
   db,
   providerOf: (method) => providers[method] ?? null,
   messages: false,
   log: silentLog,
   queued: () => undefined,
   now: Date.now,
+  backend: testBackend(),
   ...changes,
 })
 

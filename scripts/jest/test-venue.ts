@@ -3,6 +3,7 @@ import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import type { Dish } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import type { Venue } from '@/lib/venue/venue'
 
 /** A venue with tables, rooms' type letters, a coupon and cash; amounts in cents. */
@@ -125,6 +126,7 @@ export type TestBackend = Backend & {
     menu: () => Menu
     isOpen: (name: string) => boolean
     post: (payload: OrderPayload) => void | Promise<void>
+    answer: () => VenueAnswer | null
     /** Metres. */
     distance: () => number | null
     /** ISO. */
@@ -140,6 +142,7 @@ export const testBackend = (): TestBackend => {
     menu: () => testMenu,
     isOpen: () => true,
     post: () => undefined,
+    answer: () => null,
     distance: () => 1_000,
     pickup: () => null,
   }
@@ -167,6 +170,7 @@ export const testBackend = (): TestBackend => {
         await behaviour.post(payload)
         received.push(payload)
       },
+      answerOf: async () => behaviour.answer(),
     },
     transactions: { post: async () => undefined },
     messages: { send: async () => undefined },

@@ -1,6 +1,9 @@
 import { Advice } from '../steps/step.mjs'
+import { accept, isReason, isTime, refuse } from './answers.mjs'
 
-const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at`
+const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
+  answer, answer_time, answer_reason, answered_at`
+const ORDERS = 'orders left join received_orders on order_id = id'
 const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
   updated_at, checked_at, next_check_at`
 const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error`
@@ -13,6 +16,9 @@ const CARES = `
   union all
   select order_id, 'payment ' || state, reason from payments where state in ('held', 'refund_due')
   union all
+  select r.order_id, 'refused though paid', r.answer_reason from received_orders r
+    join payments p on p.order_id = r.order_id and p.state = 'paid' where r.answer = 'refused'
+  union all
   select order_id, 'payment unsettled', reason from payments where state = 'pending' and created_at < $1
   union all
   select order_id, 'undelivered ' || kind, last_error from outbox where state = 'queued' and created_at < $1`
@@ -22,12 +28,12 @@ const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
 /** One line for each order and reason, oldest first; with `all` one for each of the newest orders. */
 async function list({ query }, { all }) {
   if (all) {
-    for (const order of await query(`select ${ORDER} from orders order by created_at desc limit 200`)) print(order)
+    for (const order of await query(`select ${ORDER} from ${ORDERS} order by created_at desc limit 200`)) print(order)
     return 0
   }
   const rows = await query(
-    `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, care.why, care.detail
-     from (${CARES}) care join orders o on o.id = care.id order by o.created_at, o.id, care.why`,
+    `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
+     from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id order by o.created_at, o.id, care.why`,
     [Date.now() - HOUR],
   )
   for (const row of rows) print(row)
@@ -36,7 +42,7 @@ async function list({ query }, { all }) {
 }
 
 async function read({ query }, id) {
-  const [order] = await query(`select ${ORDER}, payload from orders where id = $1`, [id])
+  const [order] = await query(`select ${ORDER}, orders.payload from ${ORDERS} where id = $1`, [id])
   if (!order) throw new Advice(`There is no order ${id}.`)
   return order
 }
@@ -76,7 +82,7 @@ async function retry(ledger, { id }) {
 }
 
 const EXPORTS = [
-  ['order', `select ${ORDER} from orders order by created_at, id`],
+  ['order', `select ${ORDER} from ${ORDERS} order by created_at, id`],
   ['payment', `select ${PAYMENT} from payments order by created_at, id`],
   ['event', 'select provider, event_id, reference, state, received_at from payment_events order by received_at'],
   ['outbox', `select ${WORK} from outbox order by seq`],
@@ -93,7 +99,9 @@ async function exportAll(ledger) {
   return 0
 }
 
-export const COMMANDS = { list, show, retry, export: exportAll }
+export const COMMANDS = { list, show, retry, accept, refuse, export: exportAll }
 
-/** Commands that are about one order. */
-export const OF_ONE = ['show', 'retry']
+const nothing = (words) => words.length === 0
+
+/** Commands that are about one order, and whether they understand the words after it. */
+export const OF_ONE = { show: nothing, retry: nothing, accept: isTime, refuse: isReason }

@@ -1,8 +1,12 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
+import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 
-/** The orders service in the project's own database: what it received, once per order id. */
+/**
+ * The orders service in the project's own database: what it received, once per order id, and what the operator's
+ * command (`npm run orders -- accept`, `refuse`) wrote down as the venue's answer.
+ */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: async (payload) => {
     const db = await open()
@@ -11,5 +15,15 @@ export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
       .values({ order_id: payload.order.id, payload: JSON.stringify(payload), received_at: Date.now() })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .execute()
+  },
+  answerOf: async (orderId) => {
+    const db = await open()
+    const row = await db
+      .selectFrom('received_orders')
+      .select(['answer as state', 'answer_time as time', 'answer_reason as reason'])
+      .where('order_id', '=', orderId)
+      .where('answer', 'is not', null)
+      .executeTakeFirst()
+    return row ? venueAnswerSchema.parse(row) : null
   },
 })

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Backend } from '@/lib/backend/backend'
+import { embeddedOrders } from '@/lib/backend/embedded/orders'
+import type { Database } from '@/lib/db/connect'
+import { type ConfirmedOrder, confirmOrder } from '@/lib/orders/confirm-order'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
+import { placeOrder } from '@/lib/orders/place-order'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { runOrders } from '@/scripts/jest/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { formContext, formVenue, NOW, takeaway } from '@/scripts/jest/test-form-order'
+import { silentLog, testRequest } from '@/scripts/jest/test-order'
+import { testPayments } from '@/scripts/jest/test-payments'
+import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+
+type Mine = { orderId: string; attemptKey: string }
+
+describe.each(testEngines)('what a venue answers to an order on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  let orders: Backend['orders']
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+    orders = embeddedOrders(async () => database.db)
+  })
+  afterAll(() => store.dispose())
+
+  const run = (...args: string[]) => runOrders(store.place, args)
+
+  const place = async (request: PlaceOrderRequest = takeaway()): Promise<Mine> => {
+    const venue = () => (request.service === 'tableservice' ? testVenue : formVenue)
+    const placed = await placeOrder(request, formContext(database.db, { venue }))
+    if (!placed.ok) throw new Error(placed.error.code)
+    return { orderId: placed.value.orderId, attemptKey: request.attemptKey }
+  }
+  const deliver = () =>
+    deliverDue({
+      database,
+      backend: { ...testBackend(), orders },
+      log: silentLog,
+      policy: DELIVERY_POLICY,
+      now: () => NOW + 60_000,
+    })
+  const received = async (request?: PlaceOrderRequest): Promise<Mine> => {
+    const mine = await place(request)
+    while ((await deliver()) > 0);
+    return mine
+  }
+  const confirmed = async (
+    mine: Mine,
+    changes: Parameters<typeof testPayments>[2] = { backend: { orders } },
+  ): Promise<ConfirmedOrder> => {
+    const answer = await confirmOrder(mine, testPayments(database.db, {}, changes))
+    if (!answer.ok) throw new Error(answer.error.code)
+    return answer.value
+  }
+
+  it('reaches its diner once the venue has the order, and the first one stands', async () => {
+    const mine = await place()
+    const early = await run('accept', mine.orderId, '20:45')
+    expect(early).toMatchObject({ code: 1, out: '', err: expect.stringContaining('has not reached its venue') })
+    while ((await deliver()) > 0);
+    expect(await confirmed(mine)).toMatchObject({ state: 'delivered', answer: null })
+    const line = { id: mine.orderId, answer: 'accepted', time: '20:45', reason: null }
+    for (const accepted of await Promise.all([1, 2].map(() => run('accept', mine.orderId, '20:45')))) {
+      expect([accepted.code, accepted.lines()]).toEqual([0, [line]])
+    }
+    expect(await confirmed(mine)).toMatchObject({ answer: { state: 'accepted', time: '20:45' } })
+    const others = [
+      ['accept', mine.orderId],
+      ['accept', mine.orderId, '21:00'],
+      ['refuse', mine.orderId],
+    ]
+    for (const other of await Promise.all(others.map((args) => run(...args)))) {
+      expect(other).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was accepted for 20:45 already') })
+    }
+    expect(JSON.parse((await run('show', mine.orderId)).out).order).toMatchObject({ answer: 'accepted' })
+  })
+
+  it('may be a refusal with its reason in plain words, and then what was paid needs a person', async () => {
+    const mine = await received()
+    expect(await run('refuse', mine.orderId, 'Forno', ' rotto\u202e')).toMatchObject({ code: 0 })
+    expect(await confirmed(mine)).toMatchObject({ answer: { state: 'refused', reason: 'Forno rotto' } })
+    expect((await run('list')).lines()).toEqual([])
+    const paid = { provider: 'stripe', attempt: 1, state: 'paid', amount: 2400, currency: 'EUR', request: '{}' }
+    await database.db
+      .insertInto('payments')
+      .values({ id: randomUUID(), order_id: mine.orderId, ...paid, created_at: NOW, updated_at: NOW })
+      .execute()
+    const [care] = (await run('list')).lines()
+    expect(care).toMatchObject({ id: mine.orderId, answer: 'refused', why: 'refused though paid' })
+    const others = await received()
+    expect((await run('refuse', others.orderId)).lines()).toMatchObject([{ answer: 'refused', reason: null }])
+    expect((await run('accept', others.orderId)).err).toContain('was refused already')
+  })
+
+  it('is the staff’s own at a table, and another service’s where orders go there', async () => {
+    const mine = await received(testRequest())
+    expect(await run('accept', mine.orderId)).toMatchObject({ code: 1, err: expect.stringContaining('for a table') })
+    const asked = { answerOf: () => Promise.reject(new Error('asked')), post: orders.post }
+    const heard: string[] = []
+    const log = { ...silentLog, warn: (event: string) => void heard.push(event) }
+    expect(await confirmed(mine, { backend: { orders: asked }, log })).toMatchObject({ answer: null })
+    expect(heard).toEqual([])
+    const away = await received()
+    const env = { COPERTO_ORDERS_API_URL: 'https://orders.test' }
+    expect(await runOrders({ ...store.place, env }, ['accept', away.orderId])).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('COPERTO_ORDERS_API_URL'),
+    })
+  })
+
+  it('never keeps a diner from their confirmation', async () => {
+    const mine = await received()
+    const heard: string[] = []
+    const log = { ...silentLog, warn: (event: string) => void heard.push(event) }
+    const down = { answerOf: () => Promise.reject(new Error('down')), post: orders.post }
+    expect(await confirmed(mine, { backend: { orders: down }, log })).toMatchObject({
+      state: 'delivered',
+      answer: null,
+    })
+    // Written by hand, and not as it is read.
+    await database.db
+      .updateTable('received_orders')
+      .set({ answer: 'accepted', answer_time: 'stasera' })
+      .where('order_id', '=', mine.orderId)
+      .execute()
+    expect(await confirmed(mine, { backend: { orders }, log })).toMatchObject({ state: 'delivered', answer: null })
+    expect(heard).toEqual(['answer_unknown', 'answer_unknown'])
+  })
+})

@@ -1,0 +1,29 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { resolve } from 'node:path'
+
+/** Where a database is, and settings of the process beside it. */
+type Place = { dataDir: string; databaseUrl?: string | undefined; env?: Record<string, string> }
+
+/** `npm run orders -- …` on a database, as an operator runs it beside the server. */
+export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, args: string[]) => {
+  const child = spawn(process.execPath, [resolve('scripts/orders.mjs'), ...args], {
+    env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir, ...env },
+  })
+  const [outs, errs]: [string[], string[]] = [[], []]
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void outs.push(text))
+  child.stderr.setEncoding('utf8').on('data', (text: string) => void errs.push(text))
+  const [code] = await once(child, 'close')
+  const [out, err] = [outs.join(''), errs.join('')]
+  return {
+    code,
+    out,
+    err,
+    lines: () =>
+      out
+        .trimEnd()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line)),
+  }
+}

@@ -1,0 +1,55 @@
+import { setting } from '../steps/settings.mjs'
+import { Advice } from '../steps/step.mjs'
+
+const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
+/** UTF-16 units, as lib/orders/venue-answer.ts shows them. */
+const LONGEST_REASON = 200
+
+const oneLine = (words) => words.join(' ').replace(/\s+/g, ' ').trim()
+
+export const isTime = (words) => words.length === 0 || (words.length === 1 && TIME.test(words[0]))
+
+export const isReason = (words) => oneLine(words).length <= LONGEST_REASON
+
+/** Only an order that the project's own orders service received has nobody else to answer it. */
+async function receivedOrder({ query }, id) {
+  if (setting('COPERTO_ORDERS_API_URL')) {
+    throw new Advice('Orders go to the service at COPERTO_ORDERS_API_URL: its venues answer there.')
+  }
+  const [known] = await query('select id from orders where id = $1', [id])
+  if (!known) throw new Advice(`There is no order ${id}.`)
+  const [received] = await query('select payload from received_orders where order_id = $1', [id])
+  if (!received) throw new Advice(`Order ${id} has not reached its venue: there is nothing to answer yet.`)
+  if (JSON.parse(received.payload).order.type === 'restaurant') {
+    throw new Advice(`Order ${id} is for a table: the staff answers it there, and its page waits for no answer.`)
+  }
+}
+
+const inWords = ({ answer, answer_time, answer_reason }) =>
+  [answer, ...(answer_time ? [`for ${answer_time}`] : []), ...(answer_reason ? [`(${answer_reason})`] : [])].join(' ')
+
+/** Writes an answer down. The first stands: its diner has read it. */
+async function answer(ledger, id, { state, time = null, reason = null }) {
+  await receivedOrder(ledger, id)
+  const written = await ledger.query(
+    `update received_orders set answer = $2, answer_time = $3, answer_reason = $4, answered_at = $5
+     where order_id = $1 and answer is null returning order_id`,
+    [id, state, time, reason, Date.now()],
+  )
+  if (written.length === 0) {
+    const [row] = await ledger.query(
+      'select answer, answer_time, answer_reason from received_orders where order_id = $1',
+      [id],
+    )
+    const isSame = row.answer === state && row.answer_time === time && row.answer_reason === reason
+    if (!isSame) throw new Advice(`Order ${id} was ${inWords(row)} already, and its diner may have read it.`)
+  }
+  process.stdout.write(`${JSON.stringify({ id, answer: state, time, reason })}\n`)
+  return 0
+}
+
+/** The venue takes an order; `rest` may name the time when it is ready or there. */
+export const accept = (ledger, { id, rest }) => answer(ledger, id, { state: 'accepted', time: rest[0] ?? null })
+
+/** The venue refuses an order; `rest` are the words of its reason, for the diner to read. */
+export const refuse = (ledger, { id, rest }) => answer(ledger, id, { state: 'refused', reason: oneLine(rest) || null })
