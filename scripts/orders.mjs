@@ -59,10 +59,18 @@ async function main() {
   }
 }
 
+/** A database that no server of this version has opened yet, in the words of either engine. */
+const IS_OLDER = /no such (?:table|column)|(?:relation|column) .* does not exist/
+
+// Whoever reads may have had enough, as `head` has.
+process.stdout.on('error', (error) => process.exit(error.code === 'EPIPE' ? 0 : 1))
+
 try {
   await main()
 } catch (error) {
-  if (!(error instanceof Advice)) throw error
-  process.stderr.write(`${error.message}\n`)
+  const isOlder = error instanceof Error && IS_OLDER.test(error.message)
+  if (!isOlder && !(error instanceof Advice)) throw error
+  const advice = 'The database is of an older version. Start the server once, which brings it up to date.'
+  process.stderr.write(`${isOlder ? advice : error.message}\n`)
   process.exitCode = 1
 }

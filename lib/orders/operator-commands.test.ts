@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { changeRows } from '@/e2e/support/database'
 import { Refusal } from '@/lib/backend/refusal'
 import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
@@ -69,6 +70,17 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     expect(exported.out).not.toContain('payload')
     expect(exported.out).not.toContain(request.attemptKey)
     expect((await run('list', '--all')).lines()).toHaveLength(2)
+  })
+
+  it('says that a database of an older version needs its server first', async () => {
+    const old = await testDatabase(engine)
+    await changeRows(old.place, 'create table something (a integer)')
+    expect(await runOrders(old.place, ['list'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database is of an older version\. [^\n]+\n$/),
+    })
+    await old.dispose()
   })
 
   it.each([
