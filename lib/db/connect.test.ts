@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { connectDatabase, type Database } from '@/lib/db/connect'
+import { cutDatabase } from '@/scripts/faults/cut-database'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 
 const venue = (id: number) => ({ id, token: `t${id}`, position: id, version: 'v', updated_at: 1_700_000_000_000 })
@@ -61,6 +62,25 @@ describe.each(testEngines)('the database on %s', (engine) => {
     await database.db.insertInto('venues').values(venue(3)).execute()
     const ids = await database.db.selectFrom('venues').select('id').orderBy('id').execute()
     expect(ids.map(({ id }) => id)).toEqual([1, 3])
+  })
+})
+
+const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
+
+onPostgres('the sessions of PostgreSQL', () => {
+  it('may all be ended at any moment: what they did fails, and the process goes on', async () => {
+    const store = await testDatabase('postgres')
+    const { db } = await store.connect()
+    const broken = db.transaction().execute(async (tx) => {
+      await tx.insertInto('venues').values(venue(4)).execute()
+      await cutDatabase(store.place)
+      // Until the end of the session has been heard of, outside any query.
+      await new Promise((resolve) => setTimeout(resolve, 100))
+      await tx.insertInto('venues').values(venue(5)).execute()
+    })
+    await expect(broken).rejects.toThrow()
+    expect(await db.selectFrom('venues').select('id').execute()).toEqual([])
+    await store.dispose()
   })
 })
 

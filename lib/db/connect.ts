@@ -62,8 +62,10 @@ const postgresDialect = (connectionString: string): PostgresDialect => {
       getTypeParser: (id, format) => (id === POSTGRES_INT8 ? Number : types.getTypeParser(id, format)),
     },
   })
-  // Without a listener a broken idle connection would end the process; the pool replaces it by itself.
+  // Without listeners a connection that breaks, idle or in use, would end the process. The pool replaces it by itself,
+  // and whoever used it is told by the query.
   pool.on('error', () => undefined)
+  pool.on('connect', (client) => void client.on('error', () => undefined))
   return new PostgresDialect({ pool })
 }
 

@@ -10,12 +10,12 @@ const BUSY_MS = 200
 /** PostgreSQL ends every session of the database, as a restart does. */
 const endSessions = async (connectionString: string): Promise<void> => {
   const client = new Client({ connectionString })
+  // Another cut may end this session too.
+  client.on('error', () => undefined)
   await client.connect()
-  await client
-    .query(
-      'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
-    )
-    .finally(() => client.end())
+  const others = 'datname = current_database() and pid <> pg_backend_pid()'
+  await client.query(`select pg_terminate_backend(pid) from pg_stat_activity where ${others}`).catch(() => undefined)
+  await client.end().catch(() => undefined)
 }
 
 /** Somebody else writes to the file, and lets nobody else. Where the file is held already, that will do. */
