@@ -157,6 +157,8 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await page.clock.fastForward('00:03')
   await expect(awaiting).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeHidden()
+  // The page still asks while its server ends.
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a courier’s order is prepared, and leads on to where it is followed', async ({ page, serve, makeDatabase }) => {
