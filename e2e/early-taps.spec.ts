@@ -48,14 +48,13 @@ const paint = async (page: Page, hash = ''): Promise<void> => {
 
 const isAppReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
 
-test('a tap on + at first paint shows within 100 ms and is in the cart after hydration', async ({ page }) => {
+test('a tap on + at first paint shows in the next frame and is in the cart after hydration', async ({ page }) => {
   await page.addInitScript(() => {
     document.addEventListener(
       'click',
-      ({ timeStamp }) => {
+      () => {
         requestAnimationFrame(() => {
-          const shown = document.querySelector('.add[data-n]') !== null
-          document.documentElement.dataset.seen = shown ? String(performance.now() - timeStamp) : 'not'
+          document.documentElement.dataset.seen = document.querySelector('.add[data-n]') ? 'shown' : 'not yet'
         })
       },
       { capture: true, once: true },
@@ -68,8 +67,7 @@ test('a tap on + at first paint shows within 100 ms and is in the cart after hyd
   await expect(add).toHaveAttribute('data-n', '1')
   await add.tap()
   await expect(add).toHaveAttribute('data-n', '2')
-  const seen = await page.locator('html').getAttribute('data-seen')
-  expect(Number(seen), `frames after the tap: ${seen}`).toBeLessThan(100)
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'shown')
   expect(await isAppReady(page)).toBe(false)
   expect(await cartLines(page)).toEqual([])
   release()

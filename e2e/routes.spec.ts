@@ -52,7 +52,9 @@ const SCREENS = [
 
 const PAGES = [
   '/',
-  ...VENUES.flatMap((venue) => [`/${venue}`, `/${venue}/info`, `/${venue}/menu`]),
+  ...VENUES.flatMap((venue) => [`/${venue}`, `/${venue}/menu`]),
+  // With and without services, and with days of closure.
+  ...['r/q/1001', 'd/q/1004', 'b/q/osteria-del-porto', 'r/q/1009'].map((venue) => `/${venue}/info`),
   ...SCREENS.map((screen) => `/r/q/1001/${screen}`),
   '/h/q/1002/orders/tables',
   '/s/q/1003/orders/tables',
