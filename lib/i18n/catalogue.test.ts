@@ -41,6 +41,12 @@ describe.each(NAMESPACES)('catalogue %s', (namespace) => {
   })
 })
 
+it('speaks to a German diner in one voice, and that is Sie', () => {
+  const familiar = /(?<![\p{L}])(?:[Dd](?:u|ir|ich|ein(?:e[mnrs]?)?)|(?:Prüf|Wähl|Versuch|Gib|Schreib|Schalt|Wart|Tipp|Füg|Frag|Drück|Lass|Entfern|Markier)e?)(?![\p{L}])/u
+  const texts = NAMESPACES.flatMap((namespace) => [...textsOf('de', namespace)])
+  expect(texts.filter(([, text]) => familiar.test(text))).toEqual([])
+})
+
 it('holds no catalogue that no screen uses', () => {
   for (const locale of readdirSync(folder)) {
     const names = readdirSync(join(folder, locale)).map((file) => file.replace('.json', ''))
