@@ -84,11 +84,16 @@ test('no secret is in a page, an answer of the API or a file of the build', asyn
   const built = [
     ...filesBelow(join(BUILD, 'static'), /\.(?:js|css|map|json)$/),
     ...filesBelow(join(BUILD, 'server', 'app'), /\.(?:html|rsc|meta|body)$/),
-  ].map((file) => readFileSync(file, 'utf8'))
+  ].map((file) => `${file} ${readFileSync(file, 'utf8')}`)
   expect(built.length).toBeGreaterThan(20)
-  for (const [name, value] of Object.entries(secrets)) {
-    for (const text of said) expect(text.includes(value), `${name} in ${text.slice(0, 60)}`).toBe(false)
-    for (const text of built) expect(text.includes(value) || text.includes(name), `${name} in the build`).toBe(false)
-  }
+  // And a coupon of the pizzeria's: its code is for those whom the venue told it.
+  const leaks = Object.entries({ ...secrets, DEMO_COUPON: 'VESUVIO10' }).flatMap(([name, value]) => {
+    const leaking = [
+      ...said.filter((text) => text.includes(value)),
+      ...built.filter((text) => text.includes(value) || text.includes(name)),
+    ]
+    return leaking.map((text) => `${name} in ${text.slice(0, 120)}`)
+  })
+  expect(leaks).toEqual([])
   await stripe.stop()
 })

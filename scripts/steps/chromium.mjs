@@ -4,7 +4,9 @@ import { canInstall, installPackage } from './debian.mjs'
 import { run, tool } from './run.mjs'
 import { Advice } from './step.mjs'
 
-const NAMES = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+/** Chromium without its windows: the same journeys in two thirds of the time. */
+const SHELL = 'chromium-headless-shell'
+const NAMES = [SHELL, 'chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
 const inPath = () =>
   NAMES.flatMap((name) => (process.env.PATH ?? '').split(delimiter).map((folder) => join(folder, name))).find(
@@ -28,8 +30,11 @@ export async function findChromium() {
     throw new Advice(`CHROMIUM names ${CHROMIUM}, which is not there.`)
   }
   const found = inPath() ?? (await playwrightOwn())
+  // Somebody's own machine keeps the browser it has.
+  const isEnough = found && (!process.env.CI || found.endsWith(SHELL))
+  if (isEnough) return found
+  if (canInstall() && (await installPackage(SHELL))) return inPath()
   if (found) return found
-  if (canInstall() && (await installPackage('chromium'))) return inPath()
   const { code } = await run(tool('playwright'), ['install', 'chromium'], { show: 'all' })
   const installed = code === 0 ? await playwrightOwn() : undefined
   if (installed) return installed
