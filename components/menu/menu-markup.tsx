@@ -1,12 +1,13 @@
-import { earlyScript } from '@/components/menu/early-script'
+import { earlyScript, WHOLE_MENU } from '@/components/menu/early-script'
 import { MenuGroups } from '@/components/menu/menu-groups'
 import type { MenuView } from '@/components/menu/menu-handover'
 import { MenuHeader } from '@/components/menu/menu-header'
 import { VERSION } from '@/lib/version'
 
-/** All that the menu page shows before any script, and a few lines that bridge the time until then. */
+/** All that the menu page shows before any script, and the lines that bridge the time until then. */
 export const MenuMarkup = ({ view }: { view: MenuView }) => (
   <>
+    <script>{earlyScript(view.venue.id)}</script>
     <MenuHeader view={view} />
     <MenuGroups view={view} />
     <p id="sheet-failed" className="toast" role="alert" hidden>
@@ -16,6 +17,6 @@ export const MenuMarkup = ({ view }: { view: MenuView }) => (
       {view.words('poweredBy')}
       {view.flags.version && ` · ${view.words('version', { version: VERSION })}`}
     </p>
-    <script>{earlyScript(view.venue.id)}</script>
+    <script>{WHOLE_MENU}</script>
   </>
 )
