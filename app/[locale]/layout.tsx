@@ -11,9 +11,6 @@ export const viewport: Viewport = {
   viewportFit: 'cover',
 }
 
-/** An earlier version may have left a service worker behind, which would go on serving its old pages. */
-const UNREGISTER_WORKERS = 'navigator.serviceWorker?.getRegistrations().then(r=>r.forEach(w=>w.unregister()),()=>0)'
-
 export const generateStaticParams = () => LOCALE_IDS.map((locale) => ({ locale }))
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
@@ -27,10 +24,7 @@ const LocaleLayout = async ({ children, params }: Props) => {
       <head>
         <link rel="icon" href="/icon.svg" />
       </head>
-      <body>
-        {children}
-        <script>{UNREGISTER_WORKERS}</script>
-      </body>
+      <body>{children}</body>
     </html>
   )
 }

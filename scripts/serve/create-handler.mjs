@@ -3,6 +3,7 @@ import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from '../se
 import { withPusher } from '../security-headers-pusher.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
+import { asksForWorker, retireWorker } from './retire-worker.mjs'
 import { BUILT } from './static-files.mjs'
 
 /** Adds the address the request really came from, so that a header a client wrote is never the last one. */
@@ -44,6 +45,7 @@ export function createHandler({ app, files }) {
     const headers = headersFor(request)
     for (const { key, value } of headers) response.setHeader(key, value)
     if (!isReadable(request.url)) return toNotFound(response)
+    if (asksForWorker(request)) return retireWorker(response)
     nameThePeer(request)
     files(request, response, () => {
       compressAnswer(request, response, memo)
