@@ -7,9 +7,12 @@ import { Advice } from './steps/step.mjs'
 const HELP = `Usage: npm run orders -- <command>
 
   list                  orders that need a person, and why: given up deliveries, payments held or to be given back,
-                        and whatever has waited for an hour (--all: the newest 200 orders)
+                        whatever has waited for an hour, and for a day those whose money came when they could not be
+                        placed any more (--all: the newest 200 orders)
   show <id>             one order with its payments, deliveries and what its diner wrote
   retry <id>            sends again what was given up of an order
+  release <id>          pays an order with the money held for it, which a person has found right
+  returned <id>         writes down that the money was given back, where its provider does not say so
   accept <id> [HH:MM]   tells the diner that the venue takes the order, and when it will be ready or there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters
   export                every order, payment, message and delivery, without what diners wrote

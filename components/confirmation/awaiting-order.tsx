@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ConfirmedProps, isLost, type Standing, standingOf } from '@/components/confirmation/confirmed-props'
 import { LostOrder } from '@/components/confirmation/lost-order'
+import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
@@ -48,7 +49,11 @@ export const AwaitingOrder = ({ payload, order, venue, type, thankYou, menuHref,
       ) : null}
       <OrderReceipt payload={payload} order={order} type={type} />
       {lost ? null : (
-        <p className="notice">{t(order.payed ? 'awaiting.payed' : 'awaiting.cash', { service: payload.order.type })}</p>
+        <div className="notice">
+          <MoneyNotice order={order} venue={venue}>
+            {t(order.payed ? 'awaiting.payed' : 'awaiting.cash', { service: payload.order.type })}
+          </MoneyNotice>
+        </div>
       )}
       <a className={review || lost ? 'button button-quiet' : 'button button-primary'} href={menuHref}>
         {t('toMenu')}

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ConfirmedProps, progressOf } from '@/components/confirmation/confirmed-props'
+import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { StatePicture } from '@/components/states/state-picture'
 
@@ -23,7 +24,9 @@ export const OrderSummary = ({ payload, order, venue, type, thankYou, menuHref }
       {progress === 'failed' ? null : (
         <div className="notice">
           <h2>{t('next.title')}</h2>
-          <p>{t(order.payed ? 'next.payed' : 'next.cash', { type })}</p>
+          <MoneyNotice order={order} venue={venue}>
+            {t(order.payed ? 'next.payed' : 'next.cash', { type })}
+          </MoneyNotice>
         </div>
       )}
       <a className="button button-primary" href={menuHref}>

@@ -51,6 +51,7 @@ const openPaymentOf = (
   switch (payment) {
     case 'none':
     case 'paid':
+    case 'refunded':
       return null
     case 'held':
       return 'held'

@@ -6,6 +6,7 @@ import { sharing } from '@/lib/db/migrations/0003-sharing'
 import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { payments } from '@/lib/db/migrations/0005-payments'
 import { venueAnswers } from '@/lib/db/migrations/0006-venue-answers'
+import { latePayments } from '@/lib/db/migrations/0007-late-payments'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -16,6 +17,7 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '0004-bookings': bookings(),
   '0005-payments': payments(),
   '0006-venue-answers': venueAnswers(),
+  '0007-late-payments': latePayments(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

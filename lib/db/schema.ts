@@ -30,6 +30,10 @@ export type OrderRow = {
   commissions: number
   /** The order payload of spec section 3, as JSON. */
   payload: string
+  /** What was chosen of the menu, as JSON and without the diner's notes; null in rows older than the column. */
+  choices: string | null
+  /** Codes of lib/orders/late-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
+  late: string | null
   created_at: Millis
   updated_at: Millis
 }
@@ -77,6 +81,8 @@ export type PaymentRow = {
   checked_at: Millis | null
   /** When the sweep asks the provider again; null when there is nothing left to ask. */
   next_check_at: Millis | null
+  /** Until then no other payment of the order is taken: somebody is taking this one. */
+  taking_until: Millis | null
 }
 
 /** A provider's message, kept by its id so that a second one is known; its body is not kept. */

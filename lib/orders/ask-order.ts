@@ -16,6 +16,8 @@ const confirmedSchema = z.object({
   message: z.string().nullable(),
   /** What the venue said to an order away from tables; null while nothing is known. */
   answer: venueAnswerSchema.nullable(),
+  /** Whether the money came when the order could not be placed any more. */
+  late: z.boolean().catch(false),
 })
 
 export type KnownOrder = z.infer<typeof confirmedSchema>

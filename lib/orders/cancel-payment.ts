@@ -2,21 +2,24 @@ import 'server-only'
 import type { PaymentRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import type { PaymentContext } from '@/lib/orders/payment-context'
-import { lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/payment-ledger'
+import { findPayment, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/payment-ledger'
 import { settlePayment } from '@/lib/orders/settle-payment'
+import { PROVIDER_MS } from '@/lib/orders/verify-payment'
 import { within } from '@/lib/within'
 
-const PROVIDER_MS = 10_000
-
-const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promise<void> =>
+/** False while somebody is taking its money: what becomes of that is not known yet. */
+const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, payment.order_id)
+    const current = await findPayment(tx, payment.id)
+    if (current?.taking_until && current.taking_until > now()) return false
     await tx
       .updateTable('payments')
       .set({ state: 'cancelled', updated_at: now(), next_check_at: null })
       .where('id', '=', payment.id)
       .where('state', 'in', ['started', 'failed'])
       .execute()
+    return true
   })
 
 /**
@@ -34,10 +37,7 @@ export const cancelPayment = async (
       payment.reference === null || !provider
         ? true
         : await within(PROVIDER_MS, provider.cancel(payment.reference, providerOrderOf(payment)))
-    if (isOver) {
-      await markCancelled(context, payment)
-      return 'cancelled'
-    }
+    if (isOver) return (await markCancelled(context, payment)) ? 'cancelled' : 'unknown'
     return (await settlePayment(payment.id, context))?.asked ? 'too_late' : 'unknown'
   } catch (error) {
     context.log.warn('payment_not_cancelled', { paymentId: payment.id, ...errorFields(error) })

@@ -10,7 +10,7 @@ import type { Venue } from '@/lib/venue/venue'
 /** That the table, room or spot is the venue's own and open now (spec section 5). */
 export const checkTableOrder = async (
   venue: Venue,
-  { table, customers, orderNote }: TableOrderRequest,
+  { table, customers, orderNote }: Pick<TableOrderRequest, 'table' | 'customers' | 'orderNote'>,
   { backend, log }: Pick<PlaceOrderContext, 'backend' | 'log'>,
 ): Promise<Result<CheckedService, PlaceOrderError>> => {
   const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)

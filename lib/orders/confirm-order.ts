@@ -1,6 +1,5 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Backend } from '@/lib/backend/backend'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger'
@@ -32,7 +31,8 @@ export const confirmOrderRequestSchema = z.strictObject({
  * What became of an order, for its confirmation page. `total` in cents; `payed` is true only when money came in.
  * `payment` is 'none' for an order settled at the venue. `message`: the text of an order that its diner may send the
  * venue by WhatsApp; null for one at a table or paid online. `answer`: what the venue said to an order that reached
- * it; null while nothing is known, and at tables, where it is the staff that answers.
+ * it; null while nothing is known, and at tables, where it is the staff that answers. `late`: it could not be placed
+ * any more when its money came, and its venue was told so.
  */
 export type ConfirmedOrder = {
   orderId: string
@@ -44,9 +44,10 @@ export type ConfirmedOrder = {
   payment: PaymentStanding
   message: string | null
   answer: VenueAnswer | null
+  late: boolean
 }
 
-export type ConfirmContext = PaymentContext & { backend: Pick<Backend, 'orders'> }
+export type ConfirmContext = PaymentContext
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
@@ -114,5 +115,6 @@ export const confirmOrder = async (
   const { order } = payloadOf(row)
   const answer = await answerOf(order, state, context)
   const message = messageOf(provider, order)
-  return ok({ orderId: row.id, state, type, provider, total: row.amount, payed, payment, message, answer })
+  const late = row.late !== null
+  return ok({ orderId: row.id, state, type, provider, total: row.amount, payed, payment, message, answer, late })
 }

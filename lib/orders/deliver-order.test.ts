@@ -170,6 +170,12 @@ describe.each(testEngines)('delivery on %s', (engine) => {
     },
   )
 
+  it.each([-30_000, -1, 1, 30_000])('leaves what another worker holds, whose clock is %d ms away', async (away) => {
+    await place()
+    expect(await claimDue(database, clock, 8, OUTBOX_TIMES)).toHaveLength(2)
+    expect(await claimDue(database, clock + away, 8, OUTBOX_TIMES)).toEqual([])
+  })
+
   it('goes on after the server’s clock has jumped back a year', async () => {
     const id = await place()
     await claimDue(database, clock, 8, OUTBOX_TIMES)

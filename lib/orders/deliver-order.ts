@@ -16,6 +16,7 @@ import {
 } from '@/lib/db/outbox'
 import { errorFields, type Logger } from '@/lib/logger'
 import { cardTransactionSchema } from '@/lib/orders/card-transaction'
+import { lateCodesIn } from '@/lib/orders/late-order'
 import type { OrderState } from '@/lib/orders/order'
 import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
 import { venueMessage } from '@/lib/orders/venue-message'
@@ -73,7 +74,13 @@ const orderOf = async ({ database }: DeliveryContext, item: OutboxItem): Promise
 
 const sendMessage = async (context: DeliveryContext, item: OutboxItem): Promise<void> => {
   const { backend, dashboardUrl } = context
-  const message = await venueMessage(await orderOf(context, item), { backend, dashboardUrl })
+  const { late } = await context.database.db
+    .selectFrom('orders')
+    .select('late')
+    .where('id', '=', item.order_id)
+    .executeTakeFirstOrThrow()
+  const order = await orderOf(context, item)
+  const message = await venueMessage(order, { backend, dashboardUrl, late: lateCodesIn(late) })
   // A venue without a number wants none.
   if (message) await backend.messages.send(message)
 }

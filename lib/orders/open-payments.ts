@@ -1,4 +1,5 @@
 import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
@@ -9,6 +10,7 @@ import { providerOf } from '@/lib/payments/registry'
 /** What this process settles payments with. */
 export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   db: (await openDatabase()).db,
+  backend: openBackend(),
   providerOf,
   messages: sendsMessages(),
   log,

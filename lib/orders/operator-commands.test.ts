@@ -5,6 +5,7 @@ import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
 import { settlePayment } from '@/lib/orders/settle-payment'
 import { startPayment } from '@/lib/orders/start-payment'
+import { sweepPayments } from '@/lib/orders/sweep-payments'
 import { runOrders } from '@/scripts/jest/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { silentLog } from '@/scripts/jest/test-order'
@@ -72,6 +73,31 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     expect((await run('list', '--all')).lines()).toHaveLength(2)
   })
 
+  it('lets held money through once a person has found it right, by the server’s own hand and once', async () => {
+    const stripe = testProvider('stripe')
+    const request = await placeUnpaid(database.db)
+    const { orderId } = request
+    await startPayment(request, testStart(testPayments(database.db, { stripe })))
+    const [payment] = (await ledgerOf(database.db, orderId)).payments
+    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 2700, transactionId: 'pi_released' })
+    await settlePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    expect((await run('release', orderId)).lines()).toMatchObject([
+      { id: orderId, payments: [{ id: payment?.id, state: 'held', reason: 'released' }] },
+    ])
+    // It is the provider's word that pays, as ever.
+    stripe.down = true
+    await sweepPayments(testPayments(database.db, { stripe }))
+    expect((await ledgerOf(database.db, orderId)).paid).toEqual(['held'])
+    stripe.down = false
+    const later = testPayments(database.db, { stripe }, { now: () => Date.now() + 40_000 })
+    await Promise.all([sweepPayments(later), sweepPayments(later)])
+    const { state, payments, payload, work } = await ledgerOf(database.db, orderId)
+    expect({ state, work }).toEqual({ state: 'queued', work: ['order', 'transaction', 'event'] })
+    expect(payments).toMatchObject([{ state: 'paid', reason: 'released', amount: 2800 }])
+    expect(payload).toMatchObject({ order: { payed: true, amount: 2800 }, transaction: { id: 'pi_released' } })
+    expect(await run('release', orderId)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('held') })
+  })
+
   it('says that a database of an older version needs its server first', async () => {
     const old = await testDatabase(engine)
     await changeRows(old.place, 'create table something (a integer)')
@@ -95,6 +121,9 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     [['accept', 'ord_1', '20:15', '20:30'], 2],
     [['refuse', 'ord_1', 'no '.repeat(70)], 2],
     [['refuse', 'ord_1', 'no'], 1],
+    [['release', 'ord_1', 'now'], 2],
+    [['release', 'ord_1'], 1],
+    [['returned', 'ord_1'], 1],
     [['--help'], 0],
   ])('ends %j with %d', async (args, code) => {
     expect(await run(...args)).toMatchObject({ code })

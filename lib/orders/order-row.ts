@@ -2,6 +2,7 @@ import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { OrderRow } from '@/lib/db/schema'
 import type { CheckedService } from '@/lib/orders/checked-service'
+import { choicesOf } from '@/lib/orders/order-choices'
 import { cashTransactionId, newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
@@ -53,6 +54,8 @@ export const orderRow = ({ venue, served, order, hash, now }: Parts, request: Pl
     amount: totals.total,
     commissions: totals.commission,
     payload: JSON.stringify(payload),
+    choices: choicesOf(request.lines),
+    late: null,
     created_at: now,
     updated_at: now,
   }

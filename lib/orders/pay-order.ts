@@ -2,6 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import { type LateCode, toLateColumn } from '@/lib/orders/late-order'
 import type { OrderState } from '@/lib/orders/order'
 import { onlineMethodSchema } from '@/lib/orders/payment-ledger'
 import { queueOrder } from '@/lib/orders/queue-order'
@@ -12,9 +13,16 @@ const NO_ID = 'noid'
 /** No more is asked of it than is changed: what was paid is never refused for a payload of an older version. */
 const looseSchema = z.looseObject({ order: z.looseObject({}) })
 
-type Paying = { order: OrderRow; payment: PaymentRow; transactionId: string | null; now: number; messages: boolean }
+type Paying = {
+  order: OrderRow
+  payment: PaymentRow
+  transactionId: string | null
+  late: readonly LateCode[]
+  now: number
+  messages: boolean
+}
 
-const paidOrder = ({ order, payment, transactionId, now }: Paying): OrderRow => {
+const paidOrder = ({ order, payment, transactionId, late, now }: Paying): OrderRow => {
   const payload = looseSchema.parse(JSON.parse(order.payload))
   const transaction = { id: transactionId ?? NO_ID, provider: onlineMethodSchema.parse(payment.provider) }
   return {
@@ -24,17 +32,21 @@ const paidOrder = ({ order, payment, transactionId, now }: Paying): OrderRow => 
     provider: transaction.provider,
     transaction_id: transaction.id,
     payload: JSON.stringify({ ...payload, order: { ...payload.order, payed: true }, transaction }),
+    late: toLateColumn(late),
     updated_at: now,
   }
 }
 
-/** Marks a locked order as paid by a payment, and queues it with all that follows, in the transaction that found so. */
+/**
+ * Marks a locked order as paid by a payment, and queues it with all that follows, in the transaction that found so.
+ * `late`: what its venue has to know; the money is taken, so the order is sent in any case.
+ */
 export const payOrder = async (tx: Transaction<Schema>, paying: Paying): Promise<void> => {
   const order = paidOrder(paying)
-  const { state, provider, transaction_id, payload, updated_at } = order
+  const { state, provider, transaction_id, payload, late, updated_at } = order
   await tx
     .updateTable('orders')
-    .set({ state, provider, transaction_id, payload, updated_at })
+    .set({ state, provider, transaction_id, payload, late, updated_at })
     .where('id', '=', order.id)
     .execute()
   await queueOrder(tx, order, paying.messages)

@@ -1,3 +1,4 @@
+import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
 import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
@@ -5,6 +6,7 @@ import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
 /** What every step of a payment works with. */
 export type PaymentContext = {
   db: Db
+  backend: Backend
   providerOf: (method: OnlineMethod) => PaymentProvider | null
   /** Whether the venue gets a message of each order. */
   messages: boolean

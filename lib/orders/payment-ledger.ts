@@ -106,6 +106,7 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
       updated_at: now,
       checked_at: null,
       next_check_at: now + EVERY_YOUNG_MS,
+      taking_until: null,
     }
     await tx.insertInto('payments').values(row).execute()
     await tx.updateTable('orders').set({ state: 'awaiting', updated_at: now }).where('id', '=', order.id).execute()

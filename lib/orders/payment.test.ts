@@ -17,8 +17,12 @@ const record = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
 })
 
 const open = { state: 'awaiting', settled: false } as const
-const verdictOf = (state: PaymentState, word: Partial<ProviderRecord>, order: Parameters<typeof judge>[0] = open) =>
-  judge(order, { ...expected, state }, record(word))
+const verdictOf = (
+  state: PaymentState,
+  word: Partial<ProviderRecord>,
+  order: Parameters<typeof judge>[0] = open,
+  released = false,
+) => judge(order, { ...expected, state, released }, record(word))
 
 describe('what a provider’s word makes of a payment', () => {
   it.each<[PaymentState, Record<ProviderRecord['status'], PaymentState>]>([
@@ -58,7 +62,7 @@ describe('what a provider’s word makes of a payment', () => {
     [
       'cancelled',
       {
-        open: 'started',
+        open: 'cancelled',
         pending: 'pending',
         paid: 'paid',
         failed: 'failed',
@@ -110,6 +114,22 @@ describe('what a provider’s word makes of a payment', () => {
     expect(verdictOf('started', word, { state: 'queued', settled: true }).state).toBe('held')
   })
 
+  it('says of money under way what is wrong with it, and waits for it', () => {
+    expect(verdictOf('started', { status: 'pending' })).toEqual({ state: 'pending', pays: false, reason: null })
+    const wrong = { status: 'pending', amount: 1 } as const
+    expect(verdictOf('started', wrong)).toEqual({ state: 'pending', pays: false, reason: 'amount_differs' })
+  })
+
+  it('pays with held money once a person has released it, and only while it is there and needed', () => {
+    const word = { amount: 1, currency: 'USD' }
+    expect(verdictOf('held', word, open, true)).toEqual({ state: 'paid', pays: true, reason: 'released' })
+    const settled = { state: 'queued', settled: true } as const
+    expect(verdictOf('held', word, settled, true)).toMatchObject({ state: 'refund_due', pays: false })
+    expect(verdictOf('held', { status: 'pending' }, open, true)).toMatchObject({ state: 'held', pays: false })
+    expect(verdictOf('held', { status: 'refunded' }, open, true)).toMatchObject({ state: 'refunded', pays: false })
+    expect(verdictOf('refund_due', word, open, true)).toMatchObject({ state: 'refund_due', pays: false })
+  })
+
   it('believes a provider that does not repeat our names', () => {
     expect(verdictOf('started', { account: null, paymentId: null, orderId: null }).pays).toBe(true)
   })
@@ -144,6 +164,16 @@ describe('what a diner hears of it', () => {
     [['refund_due'], 'open'],
   ])('%j is %s', (payments, standing) => {
     expect(standingOf({ state: 'awaiting' }, payments)).toBe(standing)
+  })
+
+  it.each<[Parameters<typeof standingOf>[0]['state'], PaymentState[], PaymentStanding]>([
+    ['queued', ['refunded'], 'refunded'],
+    ['delivered', ['cancelled', 'refunded'], 'refunded'],
+    ['delivered', ['refunded', 'paid'], 'paid'],
+    ['awaiting', ['refunded'], 'failed'],
+    ['dead', ['refunded'], 'failed'],
+  ])('an order that is %s with %j is %s', (state, payments, standing) => {
+    expect(standingOf({ state }, payments)).toBe(standing)
   })
 
   it('calls an order given up without a try failed', () => {

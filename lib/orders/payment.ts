@@ -38,46 +38,63 @@ export const mismatchOf = (expected: Expected, record: ProviderRecord): Mismatch
 /** The order a payment belongs to: `settled` once its delivery was queued, by whichever money or by cash. */
 export type OrderSituation = { state: OrderState; settled: boolean }
 
+/** Begins the reason of a payment that counted and failed later. */
+export const LATER = 'later_'
+
+/** The reason of held money that a person has found right: `npm run orders -- release`. */
+export const RELEASED = 'released'
+
 /** What becomes of a payment; `pays`: its order is paid by it now. */
 export type Verdict = { state: PaymentState; pays: boolean; reason: string | null }
 
+/** `released`: a person has found held money right. */
+type Judged = Expected & { state: PaymentState; released: boolean }
+
 const verdict = (state: PaymentState, reason: string | null = null): Verdict => ({ state, pays: false, reason })
 
-const ofTaken = (order: OrderSituation, expected: Expected, record: ProviderRecord): Verdict => {
+const differs = (expected: Expected, record: ProviderRecord): string | null => {
   const mismatch = mismatchOf(expected, record)
-  if (mismatch) return verdict('held', `${mismatch}_differs`)
+  return mismatch && `${mismatch}_differs`
+}
+
+const ofTaken = (order: OrderSituation, expected: Judged, record: ProviderRecord): Verdict => {
+  const reason = expected.released ? RELEASED : null
+  const mismatch = differs(expected, record)
+  if (mismatch && !reason) return verdict('held', mismatch)
   // Money is never refused for what happened meanwhile: only an order that is settled already needs none.
-  return order.settled ? verdict('refund_due', 'already_settled') : { state: 'paid', pays: true, reason: null }
+  return order.settled ? verdict('refund_due', 'already_settled') : { state: 'paid', pays: true, reason }
 }
 
 /**
  * What a provider's word makes of a payment. Pure and the same for confirmation page, webhook and sweep. Money that
  * counted stays counted, and a case for a person stays one until the provider gave the money back.
  */
-export const judge = (
-  order: OrderSituation,
-  payment: Expected & { state: PaymentState },
-  record: ProviderRecord,
-): Verdict => {
+export const judge = (order: OrderSituation, payment: Judged, record: ProviderRecord): Verdict => {
   const { state } = payment
   if (record.status === 'refunded') return verdict('refunded')
+  if (state === 'held' && payment.released && record.status === 'paid') return ofTaken(order, payment, record)
   if (state === 'refunded' || state === 'held' || state === 'refund_due') return verdict(state)
   const isReversed = record.status === 'failed' || record.status === 'cancelled'
-  if (state === 'paid') return verdict('paid', isReversed ? `later_${record.status}` : null)
+  if (state === 'paid') return verdict('paid', isReversed ? `${LATER}${record.status}` : null)
   switch (record.status) {
     case 'paid':
       return ofTaken(order, payment, record)
     case 'open':
-      return verdict('started')
+      // What was closed is not taken any more, whatever the diner approves.
+      return verdict(state === 'cancelled' ? 'cancelled' : 'started')
     case 'pending':
+      return verdict('pending', differs(payment, record))
     case 'failed':
     case 'cancelled':
       return verdict(record.status)
   }
 }
 
-/** How the payment of an order stands, for its diner. none: nothing is paid online. open: not tried, or to be tried. */
-export const PAYMENT_STANDINGS = ['none', 'open', 'pending', 'paid', 'failed', 'held'] as const
+/**
+ * How the payment of an order stands, for its diner. none: nothing is paid online. open: not tried, or to be tried.
+ * refunded: the order was paid and sent, and the money given back since.
+ */
+export const PAYMENT_STANDINGS = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunded'] as const
 
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
 
@@ -93,6 +110,8 @@ const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
 
 /** The standing of an order to be paid online out of all its payments: the one nearest to being paid decides. */
 export const standingOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStanding => {
+  const isSent = order.state === 'queued' || order.state === 'delivered'
+  if (isSent && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
   const found = STANDINGS.find(([state]) => payments.includes(state))?.[1]
   if (found) return found
   return order.state === 'dead' ? 'failed' : 'open'

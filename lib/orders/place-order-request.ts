@@ -87,7 +87,10 @@ export type PlaceOrderError =
   | { code: 'coupon_invalid' }
   | { code: 'total_changed'; total: number }
   | { code: 'attempt_reused' }
+  /** Too many orders lately. */
   | { code: 'try_later' }
+  /** A system that the order needs is down, or the disk is nearly full. Nothing was charged. */
+  | { code: 'unavailable' }
 
 /**
  * Answer of POST /api/orders: the stored order, how it is paid (cash, whatever was asked, where there is nothing to

@@ -1,5 +1,6 @@
 import 'server-only'
 import { afterPlacingPath } from '@/lib/checkout/steps'
+import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
@@ -88,6 +89,7 @@ const placeNew = async (
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
   const { db, backend, guard, log, queued, now } = context
+  if (!(await hasDiskRoom())) return fail({ code: 'unavailable' })
   const venue = await backend.venues.find(ref, KITCHEN_LANG)
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!offersService(venue, request.type, request.service)) return fail(notOffered(venue, request))
@@ -114,7 +116,7 @@ const placeNew = async (
  * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
  * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
  * request under the same attempt key always answers the same order, whatever the venue's hours are by then.
- * When a system it needs is down it answers `try_later`, and repeating the request is safe.
+ * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and repeating the request is safe.
  */
 export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
   const ref = parseVenueRef(request.venue)
@@ -128,6 +130,6 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
       : await placeNew(ref, request, hash, context)
   } catch (error) {
     context.log.error('order_failed', errorFields(error))
-    return fail({ code: 'try_later' })
+    return fail({ code: 'unavailable' })
   }
 }

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { enqueue } from '@/lib/db/outbox'
 import type { OrderRow, Schema } from '@/lib/db/schema'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
+import { lateCodesIn, lateNote } from '@/lib/orders/late-order'
 
 const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string().catch('') }) })
 
@@ -14,6 +15,16 @@ const cardTransaction = (order: OrderRow): CardTransaction => ({
   payment_intent_id: order.transaction_id,
 })
 
+const noteSchema = z.looseObject({ order: z.looseObject({ note: z.string().catch('') }) })
+
+/** The order as its venue reads it. The ledger keeps the diner's own note. */
+const payloadToSend = ({ payload, late }: OrderRow): string => {
+  const codes = lateCodesIn(late)
+  if (codes.length === 0) return payload
+  const sent = noteSchema.parse(JSON.parse(payload))
+  return JSON.stringify({ ...sent, order: { ...sent.order, note: lateNote(codes, sent.order.note) } })
+}
+
 /**
  * Writes all work that follows from a settled order, in the transaction that settles it: the order for the orders
  * service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are sent, one to
@@ -21,7 +32,7 @@ const cardTransaction = (order: OrderRow): CardTransaction => ({
  */
 export const queueOrder = async (tx: Transaction<Schema>, order: OrderRow, messages: boolean): Promise<void> => {
   const item = { orderId: order.id, venueId: order.venue_id, now: order.updated_at }
-  await enqueue(tx, { ...item, kind: 'order', payload: order.payload })
+  await enqueue(tx, { ...item, kind: 'order', payload: payloadToSend(order) })
   if (order.provider === 'stripe') {
     await enqueue(tx, { ...item, kind: 'transaction', payload: JSON.stringify(cardTransaction(order)) })
   }

@@ -3,16 +3,17 @@ import { z } from 'zod'
 import type { Db } from '@/lib/db/connect'
 import type { PaymentRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
+import { checkLate } from '@/lib/orders/check-late'
 import { askAgainAt, nextCheckAt } from '@/lib/orders/check-times'
+import { type LateCode, toLateColumn } from '@/lib/orders/late-order'
+import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES } from '@/lib/orders/order'
 import { payOrder } from '@/lib/orders/pay-order'
-import { judge, PAYMENT_STATES, type PaymentState, type Verdict } from '@/lib/orders/payment'
+import { judge, LATER, PAYMENT_STATES, type PaymentState, RELEASED, type Verdict } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
-import { findPayment, isSettled, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/payment-ledger'
+import { findPayment, isSettled, lockOrder, providerOrderOf } from '@/lib/orders/payment-ledger'
+import { verifyPayment } from '@/lib/orders/verify-payment'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { within } from '@/lib/within'
-
-const PROVIDER_MS = 10_000
 
 /** A message of the provider's that came while it was being asked calls for one more question, at most so late. */
 const SOON_MS = 2_000
@@ -31,9 +32,10 @@ const expectedOf = (payment: PaymentRow) => ({
   amount: payment.amount,
   account: providerOrderOf(payment).account,
   state: stateOf(payment),
+  released: payment.reason === RELEASED,
 })
 
-type Applied = { payment: PaymentRow; verdict: Verdict; was: PaymentState }
+type Applied = { payment: PaymentRow; verdict: Verdict; was: PaymentState; late: readonly LateCode[] }
 
 const nextCheck = (state: PaymentState, current: PaymentRow, askedAt: number, now: number): number | null => {
   const wanted = current.next_check_at
@@ -41,7 +43,8 @@ const nextCheck = (state: PaymentState, current: PaymentRow, askedAt: number, no
   return isNew ? wanted : nextCheckAt(state, current.created_at, now)
 }
 
-type Answer = { record: ProviderRecord; askedAt: number }
+/** `late`: what the venue is told of an order that this answer pays. */
+type Answer = { record: ProviderRecord; askedAt: number; late: readonly LateCode[] }
 
 /** An answer that was overtaken by a later question tells nothing any more, unless it tells of money. */
 const isOvertaken = ({ checked_at }: PaymentRow, { record, askedAt }: Answer): boolean =>
@@ -53,10 +56,10 @@ const apply = (context: PaymentContext, payment: PaymentRow, answer: Answer): Pr
     const order = await lockOrder(tx, payment.order_id)
     const current = await findPayment(tx, payment.id)
     if (!order || !current) throw new Error('payment_without_order')
-    const { record, askedAt } = answer
+    const { record, askedAt, late } = answer
     const was = stateOf(current)
     if (isOvertaken(current, answer))
-      return { payment: current, verdict: { state: was, pays: false, reason: null }, was }
+      return { payment: current, verdict: { state: was, pays: false, reason: null }, was, late }
     const situation = { state: orderStateSchema.parse(order.state), settled: await isSettled(tx, order.id) }
     const expected = expectedOf(current)
     const verdict = judge(situation, expected, record)
@@ -68,16 +71,20 @@ const apply = (context: PaymentContext, payment: PaymentRow, answer: Answer): Pr
       updated_at: verdict.state === was ? current.updated_at : now,
       checked_at: now,
       next_check_at: nextCheck(verdict.state, current, askedAt, now),
+      taking_until: null,
     }
     await tx.updateTable('payments').set(changes).where('id', '=', current.id).execute()
-    if (verdict.pays) await payOrder(tx, { order, payment: current, transactionId, now, messages: context.messages })
-    return { payment: { ...current, ...changes }, verdict, was }
+    const { messages } = context
+    if (verdict.pays) await payOrder(tx, { order, payment: current, transactionId, late, now, messages })
+    return { payment: { ...current, ...changes }, verdict, was, late }
   })
 
 /** What a person has to look at is an error in the log; the rest is news. */
-const report = ({ log }: PaymentContext, { payment, verdict, was }: Applied): void => {
+const report = ({ log }: PaymentContext, { payment, verdict, was, late }: Applied): void => {
   const fields = { orderId: payment.order_id, paymentId: payment.id, provider: payment.provider }
-  if (verdict.state === 'paid' && verdict.reason) log.error('payment_reversed', { ...fields, code: verdict.reason })
+  const isReversed = verdict.reason?.startsWith(LATER) ?? false
+  if (isReversed) log.error('payment_reversed', { ...fields, code: verdict.reason })
+  if (verdict.pays && late.length > 0) log.warn('payment_late', { ...fields, code: toLateColumn(late) })
   if (verdict.state === was) return
   const needsPerson = verdict.state === 'held' || verdict.state === 'refund_due'
   log[needsPerson ? 'error' : 'info'](`payment_${verdict.state}`, { ...fields, code: verdict.reason })
@@ -98,29 +105,11 @@ const unanswered = async (context: PaymentContext, payment: PaymentRow, error: u
   return { payment, asked: false }
 }
 
-const CLOSED: ProviderRecord = {
-  status: 'cancelled',
-  amount: null,
-  currency: null,
-  account: null,
-  paymentId: null,
-  orderId: null,
-  transactionId: null,
-}
-
-const MAY_BE_TAKEN: readonly PaymentState[] = ['started', 'failed', 'cancelled', 'pending']
-
-/**
- * Asks the provider, which may take what the diner approved only now. For an order that is settled otherwise nothing
- * may be taken any more: the payment is closed, and asked about only where it is too late for that.
- */
-const ask = async (payment: PaymentRow, reference: string, { db, providerOf }: PaymentContext) => {
-  const provider = providerOf(onlineMethodSchema.parse(payment.provider))
-  if (!provider) throw new Error('provider_not_configured')
-  const order = providerOrderOf(payment)
-  const isNeedless = MAY_BE_TAKEN.includes(stateOf(payment)) && (await isSettled(db, payment.order_id))
-  if (isNeedless && (await within(PROVIDER_MS, provider.cancel(reference, order)))) return CLOSED
-  return within(PROVIDER_MS, provider.verify(reference, order))
+/** Looked at outside the transaction too, and only for money that may pay its order now. */
+const lateOf = async ({ order_id, state }: PaymentRow, { status }: ProviderRecord, context: PaymentContext) => {
+  if (status !== 'paid' || state === 'paid') return []
+  const order = await findOrder(context.db, order_id)
+  return order && order.state !== 'queued' && order.state !== 'delivered' ? checkLate(order, context) : []
 }
 
 const settle = async (id: string, context: PaymentContext): Promise<Settled | null> => {
@@ -136,11 +125,11 @@ const settle = async (id: string, context: PaymentContext): Promise<Settled | nu
   let record: ProviderRecord
   try {
     // Outside any transaction: a provider that hangs must not hold the ledger.
-    record = await ask(payment, payment.reference, context)
+    record = await verifyPayment(payment, payment.reference, context)
   } catch (error) {
     return unanswered(context, payment, error)
   }
-  const applied = await apply(context, payment, { record, askedAt })
+  const applied = await apply(context, payment, { record, askedAt, late: await lateOf(payment, record, context) })
   report(context, applied)
   if (applied.verdict.pays) context.queued()
   return { payment: applied.payment, asked: true }

@@ -50,7 +50,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
   }
   const confirmed = async (
     mine: Mine,
-    changes: Parameters<typeof testPayments>[2] = { backend: { orders } },
+    changes: Parameters<typeof testPayments>[2] = { backend: { ...testBackend(), orders } },
   ): Promise<ConfirmedOrder> => {
     const answer = await confirmOrder(mine, testPayments(database.db, {}, changes))
     if (!answer.ok) throw new Error(answer.error.code)
@@ -102,7 +102,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     const asked = { answerOf: () => Promise.reject(new Error('asked')), post: orders.post }
     const heard: string[] = []
     const log = { ...silentLog, warn: (event: string) => void heard.push(event) }
-    expect(await confirmed(mine, { backend: { orders: asked }, log })).toMatchObject({ answer: null })
+    expect(await confirmed(mine, { backend: { ...testBackend(), orders: asked }, log })).toMatchObject({ answer: null })
     expect(heard).toEqual([])
     const away = await received()
     const env = { COPERTO_ORDERS_API_URL: 'https://orders.test' }
@@ -117,7 +117,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     const heard: string[] = []
     const log = { ...silentLog, warn: (event: string) => void heard.push(event) }
     const down = { answerOf: () => Promise.reject(new Error('down')), post: orders.post }
-    expect(await confirmed(mine, { backend: { orders: down }, log })).toMatchObject({
+    expect(await confirmed(mine, { backend: { ...testBackend(), orders: down }, log })).toMatchObject({
       state: 'delivered',
       answer: null,
     })
@@ -127,7 +127,10 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
       .set({ answer: 'accepted', answer_time: 'stasera' })
       .where('order_id', '=', mine.orderId)
       .execute()
-    expect(await confirmed(mine, { backend: { orders }, log })).toMatchObject({ state: 'delivered', answer: null })
+    expect(await confirmed(mine, { backend: { ...testBackend(), orders }, log })).toMatchObject({
+      state: 'delivered',
+      answer: null,
+    })
     expect(heard).toEqual(['answer_unknown', 'answer_unknown'])
   })
 })

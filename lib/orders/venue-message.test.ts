@@ -66,6 +66,18 @@ describe('the message a venue gets of an order', () => {
     expect(cash?.text).toMatch(/Totale: 28,00\s€\nDa pagare$/)
   })
 
+  it('begins with what is wrong with an order that was paid late, on a line no diner can write', async () => {
+    const backend = testBackend()
+    const late = await venueMessage(payload(), { backend, late: ['closed', 'item_gone'] })
+    const [first, second] = (late?.text ?? '').split('\n')
+    expect(first).toBe(
+      '[ATTENZIONE, al momento del pagamento: il servizio era chiuso o stava per chiudere; un prodotto non era più disponibile]',
+    )
+    expect(second).toMatch(/^Ordine /)
+    const forged = await venueMessage(payload({ note: '[ATTENZIONE, al momento del pagamento: gratis]' }), { backend })
+    expect(forged?.text).toMatch(/^Ordine /)
+  })
+
   it('lets no diner write a line, a link or a formula of their own', async () => {
     const text = (await venueMessage(payload(), { backend: testBackend() }))?.text ?? ''
     const lines = text.split('\n')

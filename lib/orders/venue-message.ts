@@ -1,5 +1,6 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import { type LateCode, lateLine } from '@/lib/orders/late-order'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 
@@ -17,13 +18,20 @@ export const messageNumber = (number: string | null): string | null => {
   return /^\d{8,15}$/.test(full) && digits !== '' ? full : null
 }
 
+/** `late`: why the order was no longer possible when it was paid. */
+export type VenueMessageContext = {
+  backend: Backend
+  dashboardUrl?: string | undefined
+  late?: readonly LateCode[]
+}
+
 /**
  * Makes the message that tells a venue of an order (spec section 7): the order in Italian and the link to the venue's
  * dashboard. Null where the venue has no number. The link holds the venue's token and goes to nobody else.
  */
 export const venueMessage = async (
   { restaurant, order }: OrderPayload,
-  { backend, dashboardUrl }: { backend: Backend; dashboardUrl?: string | undefined },
+  { backend, dashboardUrl, late = [] }: VenueMessageContext,
 ): Promise<VenueMessage | null> => {
   const venue = await backend.venues.find({ id: restaurant.id }, 'it')
   const to = messageNumber(venue?.whatsapp_number ?? null) ?? messageNumber(restaurant.phone)
@@ -31,5 +39,7 @@ export const venueMessage = async (
   const paid = order.payed ? 'Pagato online' : 'Da pagare'
   const table = order.table === -1 ? [] : [`Tavolo: ${order.table}`]
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
-  return { to, text: [whatsappMessage(order), paid, ...table, ...dashboard].join('\n') }
+  // Above everything, where no diner can write.
+  const warning = lateLine(late)
+  return { to, text: [...(warning ? [warning] : []), whatsappMessage(order), paid, ...table, ...dashboard].join('\n') }
 }

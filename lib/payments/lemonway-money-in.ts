@@ -49,11 +49,14 @@ export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number =>
 
 const WAITS_FOR_CAPTURE = 16
 
+/** Whether the card was found good for it, and nothing is taken without our word. */
+export const isWaiting = ({ status }: MoneyIn): boolean => status === WAITS_FOR_CAPTURE
+
 /** Whether the diner has approved what the order owes, and only our word is missing. */
 export const mayCapture = (moneyIn: MoneyIn, order: ProviderOrder): boolean => {
-  const { status, receiverAccountId: receiver } = moneyIn
+  const { receiverAccountId: receiver } = moneyIn
   const isForVenue = !receiver || (order.account !== null && samePayee(order.account, receiver))
-  return status === WAITS_FOR_CAPTURE && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
+  return isWaiting(moneyIn) && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
 }
 
 const BEST_FIRST: readonly ProviderRecord['status'][] = ['paid', 'pending', 'open', 'failed', 'cancelled', 'refunded']

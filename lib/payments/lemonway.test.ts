@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { openLemonway } from '@/lib/payments/lemonway'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
 
 let fake: Awaited<ReturnType<typeof startFakeLemonway>>
 let lemonway: PaymentProvider
@@ -62,10 +62,10 @@ describe('a payment by Lemonway', () => {
   it('is taken once, when the card was found good for it', async () => {
     const order = newOrder()
     const address = await addressOf(order)
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({ status: 'open' })
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'open' })
     fake.act(tokenOf(address), 'approve')
     expect(fake.collected.has(order.paymentId)).toBe(false)
-    const records = await Promise.all([1, 2, 3].map(() => lemonway.verify(order.paymentId, order)))
+    const records = await Promise.all([1, 2, 3].map(() => lemonway.verify(order.paymentId, order, mayTake)))
     expect(records[0]).toEqual({
       status: 'paid',
       amount: 1250,
@@ -90,8 +90,8 @@ describe('a payment by Lemonway', () => {
     expect(pagesOf(order)).toHaveLength(2)
     fake.act(tokenOf(addresses[0] ?? ''), 'approve')
     fake.act(tokenOf(second), 'approve')
-    expect(await restarted.verify(order.paymentId, order)).toMatchObject({ status: 'paid' })
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({ status: 'paid' })
+    expect(await restarted.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
@@ -101,7 +101,7 @@ describe('a payment by Lemonway', () => {
     await expect(lemonway.start(order)).rejects.toThrow('unreachable')
     fake.behave('well')
     fake.act(tokenOf(await addressOf(order)), 'approve')
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
@@ -112,17 +112,21 @@ describe('a payment by Lemonway', () => {
     const order = newOrder()
     const first = await addressOf(order)
     fake.act(tokenOf(first), how)
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({ status })
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status })
     expect(await addressOf(order)).not.toBe(first)
     expect(await lemonway.cancel(order.paymentId, order)).toBe(true)
   })
 
-  it('is not taken once it was cancelled, even when the diner goes on at the page', async () => {
+  it('is not taken without a word that it may be, by this process or another', async () => {
     const order = newOrder()
     const address = await addressOf(order)
     expect(await lemonway.cancel(order.paymentId, order)).toBe(true)
     fake.act(tokenOf(address), 'approve')
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({ status: 'cancelled' })
+    for (const process of [lemonway, open()]) {
+      expect(await process.verify(order.paymentId, order, async () => false)).toMatchObject({ status: 'open' })
+      // What was approved needs no more than that nobody takes it.
+      expect(await process.cancel(order.paymentId, order)).toBe(true)
+    }
     expect(fake.collected.has(order.paymentId)).toBe(false)
   })
 
@@ -134,7 +138,7 @@ describe('a payment by Lemonway', () => {
     const order = newOrder()
     fake.act(tokenOf(await addressOf(order)), 'approve')
     Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, change)
-    expect(await lemonway.verify(order.paymentId, order)).not.toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).not.toMatchObject({ status: 'paid' })
     expect(fake.collected.has(order.paymentId)).toBe(false)
   })
 
@@ -142,7 +146,7 @@ describe('a payment by Lemonway', () => {
     const order = newOrder()
     fake.act(tokenOf(await addressOf(order)), 'approve')
     Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, { status: 0, creditAmount: 5, receiverAccountId: 'thief' })
-    expect(await lemonway.verify(order.paymentId, order)).toMatchObject({
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({
       status: 'paid',
       amount: 30,
       account: 'thief',
@@ -163,7 +167,7 @@ describe('a payment by Lemonway', () => {
     await addressOf(order)
     fake.behave(mood)
     await expect(lemonway.start(order)).rejects.toThrow(word)
-    await expect(lemonway.verify(order.paymentId, order)).rejects.toThrow(word)
+    await expect(lemonway.verify(order.paymentId, order, mayTake)).rejects.toThrow(word)
     await expect(lemonway.cancel(order.paymentId, order)).rejects.toThrow(word)
   })
 })

@@ -6,6 +6,7 @@ import { bearerCalls } from '@/lib/payments/bearer'
 import {
   commentOf,
   isOf,
+  isWaiting,
   type MoneyIn,
   mayCapture,
   moneyInsSchema,
@@ -83,7 +84,6 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
   const pages = new Map<string, { token: string; until: number }>()
   const starting = new Map<string, Promise<StartedPayment>>()
-  const ended = new Map<string, true>()
 
   const call = (path: string, { lang }: ProviderOrder, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
     bearer(`${apiUrl}/v2/moneyins${path}`, {
@@ -100,7 +100,9 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
     const found = parsed.data.transactions.value
     // More than one without a word of ours on them could be anybody's.
     if (found.length > 1 && found.some(({ comment }) => !comment)) throw new VendorTrouble('nonsense')
-    return found.filter((moneyIn) => isOf(moneyIn, order))
+    const own = found.filter((moneyIn) => isOf(moneyIn, order))
+    // A single one under our reference with another's word is shown as it is, for a person to look at.
+    return own.length === 0 && found.length === 1 ? found : own
   }
 
   /** The token of Lemonway's page for a reference that was never used; null where Lemonway does not take it. */
@@ -168,25 +170,22 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
       return started
     },
 
-    verify: async (_, order) => {
+    verify: async (_, order, mayTake) => {
       const found = await findAll(order)
       const waiting = found.find((moneyIn) => mayCapture(moneyIn, order))
       const isPaid = found.some((moneyIn) => statusOf(moneyIn) === 'paid')
       // Of two pages that were both filled in, one is taken: the other's money goes back by itself.
       const takes = waiting !== undefined && !isPaid
-      if (takes && ended.has(order.paymentId)) return { ...recordOf(waiting, order), status: 'cancelled' }
+      if (takes && !(await mayTake())) return { ...recordOf(waiting, order), status: 'open' }
       if (takes) await capture(waiting, order)
       const now = tellingOne(takes ? await findAll(order) : found)
       return now ? recordOf(now, order) : NOTHING_YET
     },
 
-    // A page once opened cannot be closed, but nothing is taken there without our word.
+    // A page once opened cannot be closed, but nothing that was approved there is taken without our word.
     cancel: async (_, order) => {
       const found = await findAll(order)
-      if (found.some((moneyIn) => ['paid', 'pending'].includes(statusOf(moneyIn)))) return false
-      remember(ended, order.paymentId, true)
-      pages.delete(order.paymentId)
-      return true
+      return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(statusOf(moneyIn)))
     },
 
     readWebhook: async (message) => readLemonwayHint(message),

@@ -157,11 +157,11 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       return { reference: id, panel }
     },
 
-    verify: async (reference, order) => {
+    verify: async (reference, order, mayTake) => {
       const found = await find(reference)
       // PayPal forgets what nobody approved within hours, and nothing else.
       if (!found) return { ...GONE, account: order.account, paymentId: order.paymentId, orderId: order.orderId }
-      return mayCapture(found, order) ? capture(found, order) : recordOf(found, order)
+      return mayCapture(found, order) && (await mayTake()) ? capture(found, order) : recordOf(found, order)
     },
 
     cancel: async (reference, order) => {

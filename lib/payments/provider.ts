@@ -68,9 +68,15 @@ export type WebhookMessage = { headers: Headers; body: Uint8Array; now: number }
  */
 export type PaymentProvider = {
   start(order: ProviderOrder): Promise<StartedPayment>
-  /** Asks the provider; where its flow needs it (PayPal), captures what the diner approved. */
-  verify(reference: string, order: ProviderOrder): Promise<ProviderRecord>
-  /** Makes sure that no money can come any more; false when it is too late for that. */
+  /**
+   * Asks the provider; where its flow needs it (PayPal, Lemonway), takes what the diner approved. `mayTake` is asked
+   * right before: where it says no nothing is taken, and what the diner approved is still 'open'.
+   */
+  verify(reference: string, order: ProviderOrder, mayTake: () => Promise<boolean>): Promise<ProviderRecord>
+  /**
+   * Makes sure that no money can come any more, short of another `verify` that may take it; false when it is too late
+   * for that.
+   */
   cancel(reference: string, order: ProviderOrder): Promise<boolean>
   /** Null when the message is forged, altered, stale or unreadable. */
   readWebhook(message: WebhookMessage): Promise<WebhookEvent | null>

@@ -152,6 +152,14 @@ export const hoursToday = (slots: Schedule['slots'], closures: Closure[], now: D
   return isClosed(schedule, today) ? [] : hoursOn(schedule, today).map(({ open, close }) => ({ open, close }))
 }
 
+/** The first moment from `from` on at which the clocks where venues are show a time of day, 'HH:MM'. */
+export const nextMomentOf = (time: string, from: Date): Date => {
+  const start = moment(from)
+  const shown = (day: Temporal.ZonedDateTime) => day.withPlainTime(Temporal.PlainTime.from(time))
+  const at = isBefore(shown(start), start) ? shown(start.add({ days: 1 })) : shown(start)
+  return new Date(at.epochMilliseconds)
+}
+
 /** The date where venues are, 'YYYY-MM-DD'. */
 export const venueDate = (now: Date): string => moment(now).toPlainDate().toString()
 

@@ -15,3 +15,6 @@ export const testProviderOrder = (changes: Partial<ProviderOrder> = {}): Provide
   cancelUrl: 'https://menu.example.com/r/q/1004/orders/cancel',
   ...changes,
 })
+
+/** The order still needs its money. */
+export const mayTake = async (): Promise<boolean> => true

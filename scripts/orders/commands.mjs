@@ -1,8 +1,9 @@
 import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
+import { release, returned } from './held-money.mjs'
 
 const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
-  answer, answer_time, answer_reason, answered_at`
+  late, answer, answer_time, answer_reason, answered_at`
 const ORDERS = 'orders left join received_orders on order_id = id'
 const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
   updated_at, checked_at, next_check_at`
@@ -19,7 +20,10 @@ const CARES = `
   select r.order_id, 'refused though paid', r.answer_reason from received_orders r
     join payments p on p.order_id = r.order_id and p.state = 'paid' where r.answer = 'refused'
   union all
-  select order_id, 'payment unsettled', reason from payments where state = 'pending' and created_at < $1
+  select order_id, 'payment unsettled', reason from payments
+    where state = 'pending' and (created_at < $1 or reason is not null)
+  union all
+  select id, 'paid late', late from orders where late is not null and updated_at > $2
   union all
   select order_id, 'undelivered ' || kind, last_error from outbox where state = 'queued' and created_at < $1`
 
@@ -34,7 +38,7 @@ async function list({ query }, { all }) {
   const rows = await query(
     `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
      from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id order by o.created_at, o.id, care.why`,
-    [Date.now() - HOUR],
+    [Date.now() - HOUR, Date.now() - 24 * HOUR],
   )
   for (const row of rows) print(row)
   if (rows.length === 0) process.stderr.write('No order needs a person.\n')
@@ -99,9 +103,16 @@ async function exportAll(ledger) {
   return 0
 }
 
-export const COMMANDS = { list, show, retry, accept, refuse, export: exportAll }
+export const COMMANDS = { list, show, retry, release, returned, accept, refuse, export: exportAll }
 
 const nothing = (words) => words.length === 0
 
 /** Commands that are about one order, and whether they understand the words after it. */
-export const OF_ONE = { show: nothing, retry: nothing, accept: isTime, refuse: isReason }
+export const OF_ONE = {
+  show: nothing,
+  retry: nothing,
+  release: nothing,
+  returned: nothing,
+  accept: isTime,
+  refuse: isReason,
+}

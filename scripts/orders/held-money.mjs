@@ -1,0 +1,33 @@
+import { Advice } from '../steps/step.mjs'
+
+/** Changes payments of one order, and answers which; `none` says why there was nothing to change. */
+async function decide(ledger, { id, sql, none }) {
+  const [known] = await ledger.query('select id from orders where id = $1', [id])
+  if (!known) throw new Advice(`There is no order ${id}.`)
+  const changed = await ledger.writeAtOnce(async () => {
+    // The order first, as the server does: what it is just writing of a payment would undo this.
+    await ledger.query('update orders set updated_at = updated_at where id = $1', [id])
+    return ledger.query(`${sql} returning id, provider, reference, state, reason`, [id, Date.now()])
+  })
+  if (changed.length === 0) throw new Advice(none)
+  process.stdout.write(`${JSON.stringify({ id, payments: changed })}\n`)
+  return 0
+}
+
+/** Held money that a person has found right. The running server asks its provider once more, and pays the order. */
+export const release = (ledger, { id }) =>
+  decide(ledger, {
+    id,
+    sql: `update payments set reason = 'released', next_check_at = $2 where order_id = $1 and state = 'held'`,
+    none: `No payment of order ${id} is held: there is nothing to release.`,
+  })
+
+/** Money that a person gave back at a provider which tells nobody so. */
+export const returned = (ledger, { id }) =>
+  decide(ledger, {
+    id,
+    sql: `update payments set state = 'refunded', reason = 'returned', updated_at = $2, next_check_at = null
+      where order_id = $1 and (state in ('held', 'refund_due') or (state = 'paid' and exists
+        (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')))`,
+    none: `No money of order ${id} is held or to be given back.`,
+  })
