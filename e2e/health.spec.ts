@@ -1,6 +1,7 @@
-import { once } from 'node:events'
-import { createServer, type Server, Socket } from 'node:net'
+import { randomUUID } from 'node:crypto'
+import { databaseLine } from '@/e2e/support/database-line'
 import { expect, test } from '@/e2e/support/own-server'
+import { orderRequest, postOrder } from '@/e2e/support/place-order'
 
 const DATABASE_URL = process.env.DATABASE_URL
 
@@ -12,6 +13,7 @@ test('the health address tells of the process, the database and the outbox', asy
   expect(await response.json()).toEqual({
     status: 'ok',
     database: 'ok',
+    disk: DATABASE_URL ? null : 'ok',
     outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
   })
 })
@@ -54,61 +56,40 @@ test('a server that does not reach its database says so and ends', async ({ serv
   expect(lines.join('\n')).not.toContain('s3cret-word')
 })
 
-/** Stands between the app and PostgreSQL, so that a test can take the database away. */
-const databaseLine = (target: URL) => {
-  const open = new Set<Socket>()
-  const pipe = (near: Socket): void => {
-    const far = new Socket().connect(Number(target.port || 5432), target.hostname)
-    for (const [from, to] of [
-      [near, far],
-      [far, near],
-    ] as const) {
-      open.add(from)
-      from.on('error', () => to.destroy()).on('close', () => open.delete(from))
-      from.pipe(to)
-    }
-  }
-  const listen = async (port: number): Promise<Server> => {
-    const server = createServer(pipe).listen(port, '127.0.0.1')
-    await once(server, 'listening')
-    return server
-  }
-  const cut = async (server: Server): Promise<void> => {
-    const closed = once(server, 'close')
-    server.close()
-    for (const socket of open) socket.destroy()
-    await closed
-  }
-  return { listen, cut }
-}
-
-const portOf = (server: Server): number => {
-  const address = server.address()
-  return typeof address === 'object' && address ? address.port : 0
-}
+const postConfirm = (origin: string, orderId: string, attemptKey: string): Promise<Response> =>
+  fetch(`${origin}/api/orders/${orderId}/confirm`, {
+    method: 'POST',
+    headers: { origin, 'content-type': 'application/json' },
+    body: JSON.stringify({ attemptKey }),
+  })
 
 // On SQLite the database is a file that the process holds open: it cannot go away by itself.
 if (DATABASE_URL) {
-  test('a server that loses its database is live, not ready, and comes back by itself', async ({ serve }) => {
-    const line = databaseLine(new URL(DATABASE_URL))
-    const first = await line.listen(0)
-    const port = portOf(first)
-    const through = new URL(DATABASE_URL)
-    through.host = `127.0.0.1:${port}`
-    const server = await serve({ databaseUrl: through.href })
+  test('a server that loses its database is live, not ready, takes no order, and comes back by itself', async ({
+    serve,
+  }) => {
+    const line = await databaseLine(DATABASE_URL)
+    const server = await serve({ databaseUrl: line.url })
     const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
     expect(await status('/api/health/ready')).toBe(200)
-    await line.cut(first)
+    await line.cut()
     await expect.poll(() => status('/api/health/ready')).toBe(503)
     expect(await status('/api/health/live')).toBe(200)
     expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({
       status: 'unavailable',
       database: 'unavailable',
+      disk: null,
       outbox: null,
     })
-    const second = await line.listen(port)
+    const request = orderRequest()
+    const refused = await postOrder(server.url, request)
+    expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'unavailable' } }])
+    const unknown = await postConfirm(server.url, 'ord_any', randomUUID())
+    expect([unknown.status, await unknown.json()]).toEqual([503, { error: { code: 'unavailable' } }])
+    await line.mend()
     await expect.poll(() => status('/api/health/ready')).toBe(200)
+    expect((await postOrder(server.url, request)).status).toBe(200)
     expect(await server.stop()).toBe(0)
-    await line.cut(second)
+    await line.cut()
   })
 }

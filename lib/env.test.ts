@@ -6,6 +6,7 @@ describe('readEnv', () => {
   it('needs nothing', () => {
     expect(readEnv({})).toEqual({
       COPERTO_DATA_DIR: './.data',
+      COPERTO_DISK_FLOOR_MB: 64,
       COPERTO_DEMO: '1',
       COPERTO_TRUSTED_HOPS: 0,
       COPERTO_RATE_FACTOR: 1,
@@ -36,6 +37,8 @@ describe('readEnv', () => {
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
     ['COPERTO_DEMO', 'yes', 'write 1'],
     ['COPERTO_TRUSTED_HOPS', '-1', 'whole number'],
+    ['COPERTO_DISK_FLOOR_MB', '-1', 'whole number'],
+    ['COPERTO_DISK_FLOOR_MB', '64 MB', 'such as 64'],
     ['COPERTO_TRUSTED_HOPS', '1.5', 'whole number'],
     ['COPERTO_TRUSTED_HOPS', 'one', 'how many proxies'],
     ['COPERTO_RATE_FACTOR', '0', '0.1 or more'],

@@ -37,6 +37,12 @@ const isPostgres = (text: string): boolean => URL.canParse(text) && /^postgres(q
 
 const envSchema = z.object({
   COPERTO_DATA_DIR: z.string().default('./.data'),
+  COPERTO_DISK_FLOOR_MB: z.coerce
+    .number('write a number of megabytes such as 64, or 0 to take orders until the disk is full')
+    .int('write a whole number of megabytes, or 0 to take orders until the disk is full')
+    .min(0, 'write a whole number of megabytes, or 0 to take orders until the disk is full')
+    .max(1_000_000, 'write a number of megabytes no greater than 1000000')
+    .default(64),
   DATABASE_URL: z
     .string()
     .refine(isPostgres, 'write it as postgres://user:password@host:5432/database, or leave it out for SQLite')

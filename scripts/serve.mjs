@@ -7,6 +7,9 @@ import { createStaticFiles } from './serve/static-files.mjs'
 import { ROOT } from './steps/run.mjs'
 import { setting } from './steps/settings.mjs'
 
+// A log that cannot be written, to a full disk or a closed pipe, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.chdir(ROOT)

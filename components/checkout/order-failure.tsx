@@ -47,6 +47,7 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
   total_changed: 'cart',
   attempt_reused: null,
   try_later: null,
+  unavailable: null,
   offline: null,
   unanswered: null,
   unexpected: null,

@@ -1,6 +1,10 @@
 /** Loaded before the server's own code: from here on this process lives at COPERTO_E2E_NOW, and time goes on from there. */
 const RealDate = Date
-const shift = RealDate.parse(process.env.COPERTO_E2E_NOW) - RealDate.now()
+const shiftTo = (moment) => RealDate.parse(moment) - RealDate.now()
+let shift = shiftTo(process.env.COPERTO_E2E_NOW)
+process.on('message', (moment) => {
+  shift = shiftTo(moment)
+})
 const now = () => RealDate.now() + shift
 
 // Next wraps Date once more and copies only its own properties: all of them have to be here.

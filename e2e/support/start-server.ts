@@ -14,10 +14,15 @@ export type RunningServer = {
   /** Origin, such as http://localhost:41234, without a final slash. */
   url: string
   dataDir: string
+  pid: number
   /** Kills it as a power cut would: no handler runs. */
   kill: () => Promise<void>
   /** Asks it to end and gives its exit code. */
   stop: () => Promise<number | null>
+  /** Moves its clock to a moment, ISO, while it runs; only where it was started with `now`. */
+  moveTo: (now: string) => void
+  /** Resolves when it has ended, for whatever reason. */
+  ended: Promise<unknown>
 }
 
 type Options = {
@@ -89,18 +94,27 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
       DATABASE_URL: options.databaseUrl ?? '',
       PORT: String(port),
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', 'pipe', 'pipe', ...(options.now ? ['ipc' as const] : [])],
   })
+  const exit = once(child, 'exit')
   if (options.onLine) {
-    for (const input of [child.stdout, child.stderr]) createInterface({ input }).on('line', options.onLine)
+    for (const input of [child.stdout, child.stderr]) {
+      if (input) createInterface({ input }).on('line', options.onLine)
+    }
   }
-  await ready(child)
+  await ready(child).catch((error: unknown) => {
+    child.kill('SIGKILL')
+    throw error
+  })
   return {
     url: `http://localhost:${port}`,
     dataDir,
+    pid: child.pid ?? 0,
     kill: async () => {
       await ended(child, 'SIGKILL')
     },
     stop: () => ended(child, 'SIGTERM'),
+    moveTo: (now) => void (child.connected && child.send(now)),
+    ended: exit,
   }
 }

@@ -7,6 +7,7 @@ import { clientAddress } from '@/lib/api/client-address'
 import { type LimitName, limitOf } from '@/lib/api/limits'
 import { readJson } from '@/lib/api/read-json'
 import { isSameOrigin } from '@/lib/api/same-origin'
+import { isDatabaseTrouble } from '@/lib/db/trouble'
 import { env } from '@/lib/env'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
@@ -39,7 +40,10 @@ const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBy
   return parsed.success ? ok(parsed.data) : fail({ code: 'invalid_request' as const, field: firstField(parsed.error) })
 }
 
-/** Runs a call, turns its outcome into an answer and logs one line about it; whatever it throws becomes a 500. */
+/**
+ * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
+ * where the database is at fault: who asks may ask again.
+ */
 export const answered = async (
   request: Request,
   { params }: RouteContext,
@@ -63,9 +67,10 @@ export const answered = async (
     done('info', outcome.error.code, statusOf(outcome.error.code))
     return answerError(requestId, outcome.error)
   } catch (error) {
+    const code = isDatabaseTrouble(error) ? 'unavailable' : 'internal'
     log.error('api_failed', errorFields(error))
-    done('error', 'internal', 500)
-    return answerError(requestId, { code: 'internal' })
+    done('error', code, statusOf(code))
+    return answerError(requestId, { code })
   }
 }
 

@@ -50,7 +50,10 @@ export type BookingError =
   | BookingLineError
   | { code: 'total_changed'; total: number }
   | { code: 'booking_reused' }
+  /** Too many bookings lately. */
   | { code: 'try_later' }
+  /** A system that the booking needs is down, or the disk is nearly full. */
+  | { code: 'unavailable' }
 
 /** Answer of POST /api/bookings: a short name of the booking, and where the diner goes next (a path of this site). */
 export type SentBooking = { reference: string; next: string }

@@ -21,7 +21,7 @@ const refusalSchema: z.ZodType<BookingError> = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
-  z.object({ code: z.enum(['booking_reused', 'try_later']) }),
+  z.object({ code: z.enum(['booking_reused', 'try_later', 'unavailable']) }),
 ])
 
 /** `next` is a path of this site: a full address, or `//host`, would lead the diner elsewhere. */

@@ -189,11 +189,14 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     expect(kept.map(({ payload }) => JSON.parse(payload).seats)).toEqual([4])
   })
 
-  it('says try later when too many come, and when a system it needs is down', async () => {
+  it('says try later when too many come, and that it cannot while a system it needs is down', async () => {
     const later = { ok: false, error: { code: 'try_later' } }
     expect(await submitBooking(request(), contextOn({ admits: () => false }))).toEqual(later)
+    const unavailable = { ok: false, error: { code: 'unavailable' } }
     const context = contextOn()
     const bookings = embeddedBookings(() => Promise.reject(new Error('down')))
-    expect(await submitBooking(request(), { ...context, backend: { ...context.backend, bookings } })).toEqual(later)
+    expect(await submitBooking(request(), { ...context, backend: { ...context.backend, bookings } })).toEqual(
+      unavailable,
+    )
   })
 })

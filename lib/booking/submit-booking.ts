@@ -11,6 +11,7 @@ import type {
   SentBooking,
 } from '@/lib/booking/booking-request'
 import type { CartProduct } from '@/lib/cart/cart'
+import { hasDiskRoom } from '@/lib/db/disk-room'
 import { bookingCompletedPath } from '@/lib/links'
 import { errorFields, type Logger } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
@@ -101,6 +102,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
   // Asked before the rules: a booking already taken is answered even when its time has come meanwhile.
   const known = await backend.bookings.find(attempt)
   if (known !== 'new') return known === 'same' ? sent : fail({ code: 'booking_reused' })
+  if (!(await hasDiskRoom())) return fail({ code: 'unavailable' })
   const payload = await payloadOf(venue, id, request, context)
   if (!payload.ok) return payload
   if ((await backend.bookings.submit(attempt, payload.value)) === 'other') return fail({ code: 'booking_reused' })
@@ -111,13 +113,14 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
 /**
  * Takes a booking (spec sections 3 to 5): checks everything again from the backend's own records and the server's
  * clock, prices the order it carries, and hands it over. The same request under the same attempt key is one booking
- * and always gets the same answer. When a system it needs is down it answers `try_later`; repeating it is safe.
+ * and always gets the same answer. When a system it needs is down, or the disk nearly full, it answers `unavailable`;
+ * repeating it is safe.
  */
 export const submitBooking = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
   try {
     return await submit(request, context)
   } catch (error) {
     context.log.error('booking_failed', errorFields(error))
-    return fail({ code: 'try_later' })
+    return fail({ code: 'unavailable' })
   }
 }

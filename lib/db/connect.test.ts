@@ -39,6 +39,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0004-bookings',
         '0005-payments',
         '0006-venue-answers',
+        '0007-late-payments',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {
@@ -125,15 +126,15 @@ describe('the SQLite file', () => {
       await held
     })
     const second = b.db.insertInto('venues').values(venue(2)).execute()
-    const tooLong = b.db.transaction().execute((tx) => tx.insertInto('venues').values(venue(3)).execute())
-    await expect(second).rejects.toThrow('database is locked')
+    const inLine = b.db.transaction().execute((tx) => tx.insertInto('venues').values(venue(3)).execute())
+    const refused = [second, inLine].map((each) => expect(each).rejects.toThrow('database is locked'))
+    await Promise.all(refused)
     finish()
     await first
-    await tooLong
     await b.db.insertInto('venues').values(venue(4)).execute()
     await a.db.insertInto('venues').values(venue(5)).execute()
     const ids = await a.db.selectFrom('venues').select('id').orderBy('id').execute()
-    expect(ids.map(({ id }) => id)).toEqual([1, 3, 4, 5])
+    expect(ids.map(({ id }) => id)).toEqual([1, 4, 5])
   })
 
   it('can be started by several processes at once', async () => {

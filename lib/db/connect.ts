@@ -3,8 +3,8 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import Libsql from 'libsql'
-import { Pool, types } from 'pg'
 import { migrateToLatest } from '@/lib/db/migrate'
+import { postgresPool } from '@/lib/db/postgres-pool'
 import type { Engine, Schema } from '@/lib/db/schema'
 import { execWhenFree, sqliteAdapter, sqliteDriver } from '@/lib/db/sqlite-driver'
 
@@ -16,7 +16,6 @@ export type DatabasePlace = { databaseUrl?: string; dataDir: string }
 
 /** SQLite's own wait, which blocks this process; the driver waits longer, and without blocking. */
 const BUSY_MS = 20
-const POSTGRES_INT8 = 20
 
 const openFile = async (dataDir: string): Promise<Libsql.Database> => {
   const folder = resolve(dataDir)
@@ -30,10 +29,12 @@ const openFile = async (dataDir: string): Promise<Libsql.Database> => {
     // FULL syncs the log at each commit, so that an acknowledged order outlives a power cut.
     file.exec('pragma synchronous = full')
     file.exec('pragma foreign_keys = on')
+    // What a sort or an undo needs must not depend on the room on another disk.
+    file.exec('pragma temp_store = memory')
     return file
   } catch (cause) {
     throw new Error(
-      `The database in ${folder} cannot be opened: make the folder writable for this user, or set COPERTO_DATA_DIR to another.`,
+      `The database in ${folder} cannot be opened: make the folder writable for this user and its disk not full, or set COPERTO_DATA_DIR to another.`,
       { cause },
     )
   }
@@ -49,30 +50,14 @@ const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
   }
 }
 
-const postgresDialect = (connectionString: string): PostgresDialect => {
-  const pool = new Pool({
-    connectionString,
-    max: 10,
-    // A hung server must refuse an order, not keep the diner waiting.
-    connectionTimeoutMillis: 3_000,
-    query_timeout: 8_000,
-    statement_timeout: 5_000,
-    idle_in_transaction_session_timeout: 15_000,
-    types: {
-      getTypeParser: (id, format) => (id === POSTGRES_INT8 ? Number : types.getTypeParser(id, format)),
-    },
-  })
-  // Without listeners a connection that breaks, idle or in use, would end the process. The pool replaces it by itself,
-  // and whoever used it is told by the query.
-  pool.on('error', () => undefined)
-  pool.on('connect', (client) => void client.on('error', () => undefined))
-  return new PostgresDialect({ pool })
-}
+/** How Kysely speaks to the database of that place; opens the SQLite file. */
+export const dialectOf = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Dialect> =>
+  databaseUrl ? new PostgresDialect({ pool: postgresPool(databaseUrl) }) : sqliteDialect(dataDir)
 
 /** Connects and migrates; the caller closes with `db.destroy()`. */
-export const connectDatabase = async ({ databaseUrl, dataDir }: DatabasePlace): Promise<Database> => {
-  const engine = databaseUrl ? 'postgres' : 'sqlite'
-  const db: Db = new Kysely({ dialect: databaseUrl ? postgresDialect(databaseUrl) : await sqliteDialect(dataDir) })
+export const connectDatabase = async (place: DatabasePlace): Promise<Database> => {
+  const engine = place.databaseUrl ? 'postgres' : 'sqlite'
+  const db: Db = new Kysely({ dialect: await dialectOf(place) })
   try {
     await migrateToLatest(db, engine)
   } catch (error) {

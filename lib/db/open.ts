@@ -1,6 +1,7 @@
 import 'server-only'
 import { connectDatabase, type Database } from '@/lib/db/connect'
 import { seedDatabase } from '@/lib/db/seed/seed-database'
+import { isBusy } from '@/lib/db/sqlite-driver'
 import { env } from '@/lib/env'
 
 const openFromEnv = async (): Promise<Database> => {
@@ -15,12 +16,29 @@ const openFromEnv = async (): Promise<Database> => {
   }
 }
 
+/** How long a start waits for another process that migrates, or writes without a pause, in ms. */
+const START_MS = 30_000
+
+const isHeldUp = (error: unknown): boolean => isBusy(error) || (error instanceof Error && isBusy(error.cause))
+
+/** A start may be slow where a request may not: it waits several times as long for its turn at the file. */
+const openPatiently = async (): Promise<Database> => {
+  const deadline = performance.now() + START_MS
+  for (;;) {
+    try {
+      return await openFromEnv()
+    } catch (error) {
+      if (!isHeldUp(error) || performance.now() > deadline) throw error
+    }
+  }
+}
+
 // On globalThis because Next loads this module more than once in a process.
 const shared: typeof globalThis & { copertoDatabase?: Promise<Database> } = globalThis
 
 /** The database of this process, connected, migrated and seeded at the first call. A failure is tried again. */
 export const openDatabase = (): Promise<Database> => {
-  shared.copertoDatabase ??= openFromEnv().catch((error: unknown) => {
+  shared.copertoDatabase ??= openPatiently().catch((error: unknown) => {
     shared.copertoDatabase = undefined
     throw error
   })

@@ -3,27 +3,35 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { type CompiledQuery, type DatabaseConnection, type Driver, type QueryResult, SqliteAdapter } from 'kysely'
 import type Libsql from 'libsql'
 
-/** How long a statement waits for another process to end its own, in ms. */
+/** How long statements wait for another process to end its own, in ms. */
 const PATIENCE_MS = 5_000
 
-const READS = /^\s*(select|pragma)\b/i
+/** What takes no write lock; a `with` that names no write is the look at the tables with which each start begins. */
+const READS = /^\s*(select|pragma|with(?![\s\S]*\b(insert|update|delete|replace)\b))\b/i
 
-const isBusy = (error: unknown): boolean =>
+export const isBusy = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' && error.code.startsWith('SQLITE_BUSY')
+
+/** Since when a file has been held up without a pause, by the clock of `performance.now`. */
+const heldSince = new WeakMap<Libsql.Database, number>()
 
 /**
  * Runs a statement that another process may hold up; waits without blocking. By `exec` and never by a prepared
  * statement: one that fails as busy stays in progress inside the driver, and no later commit of this connection
- * would succeed.
+ * would succeed. The patience is counted from when the file was first held up, not anew for each statement: those
+ * that stand in line behind one another would wait for minutes.
  */
 export const execWhenFree = async (file: Libsql.Database, sql: string): Promise<void> => {
-  const deadline = performance.now() + PATIENCE_MS
   for (;;) {
     try {
       file.exec(sql)
+      heldSince.delete(file)
       return
     } catch (error) {
-      if (!isBusy(error) || performance.now() > deadline) throw error
+      if (!isBusy(error)) throw error
+      const since = heldSince.get(file) ?? performance.now()
+      heldSince.set(file, since)
+      if (performance.now() > since + PATIENCE_MS) throw error
     }
     await sleep(2 + Math.random() * 15)
   }

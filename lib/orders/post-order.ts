@@ -25,7 +25,7 @@ const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
   z.object({ code: z.literal('below_minimum'), minimum: centsSchema }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
-  z.object({ code: z.enum(['attempt_reused', 'try_later']) }),
+  z.object({ code: z.enum(['attempt_reused', 'try_later', 'unavailable']) }),
 ])
 
 /** `next` is a path of this site: a full address, or `//host`, would lead the diner elsewhere. */

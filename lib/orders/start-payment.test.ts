@@ -68,20 +68,6 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
     })
   })
 
-  it('opens one payment for fifty presses at once, on two instances, and the same one later', async () => {
-    const request = await placeUnpaid(database.db)
-    const second = await store.connect()
-    const contexts = [context(), context(second.db)]
-    const answers = await Promise.all(
-      Array.from({ length: 50 }, (_, at) => startPayment(request, testStart(contexts[at % 2] ?? context()))),
-    )
-    answers.push(await start(request))
-    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
-    expect(answers[0]?.ok).toBe(true)
-    expect(stripe.held.size).toBe(1)
-    expect((await ledgerOf(database.db, request.orderId)).paid).toEqual(['started'])
-  })
-
   it('answers a wrong key and an unknown order alike, and asks nobody', async () => {
     const request = await placeUnpaid(database.db)
     const notFound = { ok: false, error: { code: 'not_found' } }
@@ -100,19 +86,6 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
     expect(await start(request)).toMatchObject({ ok: true, value: { total: 2800 } })
     expect(stripe.held.size).toBe(1)
     expect((await ledgerOf(database.db, request.orderId)).paid).toEqual(['started'])
-  })
-
-  it('finds the same payment after the answer to the first was lost', async () => {
-    const request = await placeUnpaid(database.db)
-    const honest = stripe.start
-    stripe.start = async (order) => {
-      await honest(order)
-      throw new Error('socket hang up')
-    }
-    expect(await start(request)).toMatchObject({ ok: false })
-    stripe.start = honest
-    expect(await start(request)).toMatchObject({ ok: true })
-    expect(stripe.held.size).toBe(1)
   })
 
   it.each(['paid', 'pending'] as const)('leads a diner whose money is %s to the confirmation', async (status) => {

@@ -1,6 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
+import type { Db } from '@/lib/db/connect'
+import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
@@ -39,7 +41,8 @@ export type StartedAnswer =
 
 /**
  * not_found (404): no such order, or another's. payment_closed (409): given up, to be ordered anew.
- * payment_unavailable (503): the provider is not set up or does not answer; nothing was charged.
+ * payment_unavailable (503): the provider is not set up or does not answer, or the disk is nearly full; nothing was
+ * charged.
  */
 export type StartPaymentError = { code: 'not_found' | 'payment_closed' | 'payment_unavailable' }
 
@@ -97,6 +100,7 @@ const begin = async (order: OrderRow, request: StartPaymentRequest, context: Sta
   const earlier = await askAboutEarlier(order, context)
   if (earlier === 'unknown') return unavailable
   if (earlier === 'taken') return settledAnswer((await findOrder(db, order.id)) ?? order, context)
+  if (!(await hasDiskRoom())) return unavailable
   const ask = await askOf(order, { backend, lang: request.lang, origin: request.origin })
   if (!ask) return unavailable
   const payment = await recordPayment(db, { provider: method, ask, now: now() })
@@ -116,7 +120,15 @@ const start = async (request: StartPaymentRequest, context: StartPaymentContext)
 }
 
 // On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoStarting?: Map<string, Promise<Outcome>> } = globalThis
+type Running = Map<string, Promise<Outcome>>
+const shared: typeof globalThis & { copertoStarting?: WeakMap<Db, Running> } = globalThis
+
+const runningOn = (db: Db): Running => {
+  shared.copertoStarting ??= new WeakMap()
+  const known = shared.copertoStarting.get(db) ?? new Map()
+  shared.copertoStarting.set(db, known)
+  return known
+}
 
 /**
  * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
@@ -129,8 +141,7 @@ export const startPayment = async (request: StartPaymentRequest, context: StartP
   })
   if (order === null) return unavailable
   if (!order || !sameSecret(order.attempt_key, request.attemptKey)) return fail({ code: 'not_found' })
-  shared.copertoStarting ??= new Map()
-  const running = shared.copertoStarting
+  const running = runningOn(context.db)
   const known = running.get(order.id)
   if (known) return known
   const started = start(request, context).finally(() => running.delete(order.id))

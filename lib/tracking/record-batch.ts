@@ -1,5 +1,6 @@
 import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
+import { hasDiskRoom } from '@/lib/db/disk-room'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import { type Arrival, type TrackingBatch, trackedEvents } from '@/lib/tracking/tracking-batch'
 import { type TrackingQueue, trackingQueue } from '@/lib/tracking/tracking-queue'
@@ -15,6 +16,8 @@ const openQueue = (): TrackingQueue => {
 /** Records the events of a page of a venue that exists. Never throws: a failure is logged and that is all. */
 export const recordBatch = async (batch: TrackingBatch, arrival: Arrival, log: Logger): Promise<void> => {
   try {
+    // The rest of a disk that is nearly full is for orders.
+    if (!(await hasDiskRoom())) return
     const venue = await loadVenue({ id: batch.ris_id }, 'it')
     if (!venue) return
     if (batch.dropped > 0) log.info('tracking_dropped_by_page', { venueId: venue.id, count: batch.dropped })

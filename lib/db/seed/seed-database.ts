@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { sql, type Transaction } from 'kysely'
-import type { Database } from '@/lib/db/connect'
+import type { Database, Db } from '@/lib/db/connect'
 import type { Schema } from '@/lib/db/schema'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
@@ -19,12 +19,23 @@ const documentsOf = (source: VenueSource): Documents =>
     return { lang, venue: JSON.stringify(venue), menu: JSON.stringify(menu) }
   })
 
-const writeVenue = async (tx: Transaction<Schema>, source: VenueSource, position: number): Promise<void> => {
+type Prepared = { id: number; token: string; position: number; documents: Documents; version: string }
+
+const prepared = (source: VenueSource, position: number): Prepared => {
   const { id, token } = source.venue
   const documents = documentsOf(source)
   const version = createHash('sha256').update(JSON.stringify(documents)).digest('hex')
-  const stored = await tx.selectFrom('venues').select('version').where('id', '=', id).executeTakeFirst()
-  if (stored?.version === version) return
+  return { id, token, position, documents, version }
+}
+
+const changed = async (db: Db, venues: Prepared[]): Promise<Prepared[]> => {
+  const stored = await db.selectFrom('venues').select(['id', 'version']).execute()
+  const versions = new Map(stored.map(({ id, version }) => [id, version]))
+  return venues.filter(({ id, version }) => versions.get(id) !== version)
+}
+
+const writeVenue = async (tx: Transaction<Schema>, venue: Prepared): Promise<void> => {
+  const { id, token, position, documents, version } = venue
   const row = { token, position, version, updated_at: Date.now() }
   await tx
     .insertInto('venues')
@@ -47,10 +58,16 @@ const writeVenue = async (tx: Transaction<Schema>, source: VenueSource, position
     .execute()
 }
 
-/** Writes the demo venues that are missing or whose content has changed; all of them or none. */
-export const seedDatabase = ({ db, engine }: Database, sources: VenueSource[] = demoVenues()): Promise<void> =>
-  db.transaction().execute(async (tx) => {
+/**
+ * Writes the demo venues that are missing or whose content has changed; all of them or none. They are made before the
+ * lock is taken, and where nothing has changed none is: a process that starts must not hold up one that serves.
+ */
+export const seedDatabase = async ({ db, engine }: Database, sources: VenueSource[] = demoVenues()): Promise<void> => {
+  const venues = sources.map(prepared)
+  if ((await changed(db, venues)).length === 0) return
+  await db.transaction().execute(async (tx) => {
     // Of two processes that start together the second waits here; on SQLite the transaction itself waits.
     if (engine === 'postgres') await sql`lock table venues in share row exclusive mode`.execute(tx)
-    for (const [position, source] of sources.entries()) await writeVenue(tx, source, position)
+    for (const venue of await changed(tx, venues)) await writeVenue(tx, venue)
   })
+}

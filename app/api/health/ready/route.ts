@@ -1,7 +1,7 @@
-import { healthStatus, readHealth } from '@/lib/api/health'
+import { readHealth, readyStatus } from '@/lib/api/health'
 import { getRoute } from '@/lib/api/route'
 
 export const GET = getRoute(async () => {
   const { status } = await readHealth()
-  return { status: healthStatus({ status }), body: { status } }
+  return { status: readyStatus({ status }), body: { status } }
 })
