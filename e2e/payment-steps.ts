@@ -7,21 +7,32 @@ import type { OnlineMethod } from '@/lib/payments/provider'
 
 export const PAYMENTS = `/r/q/${TRATTORIA}/orders/payments`
 
+type Opened<Shop> = { shop: Shop; close: () => Promise<unknown> }
+
+/** `test` with a shop of its own, one for all the tests of a file. */
+export const shopTest = <Shop>(open: () => Promise<Opened<Shop>>) =>
+  base.extend<object, { shop: Shop }>({
+    shop: [
+      // A fixture has to name another; this one needs none.
+      async ({ browserName: _ }, use) => {
+        const { shop, close } = await open()
+        await use(shop)
+        await close()
+      },
+      { scope: 'worker' },
+    ],
+  })
+
+export type ShopTest<Shop> = ReturnType<typeof shopTest<Shop>>
+
 export type Shop = { server: RunningServer; stripe: FakeStripe }
 
-/** `test` with a server of its own that takes cards, one for all the tests of a file. */
-export const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const stripe = await fakeStripe()
-      const server = await startServer({ env: stripe.env })
-      await use({ server, stripe })
-      await server.kill()
-      await stripe.stop()
-    },
-    { scope: 'worker' },
-  ],
+/** `test` with a server that takes cards by Stripe; its clock can be moved. */
+export const test = shopTest<Shop>(async () => {
+  const stripe = await fakeStripe()
+  const server = await startServer({ env: stripe.env, now: new Date().toISOString() })
+  const close = () => Promise.all([server.kill(), stripe.stop()])
+  return { shop: { server, stripe }, close }
 })
 
 type Waiting = { orderId: string; attemptKey: string; total: number }
@@ -61,7 +72,13 @@ export const orderByCard = async (
   const placed = await answer.json()
   if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(placed)}`)
   const waiting = { orderId: String(placed.orderId), attemptKey: request.attemptKey, total: request.shownTotal }
-  await page.goto(`${url}/r/q/${TRATTORIA}/orders`)
+  // An empty page of the site whose storage it is.
+  const empty = `${url}/empty`
+  await page.route(empty, (route) =>
+    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
+  )
+  await page.goto(empty)
+  await page.unroute(empty)
   await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
     `coperto.order.${TRATTORIA}`,
     JSON.stringify(payloadOf(waiting, provider)),

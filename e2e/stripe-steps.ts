@@ -1,8 +1,7 @@
 import { expect, type Locator, type Page } from '@playwright/test'
+import { type FakeStripe, stripeMessage } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
-import { messages } from '@/e2e/support/messages'
-
-export const say = messages('it')
+import { alertOf, say, type Vendor } from '@/e2e/vendor-steps'
 
 type Field = 'number' | 'expiry' | 'cvc'
 
@@ -21,8 +20,6 @@ export const consentOf = (page: Page): Locator =>
 
 export const payOf = (page: Page): Locator => page.locator('button[type="submit"]')
 
-export const alertOf = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
-
 /** Fills in the card and agrees, as far as that was not done before. */
 export const giveCard = async (page: Page, number: string = CARDS.good): Promise<void> => {
   await fieldOf(page, 'number').fill(number)
@@ -40,8 +37,61 @@ export const payWith = async (page: Page, number: string): Promise<void> => {
 export const answerBank = (page: Page, answer: 'Complete' | 'Fail' | 'Cancel'): Promise<void> =>
   page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: answer }).click()
 
-/** The page says that the order is with the venue and paid. */
-export const expectPaid = async (page: Page): Promise<void> => {
-  await expect(page).toHaveURL(/\/orders\/success\?provider=stripe/)
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+/** The newest intent of an order. */
+const intentOf = (stripe: FakeStripe, orderId: string) => {
+  const intent = stripe.intents().findLast(({ metadata }) => metadata.order_id === orderId)
+  if (!intent) throw new Error('no intent')
+  return intent
+}
+
+export const bankOf = (page: Page): Locator => page.locator('iframe[title="3D Secure"]')
+
+const STALE_MS = 6 * 60_000
+
+export const stripeVendor = (stripe: FakeStripe): Vendor => {
+  const paid = (orderId: string, options: Parameters<typeof stripeMessage>[2] = {}) => {
+    const intent = intentOf(stripe, orderId)
+    const object = { ...intent, status: 'succeeded', amount_received: intent.amount }
+    return stripeMessage('payment_intent.succeeded', object, options)
+  }
+  return {
+    method: 'stripe',
+    opened: (page) => expect(payOf(page)).toBeVisible(),
+    refused: async (page) => {
+      await payWith(page, CARDS.declined)
+      await expect(alertOf(page, 'La tua carta è stata rifiutata.')).toBeVisible()
+      await payWith(page, CARDS.withoutFunds)
+      await expect(alertOf(page, 'La tua carta non dispone di fondi sufficienti.')).toBeVisible()
+      await expect(payOf(page)).toBeEnabled()
+    },
+    halfway: async (page) => {
+      await payWith(page, CARDS.authenticated)
+      await expect(bankOf(page)).toBeVisible()
+    },
+    pay: async (page, press = 'click') => {
+      await giveCard(page)
+      await payOf(page)[press]()
+    },
+    back: async (page) => {
+      await page.goBack()
+    },
+    payUnseen: (orderId) => void stripe.pay(intentOf(stripe, orderId).id, CARDS.good),
+    collected: (orderId) => {
+      const ids = stripe.intents().flatMap(({ id, metadata }) => (metadata.order_id === orderId ? [id] : []))
+      return stripe.charges().flatMap(({ payment_intent: id, amount }) => (ids.includes(id) ? amount : []))
+    },
+    transactionOf: (orderId) => intentOf(stripe, orderId).id,
+    referenceOf: (orderId) => intentOf(stripe, orderId).id,
+    message: (orderId, tells) => {
+      const failed = { ...intentOf(stripe, orderId), status: 'requires_payment_method', amount_received: 0 }
+      return tells === 'paid' ? paid(orderId) : stripeMessage('payment_intent.payment_failed', failed)
+    },
+    forgeries: (orderId, other) => [
+      ['unsigned', { ...paid(orderId), headers: { 'content-type': 'application/json' } }, 400],
+      ['signed by somebody else', paid(orderId, { secret: 'whsec_somebodyElse' }), 400],
+      ['altered', paid(orderId, { altered: true }), 400],
+      ['stale', paid(orderId, { at: new Date(Date.now() - STALE_MS) }), 400],
+      ['of another order', paid(other), 200],
+    ],
+  }
 }

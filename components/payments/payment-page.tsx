@@ -3,6 +3,8 @@
 import '@/components/payments/without-generated-code'
 import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useState } from 'react'
+import { isTaken } from '@/components/payments/is-taken'
+import type { PanelFailure } from '@/components/payments/panel-props'
 import { PaymentPanel } from '@/components/payments/payment-panel'
 import { PaymentTotal } from '@/components/payments/payment-total'
 import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
@@ -71,6 +73,13 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
     },
     [payload, provider, type, venueRef, leave],
   )
+  const onFailure = useCallback(
+    async (failure: PanelFailure, message?: string) => {
+      if (failure !== 'blocked' && (await isTaken(payload))) onPaid(null)
+      else fail(failure, message)
+    },
+    [payload, onPaid, fail],
+  )
   return (
     <>
       <PaymentTotal payload={payload} total={started.total} />
@@ -82,7 +91,7 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
           locale={locale}
           returnUrl={started.returnUrl}
           onPaid={onPaid}
-          onFailure={fail}
+          onFailure={onFailure}
         />
       </Suspense>
       <a className="button button-quiet" href={formPath({ status: 'leaving', payload }, { type, venueRef })}>

@@ -22,7 +22,8 @@ export const PaymentTotal = ({ payload, total }: { payload: StoredPayload; total
   const rows: TotalsRow[] = payload.order.products.map(({ id, name, price, quantity }) => ({
     id: `${id} ${name}`,
     label: t('totals.line', { quantity, name }),
-    amount: formatEuro(centsOf(price) * quantity),
+    // A menu that changed since then charges otherwise: what each line costs is not known here.
+    amount: extras ? formatEuro(centsOf(price) * quantity) : '',
   }))
   if (extras?.discount) rows.push({ id: 'discount', label: t('totals.discount'), amount: formatEuro(-extras.discount) })
   if (extras?.cover) rows.push({ id: 'cover', label: t('totals.cover'), amount: formatEuro(extras.cover) })

@@ -77,7 +77,7 @@ export const startFakeLemonway = async () => {
     const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`
     if (request.headers.authorization !== basic) return { status: 401, body: { error: 'invalid_client' } }
     tokens.given += 1
-    tokens.valid = `bearer-${tokens.given}`
+    if (!tokens.valid.startsWith('bearer-')) tokens.valid = `bearer-${tokens.given}`
     return { status: 200, body: { access_token: tokens.valid, token_type: 'Bearer', expires_in: '7776000' } }
   }
 

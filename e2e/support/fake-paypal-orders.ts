@@ -36,6 +36,7 @@ const problem = (status: number, name: string, issue: string): Answer => ({
 export const makePaypalOrders = () => {
   const orders: PaypalOrder[] = []
   const byRequest = new Map<string, PaypalOrder>()
+  const captures = new Map<string, Answer>()
   /** Cents collected, by our name of the payment. */
   const collected = new Map<string, number[]>()
   let mood: CaptureMood = 'COMPLETED'
@@ -70,6 +71,12 @@ export const makePaypalOrders = () => {
     return { status: 201, body: { id: order.id, status: order.status, purchase_units: [{ payments: unit.payments }] } }
   }
 
+  const captureOnce = (order: PaypalOrder, requestId: string): Answer => {
+    const answer = captures.get(requestId) ?? capture(order)
+    captures.set(requestId, answer)
+    return answer
+  }
+
   const patch = (order: PaypalOrder, body: string): Answer => {
     const [unit] = order.purchase_units
     const [change] = Object.values(fieldsOf(body)).map(fieldsOf)
@@ -87,10 +94,12 @@ export const makePaypalOrders = () => {
     captureAs: (next: CaptureMood) => {
       mood = next
     },
-    approve: (id: string) => {
+    /** The diner approves, or approves anew; false where that is over. */
+    approve: (id: string): boolean => {
       const order = orders.find((each) => each.id === id)
-      if (order?.status === 'CREATED')
-        Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString() })
+      if (!order || order.status === 'COMPLETED') return false
+      Object.assign(order, { status: 'APPROVED', update_time: new Date().toISOString() })
+      return true
     },
     /** The answer of the orders API; `path` begins behind /v2/checkout/orders. */
     answer: (method: string, path: string, body: string, requestId: string): Answer => {
@@ -98,7 +107,7 @@ export const makePaypalOrders = () => {
       if (id === '') return create(body, requestId)
       const order = orders.find((each) => each.id === id)
       if (!order) return problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
-      if (act === 'capture') return capture(order)
+      if (act === 'capture') return captureOnce(order, requestId)
       return method === 'PATCH' ? patch(order, body) : { status: 200, body: order }
     },
   }

@@ -1,6 +1,6 @@
 /**
  * The part of PayPal's script that its React package uses. Its buttons stand for what a diner can do in PayPal's
- * window: approve, have trouble there, or close it.
+ * window: approve, have trouble there, close it, or open it and leave.
  */
 export const paypalScript = (origin: string): string => `window.paypal = {
   version: '5.0.0',
@@ -10,7 +10,8 @@ export const paypalScript = (origin: string): string => `window.paypal = {
     const acts = {
       async approve() {
         const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
-        await fetch('${origin}/fake/approve/' + orderID, { method: 'POST' })
+        const answer = await fetch('${origin}/fake/approve/' + orderID, { method: 'POST' })
+        if (!answer.ok) return options.onError(new Error('ORDER_ALREADY_COMPLETED'))
         await options.onApprove({ orderID, payerID: 'PAYER', paymentSource: 'paypal' }, { restart() {} })
       },
       async fail() {
@@ -20,6 +21,9 @@ export const paypalScript = (origin: string): string => `window.paypal = {
       async cancel() {
         const orderID = await options.createOrder({ paymentSource: 'paypal' }, {})
         options.onCancel({ orderID }, {})
+      },
+      async open() {
+        document.body.dataset.paypal = await options.createOrder({ paymentSource: 'paypal' }, {})
       },
     }
     return {

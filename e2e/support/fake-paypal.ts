@@ -13,15 +13,18 @@ const WEBHOOK_ID = 'FAKEWEBHOOK1'
 const KEY = 'fake signing key'
 
 /** The documented text: id, time, webhook and checksum of the bytes, which no other writing of the JSON keeps. */
-const signatureOf = (id: string, time: string, body: string): string =>
-  createHmac('sha256', KEY)
+const signatureOf = (id: string, time: string, body: string, key = KEY): string =>
+  createHmac('sha256', key)
     .update(`${id}|${time}|${WEBHOOK_ID}|${createHash('sha256').update(body).digest('hex')}`)
     .digest('base64')
 
 export type PaypalMessage = { headers: Headers; body: string }
 
-/** A message of PayPal's about an order or a capture, signed as PayPal signs it. */
-export const paypalMessage = (event: object, { id = 'tx-1', time = new Date().toISOString() } = {}): PaypalMessage => {
+/** A message of PayPal's about an order or a capture, signed as PayPal signs it, or with another `key`. */
+export const paypalMessage = (
+  event: object,
+  { id = 'tx-1', time = new Date().toISOString(), key = KEY } = {},
+): PaypalMessage => {
   // A number that JSON written anew would change.
   const body = JSON.stringify({ id: 'WH-1', event_version: '1.0', ...event }).replace(/}$/, ',"weight":1.0}')
   const headers = new Headers({
@@ -30,7 +33,7 @@ export const paypalMessage = (event: object, { id = 'tx-1', time = new Date().to
     'paypal-cert-url': 'https://api.paypal.com/v1/notifications/certs/CERT-1',
     'paypal-transmission-id': id,
     'paypal-transmission-time': time,
-    'paypal-transmission-sig': signatureOf(id, time, body),
+    'paypal-transmission-sig': signatureOf(id, time, body, key),
   })
   return { headers, body }
 }
@@ -57,7 +60,8 @@ export const startFakePaypal = async () => {
     const basic = `Basic ${Buffer.from(`${CLIENT_ID}:${CLIENT_SECRET}`).toString('base64')}`
     if (request.headers.authorization !== basic) return { status: 401, body: { error: 'invalid_client' } }
     tokens.given += 1
-    tokens.valid = `A21AA-${tokens.given}`
+    // Whoever asks while a token is good gets the same one: two servers of one shop do not lock each other out.
+    if (!tokens.valid.startsWith('A21AA-')) tokens.valid = `A21AA-${tokens.given}`
     return { status: 200, body: { access_token: tokens.valid, token_type: 'Bearer', expires_in: 32_400 } }
   }
 
@@ -71,6 +75,8 @@ export const startFakePaypal = async () => {
     return ledger.answer(request.method ?? '', path.slice('/v2/checkout/orders'.length), body, requestId)
   }
 
+  const approvalOf = (path: string): number => (ledger.approve(path.slice('/fake/approve/'.length)) ? 200 : 422)
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://paypal')
     if (pathname === '/sdk/js') {
@@ -78,8 +84,7 @@ export const startFakePaypal = async () => {
       return answerScript(response, scriptComes ? paypalScript(origin) : null)
     }
     if (pathname.startsWith('/fake/approve/')) {
-      ledger.approve(pathname.slice('/fake/approve/'.length))
-      return answerJson(response, 200, {})
+      return answerJson(response, approvalOf(pathname), {})
     }
     // The answer is lost after the work was done, unless PayPal is not there at all.
     const done = mood === 'down' ? null : await api(request, pathname)

@@ -10,27 +10,26 @@ const WEBHOOK_SECRET = 'whsec_fakeSigningSecret'
 const CHALLENGE = /^\/frames\/challenge\/(\w+)\/(complete|fail)$/
 
 /** How a webhook differs from an honest one. */
-type WebhookOptions = { secret?: string; at?: Date; eventId?: string; altered?: boolean }
+type WebhookOptions = { secret?: string; at?: Date; altered?: boolean }
 
-const sendWebhook = async (to: string, type: string, object: object, options: WebhookOptions): Promise<number> => {
-  const id = options.eventId ?? `evt_${randomBytes(8).toString('hex')}`
+/** A message about an object of the API, signed as Stripe signs it, or as `options` say. */
+export const stripeMessage = (type: string, object: object, options: WebhookOptions = {}) => {
+  const id = `evt_${randomBytes(8).toString('hex')}`
   const event = { id, object: 'event', api_version: '2026-10-28.endive', type, livemode: false, data: { object } }
   const body = JSON.stringify(event)
   const time = Math.floor((options.at ?? new Date()).getTime() / 1000)
   const signature = createHmac('sha256', options.secret ?? WEBHOOK_SECRET)
     .update(`${time}.${body}`)
     .digest('hex')
-  const answer = await fetch(to, {
-    method: 'POST',
+  return {
     headers: { 'content-type': 'application/json', 'stripe-signature': `t=${time},v1=${signature}` },
     body: options.altered ? body.replace('"livemode":false', '"livemode":true') : body,
-  })
-  return answer.status
+  }
 }
 
 /**
  * Stripe's documented wire on loopback: payment intents with idempotency, the browser's script with fields in frames
- * of its own, and signed webhooks that are sent only when a test says so.
+ * of its own. It sends no webhooks by itself: `stripeMessage` makes them.
  */
 export const fakeStripe = async () => {
   const ledger = makeIntents()
@@ -92,9 +91,6 @@ export const fakeStripe = async () => {
     showWallet: (shows: boolean) => {
       wallet = shows
     },
-    /** Sends a webhook about an object of the API and gives the status of the answer. */
-    webhook: (to: string, type: string, object: object, options: WebhookOptions = {}) =>
-      sendWebhook(to, type, object, options),
     stop: close,
   }
 }

@@ -19,7 +19,7 @@ export type SumupCheckout = {
 
 /**
  * The part of the card widget that a page uses: it is mounted in an element and tells what came of a payment. Its
- * three buttons stand for what a diner's card can do.
+ * buttons stand for what a diner's card can do; with the last of them the bank asks for more, and is never answered.
  */
 const script = (origin: string): string => `window.SumUpCard = {
   mount({ id, checkoutId, onResponse, onLoad, amount, currency, locale }) {
@@ -28,16 +28,21 @@ const script = (origin: string): string => `window.SumUpCard = {
       onResponse('sent', {})
       const response = await fetch('${origin}/fake/pay/' + checkoutId + '/' + how, { method: 'POST' })
       const checkout = await response.json()
-      onResponse(how === 'broken' ? 'error' : 'success', checkout)
+      onResponse(how === 'broken' || !response.ok ? 'error' : 'success', checkout)
+    }
+    const askBank = () => {
+      onResponse('sent', {})
+      place.dataset.screen = 'bank'
+      onResponse('auth-screen', {})
     }
     const button = (how) => {
       const made = document.createElement('button')
       made.type = 'button'
       made.textContent = how
-      made.addEventListener('click', () => send(how))
+      made.addEventListener('click', () => (how === 'authenticate' ? askBank() : send(how)))
       return made
     }
-    place.replaceChildren(...['approve', 'fail', 'pending', 'broken'].map(button))
+    place.replaceChildren(...['approve', 'fail', 'pending', 'broken', 'authenticate'].map(button))
     place.dataset.mounted = JSON.stringify({ amount, currency, locale })
     onLoad?.()
     return { unmount: () => place.replaceChildren(), submit: () => send('approve') }
@@ -136,11 +141,21 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     return { status: 200, body: checkouts.filter((each) => each.checkout_reference === reference) }
   }
 
+  /** What the widget is told; a checkout takes no second payment. */
+  const process = (id: string, how: string): { status: number; body: unknown } => {
+    const isOver = checkouts.some((each) => each.id === id && (each.status === 'PAID' || each.status === 'EXPIRED'))
+    if (isOver) return { status: 409, body: { error_code: 'CHECKOUT_PROCESSED', message: 'Already processed' } }
+    return { status: 200, body: ends(how) ? pay(id, how) : { status: 'UNKNOWN' } }
+  }
+
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://sumup')
     const [, kind, , id = '', how = ''] = url.pathname.split('/')
     if (url.pathname === '/sdk.js') return answerScript(response, scriptComes ? script(origin) : null)
-    if (kind === 'fake') return answerJson(response, 200, ends(how) ? pay(id, how) : { status: 'UNKNOWN' })
+    if (kind === 'fake') {
+      const { status, body } = process(id, how)
+      return answerJson(response, status, body)
+    }
     // The answer is lost after the work was done, unless SumUp is not there at all.
     const { status, body } = mood === 'down' ? { status: 503, body: null } : await api(request, url)
     if (answerMoodily(mood, response)) return
