@@ -101,31 +101,24 @@ export const giveUpUnpaid = async (context: PaymentContext): Promise<number> => 
 }
 
 const DAY = 24 * 60 * 60 * 1000
-const EVENTS_MATCHED_MS = 30 * DAY
-const EVENTS_UNMATCHED_MS = 7 * DAY
+/** How long messages are kept. */
+const EVENTS_KEPT_MS = { matched: 30 * DAY, unmatched: 7 * DAY }
 /** Hints of a provider that cannot sign could come from anybody: their number is bounded, the oldest go first. */
 const EVENTS_KEPT = 100_000
 
-const forgetEvents = async ({ db, now }: PaymentContext): Promise<void> => {
-  const newest = await db
+const forgetEvents = async ({ db, now }: PaymentContext, state: keyof typeof EVENTS_KEPT_MS): Promise<void> => {
+  const tooMany = await db
     .selectFrom('payment_events')
     .select('received_at')
-    .where('state', '=', 'unmatched')
+    .where('state', '=', state)
     .orderBy('received_at', 'desc')
     .offset(EVENTS_KEPT)
     .limit(1)
     .executeTakeFirst()
   await db
     .deleteFrom('payment_events')
-    .where((eb) =>
-      eb.or([
-        eb('received_at', '<', now() - EVENTS_MATCHED_MS),
-        eb.and([
-          eb('state', '=', 'unmatched'),
-          eb('received_at', '<=', Math.max(newest?.received_at ?? 0, now() - EVENTS_UNMATCHED_MS)),
-        ]),
-      ]),
-    )
+    .where('state', '=', state)
+    .where('received_at', '<=', Math.max(tooMany?.received_at ?? 0, now() - EVENTS_KEPT_MS[state]))
     .execute()
 }
 
@@ -133,5 +126,6 @@ const forgetEvents = async ({ db, now }: PaymentContext): Promise<void> => {
 export const tidyPayments = async (context: PaymentContext): Promise<void> => {
   await matchEvents(context)
   await giveUpUnpaid(context)
-  await forgetEvents(context)
+  await forgetEvents(context, 'matched')
+  await forgetEvents(context, 'unmatched')
 }

@@ -20,7 +20,7 @@ export const readLemonwayHint = ({ headers, body, now }: WebhookMessage): Webhoo
   const reference = 'response_wkToken' in message.data ? message.data.response_wkToken : null
   const digest = createHash('sha256').update(body).digest('hex').slice(0, 32)
   return {
-    eventId: `${digest}:${Math.floor(now / 1000)}`,
+    eventId: `${digest}:${now}`,
     reference: null,
     paymentId: reference?.split('.')[0] ?? null,
   }

@@ -45,6 +45,8 @@ describe('a webhook', () => {
     ['is signed with another secret', headersOf(body, 'whsec_forged'), body],
     ['was altered on its way', headersOf(body), body.replace('pay_1', 'pay_2')],
     ['is older than five minutes', headersOf(body, SECRET, NOW - 301_000), body],
+    ['is dated more than five minutes ahead', headersOf(body, SECRET, NOW + 301_000), body],
+    ['has no date', new Headers({ 'stripe-signature': `v1=${'0'.repeat(64)}` }), body],
     ['has a signature of no form', new Headers({ 'stripe-signature': 'v1=,t=now' }), body],
     ['is signed and no JSON', headersOf('paid'), 'paid'],
     ['is signed and no event', headersOf('{}'), '{}'],
@@ -56,6 +58,7 @@ describe('a webhook', () => {
 
   it('counts until five minutes have passed', () => {
     expect(read(headersOf(body, SECRET, NOW - 300_000), body)).not.toBeNull()
+    expect(read(headersOf(body, SECRET, NOW + 300_000), body)).not.toBeNull()
   })
 
   it('is none while no secret is set', () => {

@@ -10,11 +10,11 @@ const messageSchema = z.object({
 
 /**
  * SumUp does not sign: whatever a message says, it is a hint to ask SumUp about that checkout. Each change of one
- * checkout sends the same words, so the second at which it came tells one from the next.
+ * checkout sends the same words, so the moment at which it came tells one from the next.
  */
 export const readSumupHint = ({ headers, body, now }: WebhookMessage): WebhookEvent | null => {
   const message = messageSchema.safeParse(fieldsOf(headers, body))
   if (!message.success) return null
   const { id } = message.data
-  return { eventId: `${id}:${Math.floor(now / 1000)}`, reference: id, paymentId: null }
+  return { eventId: `${id}:${now}`, reference: id, paymentId: null }
 }
