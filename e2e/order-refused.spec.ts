@@ -123,6 +123,10 @@ test('a changed total is shown and agreed to again before anything is ordered', 
   await payOf(page, say, 100 + COVER).click()
   const total = DINER.price + COVER
   await expect(page.getByText(say('checkout.failure.total_changed', { total: euro(total) }))).toBeVisible()
+  // No part of the old bill stands beside the new sum.
+  const bill = page.getByRole('region', { name: say('checkout.totals.title') })
+  await expect(bill).toContainText(euro(total))
+  await expect(bill).not.toContainText(euro(100))
   await payOf(page, say, total).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   await expect(page.getByText(euro(total))).toBeVisible()

@@ -1,11 +1,15 @@
+import type { Locator, Page } from '@playwright/test'
+import { euro } from '@/e2e/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
-import { expectPaid, payWith } from '@/e2e/stripe-steps'
+import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeRows } from '@/e2e/support/database'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
-import { TRATTORIA } from '@/e2e/support/place-order'
+import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
+import { expectPaid, openPayment, TOTAL } from '@/e2e/vendor-steps'
 
 const say = messages('it')
 const ORDERS = `/r/q/${TRATTORIA}/orders`
@@ -27,7 +31,7 @@ test('an address that speaks of a payment changes nothing: it is not confirmed y
   await page.getByRole('link', { name: say('confirmation.unpaid.pay') }).click()
   await expect(page).toHaveURL(new RegExp(`${PAYMENTS}$`))
   await payWith(page, CARDS.good)
-  await expectPaid(page)
+  await expectPaid(page, 'stripe')
 })
 
 test('a payment the bank has not confirmed is said to be under way, then to be there', async ({ page, shop }) => {
@@ -86,4 +90,79 @@ test('a paid order can be opened again in another tab, and the cancel page knows
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect(await other.evaluate((id) => localStorage.getItem(`coperto.order.${id}`), TRATTORIA)).toBeNull()
+})
+
+const coverBecomes = (from: number, to: number): string =>
+  `update venue_documents set document = replace(document, '"cover_charge":${from},', '"cover_charge":${to},') where venue_id = ${TRATTORIA} and kind = 'venue'`
+
+test('what a diner agreed to is what is paid, whatever the venue asks by then', async ({ page, shop }) => {
+  const { server, stripe } = shop
+  const { orderId } = await orderByCard(page, server)
+  await changeRows(server, coverBecomes(COVER, 990))
+  await page.goto(`${server.url}${PAYMENTS}?lang=it`)
+  await expect(payOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(TOTAL) }))
+  await expect(page.getByRole('region', { name: say('payment.totals.title') })).toContainText(euro(COVER))
+  await changeRows(server, coverBecomes(990, 880))
+  await payWith(page, CARDS.good)
+  await expectPaid(page, 'stripe')
+  await expect(page.getByText(euro(TOTAL))).toBeVisible()
+  expect(stripeVendor(stripe).collected(orderId)).toEqual([TOTAL])
+  // Whoever orders now has to agree to what it costs now.
+  const later = await postOrder(server.url, orderRequest({ provider: 'stripe' }))
+  expect(await later.json()).toEqual({ error: { code: 'total_changed', total: BURRATA.price + 880 } })
+  await changeRows(server, coverBecomes(880, COVER))
+})
+
+test.describe('by keyboard alone', () => {
+  test.use({ expectedErrors: [/status of 402/] })
+
+  const goTo = async (page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => document.hasFocus() && element === document.activeElement)) return
+      await page.keyboard.press(key)
+    }
+    throw new Error('the keyboard does not reach the control')
+  }
+
+  test('a card is refused, a bank given up and another card taken: all is heard, and one is charged', async ({
+    page,
+    shop,
+  }) => {
+    const orderId = await openPayment(page, shop.server, 'stripe')
+    const type = async (field: Parameters<typeof fieldOf>[1], text: string, key?: 'Shift+Tab') => {
+      await goTo(page, fieldOf(page, field), key)
+      await page.keyboard.press('Control+A')
+      await page.keyboard.type(text)
+    }
+    const press = async (target: Locator, key: 'Enter' | 'Space' = 'Enter') => {
+      await goTo(page, target)
+      await page.keyboard.press(key)
+    }
+    await expect(payOf(page)).toBeVisible()
+    // What speaks is there before it has anything to say, or nobody hears it.
+    const spoken = page.locator('.payment-failure')
+    await expect(spoken).toHaveRole('alert')
+    await expect(spoken).toBeEmpty()
+    await type('number', CARDS.declined)
+    await type('expiry', '1230')
+    await type('cvc', '123')
+    await press(consentOf(page), 'Space')
+    await press(payOf(page))
+    await expect(spoken).toContainText('La tua carta è stata rifiutata.')
+    await expect(payOf(page)).toBeFocused()
+    await expectAccessible(page)
+
+    await type('number', CARDS.authenticated, 'Shift+Tab')
+    await press(payOf(page))
+    await expect(bankOf(page)).toBeVisible()
+    await press(page.frameLocator('iframe[title="3D Secure"]').getByRole('button', { name: 'Cancel' }))
+    await expect(spoken).toContainText('Non siamo riusciti ad autenticare il tuo metodo di pagamento.')
+    await expectAccessible(page)
+
+    await type('number', CARDS.good)
+    await press(payOf(page))
+    await expectPaid(page, 'stripe')
+    expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
+    expect(shop.stripe.intents().filter(({ metadata }) => metadata.order_id === orderId)).toHaveLength(1)
+  })
 })

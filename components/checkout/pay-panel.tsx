@@ -65,7 +65,8 @@ export const PayPanel = ({
 
   return (
     <section className="pay" aria-label={t('totals.title')}>
-      <TotalsList rows={rows} />
+      {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
+      <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
       {providers.length === 0 ? (
         <p className="notice">{t(service === 'tableservice' ? 'pay.none' : 'pay.noneAway')}</p>
       ) : null}

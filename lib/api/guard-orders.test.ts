@@ -1,64 +1,59 @@
-import { beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { guardOrders } from '@/lib/api/guard-orders'
-import { checkCoupon } from '@/lib/orders/check-coupon'
-import { placeOrder } from '@/lib/orders/place-order'
-import { testDatabase } from '@/scripts/jest/test-database'
-import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
 
-const shared: typeof globalThis & { copertoLimits?: unknown } = globalThis
-
-beforeAll(() => {
-  process.env.COPERTO_RATE_FACTOR = '1'
-})
-beforeEach(() => {
-  shared.copertoLimits = undefined
+jest.useFakeTimers({ now: 0 })
+afterAll(() => {
+  jest.useRealTimers()
 })
 
-const enter = async (address: string, code: string) => {
-  const context = { backend: testBackend(), guard: guardOrders(address), takesCoupons: true, log: silentLog }
-  const answer = await checkCoupon('77', { type: 'h', lang: 'it', code }, context)
-  return answer.ok ? 'ok' : answer.error.code
+const MINUTE = 60_000
+
+/** Somebody who guesses: whether each of so many tries would have been looked at. */
+const guess = (address: string, venueId: number, tries: number): number => {
+  let looked = 0
+  for (let at = 0; at < tries; at++) {
+    const guard = guardOrders(address)
+    if (!guard.allowsCoupon(venueId)) continue
+    looked += 1
+    guard.countWrongCoupon(venueId)
+  }
+  return looked
 }
 
 describe('wrong coupon codes', () => {
-  it('are counted together, whether they come from the popup or with an order', async () => {
-    const place = await testDatabase('sqlite')
-    const { db } = await place.connect()
-    const guard = guardOrders('1.1.1.1')
-    const order = async (coupon: string) => placeOrder(testRequest({ coupon }), { ...testContext(db), guard })
-    for (let at = 0; at < 5; at += 1) {
-      expect(await enter('1.1.1.1', 'NO')).toBe('coupon_invalid')
-      expect(await order('NO')).toMatchObject({ error: { code: 'coupon_invalid' } })
-    }
-    expect(await enter('1.1.1.1', 'DIECI')).toBe('try_later')
-    expect(await order('DIECI')).toMatchObject({ error: { code: 'try_later' } })
-    expect(await enter('2.2.2.2', 'DIECI')).toBe('ok')
-    await place.dispose()
+  it('are looked at ten times a device, at whatever venue, and once a minute from then on', () => {
+    expect(guess('10.0.0.1', 1, 60)).toBe(10)
+    expect(guess('10.0.0.1', 2, 60)).toBe(0)
+    expect(guess('10.0.0.2', 1, 3)).toBe(3)
+    jest.advanceTimersByTime(MINUTE)
+    expect(guess('10.0.0.1', 1, 60)).toBe(1)
+    jest.advanceTimersByTime(24 * 60 * MINUTE)
+    expect(guess('10.0.0.1', 1, 60)).toBe(10)
   })
 
-  it('of many addresses are counted for the venue', async () => {
-    for (let at = 0; at < 200; at += 1) expect(await enter(`10.0.0.${at}`, 'NO')).toBe('coupon_invalid')
-    expect(await enter('3.3.3.3', 'DIECI')).toBe('try_later')
-    expect(guardOrders('3.3.3.3').allowsCoupon(testVenue.id + 1)).toBe(true)
+  it('are looked at two hundred times a venue, however many devices share the work, and others go on', () => {
+    const looked = Array.from({ length: 10_000 }, (_, at) => guess(`10.1.${at >> 8}.${at & 255}`, 3, 10))
+    expect(looked.reduce((sum, some) => sum + some, 0)).toBe(200)
+    expect(guess('10.2.0.1', 4, 10)).toBe(10)
+    jest.advanceTimersByTime(60 * MINUTE)
+    expect(guess('10.2.0.2', 3, 5)).toBe(5)
   })
 })
 
-describe('orders away from tables', () => {
-  const admitted = (address: string, times: number): number =>
-    Array.from({ length: times }, () => guardOrders(address).admits(testVenue.id, -1)).filter(Boolean).length
+describe('orders', () => {
+  const admitted = (address: string, table: string | -1, tries: number, venueId = 7): number =>
+    Array.from({ length: tries }, () => guardOrders(address).admits(venueId, table)).filter(Boolean).length
 
-  it('are few from one device, and leave the others their own', () => {
-    expect(admitted('1.1.1.1', 30)).toBe(20)
-    expect(admitted('2.2.2.2', 1)).toBe(1)
-    expect(guardOrders('1.1.1.1').admits(testVenue.id + 1, -1)).toBe(true)
-    expect(guardOrders('1.1.1.1').admits(testVenue.id, '1')).toBe(true)
+  it('are counted by the table where there is one, whoever sends them, and by the device elsewhere', () => {
+    expect(admitted('10.3.0.1', '12', 100)).toBe(30)
+    expect(admitted('10.3.0.2', '12', 100)).toBe(0)
+    expect(admitted('10.3.0.1', '13', 5)).toBe(5)
+    expect(admitted('10.3.0.1', -1, 100)).toBe(20)
+    expect(admitted('10.3.0.2', -1, 100)).toBe(20)
   })
 
-  it('of many devices are counted for the venue', () => {
-    const devices = Array.from({ length: 400 }, (_, at) => admitted(`10.0.${at % 256}.${at}`, 1))
-    const all = devices.reduce((sum, one) => sum + one, 0)
-    expect(all).toBeGreaterThanOrEqual(300)
-    expect(all).toBeLessThan(320)
+  it('are counted by the venue as well', () => {
+    const all = Array.from({ length: 100 }, (_, at) => admitted(`10.4.0.${at}`, String(at), 10, 8))
+    expect(all.reduce((sum, some) => sum + some, 0)).toBe(300)
   })
 })

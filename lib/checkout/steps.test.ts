@@ -23,32 +23,63 @@ describe('proceedPath', () => {
   })
 })
 
-describe('afterOrderPath', () => {
-  /** Paid by a provider / in cash / in cash with WhatsApp / in cash with WhatsApp and courier. */
-  const table: Record<Service, [paid: string, cash: string, whatsapp: string, courier: string]> = {
-    tableservice: ['success', 'success', 'success', 'success'],
-    delivery: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
-    takeaway: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
-    shipment: ['awaitsms', 'awaitsms', 'whatsapp', 'awaitsms'],
-  }
-  const page = (path: string) => path.split('?')[0]?.split('/').at(-1)
-  const online = PAYMENT_METHODS.filter((method) => method !== 'cash')
+/** Where the payment flow of spec section 4 leads: the page, at once or after paying, and what its address says. */
+type Ways = {
+  /** Paid by any provider. */
+  paid: string
+  /** In cash, without WhatsApp and with it, each where the venue delivers itself and where a courier does. */
+  cash: [plain: string, courier: string, whatsapp: string, whatsappAndCourier: string]
+}
 
-  it.each(SERVICES)('of %s', (service) => {
-    const [paid, cash, whatsapp, courier] = table[service]
-    const type = service === 'tableservice' ? 'r' : 'd'
-    const step = { type, ref: '9', service, transactionId: 'tx', hasWhatsapp: false, isCourier: false } as const
-    for (const provider of online) {
-      for (const hasWhatsapp of [false, true]) {
-        expect(page(afterOrderPath({ ...step, provider, hasWhatsapp }))).toBe(paid)
-        expect(afterPlacingPath({ ...step, provider, hasWhatsapp })).toBe(`/${type}/q/9/orders/payments`)
-      }
-    }
-    expect(page(afterOrderPath({ ...step, provider: 'cash' }))).toBe(cash)
-    expect(page(afterOrderPath({ ...step, provider: 'cash', hasWhatsapp: true }))).toBe(whatsapp)
-    expect(page(afterOrderPath({ ...step, provider: 'cash', hasWhatsapp: true, isCourier: true }))).toBe(courier)
-    expect(page(afterPlacingPath({ ...step, provider: 'cash', isCourier: true }))).toBe(cash)
+const CASH = '?provider=cash'
+const WAYS: Record<Service, Ways> = {
+  tableservice: { paid: 'success', cash: [`success${CASH}`, `success${CASH}`, `success${CASH}`, `success${CASH}`] },
+  delivery: { paid: 'awaitsms', cash: [`awaitsms${CASH}`, `awaitsms${CASH}`, 'whatsapp', `awaitsms${CASH}`] },
+  takeaway: { paid: 'awaitsms', cash: [`awaitsms${CASH}`, `awaitsms${CASH}`, 'whatsapp', `awaitsms${CASH}`] },
+  shipment: { paid: 'awaitsms', cash: [`awaitsms${CASH}`, `awaitsms${CASH}`, 'whatsapp', `awaitsms${CASH}`] },
+}
+
+/** The letters that lead to a service (spec section 1). */
+const LETTERS: Record<Service, readonly OrderType[]> = {
+  tableservice: ['r', 'h', 's'],
+  delivery: ['d', 't'],
+  takeaway: ['d', 't'],
+  shipment: ['d', 't'],
+}
+
+const VENUES = [
+  { hasWhatsapp: false, isCourier: false },
+  { hasWhatsapp: false, isCourier: true },
+  { hasWhatsapp: true, isCourier: false },
+  { hasWhatsapp: true, isCourier: true },
+]
+
+const CELLS = SERVICES.flatMap((service) =>
+  PAYMENT_METHODS.flatMap((provider) =>
+    VENUES.map((venue, at) => {
+      const { paid, cash } = WAYS[service]
+      const after = provider === 'cash' ? (cash[at] ?? '') : `${paid}?provider=${provider}&transactionid=tx`
+      return { service, provider, ...venue, after, placed: provider === 'cash' ? after : 'payments' }
+    }),
+  ),
+)
+
+describe('afterOrderPath and afterPlacingPath', () => {
+  it('have a cell for every service, provider and kind of venue', () => {
+    expect(CELLS).toHaveLength(4 * 5 * 2 * 2)
+    expect(PAYMENT_METHODS.toSorted()).toEqual(['cash', 'lemonway', 'paypal', 'stripe', 'sumup'])
   })
+
+  it.each(CELLS)(
+    '$service by $provider, WhatsApp $hasWhatsapp, courier $isCourier: $placed, then $after',
+    ({ service, provider, hasWhatsapp, isCourier, after, placed }) => {
+      for (const type of LETTERS[service]) {
+        const step = { type, ref: '9', service, provider, hasWhatsapp, isCourier, transactionId: 'tx' }
+        expect(afterOrderPath(step)).toBe(`/${type}/q/9/orders/${after}`)
+        expect(afterPlacingPath(step)).toBe(`/${type}/q/9/orders/${placed}`)
+      }
+    },
+  )
 
   it.each([
     ['r', 'tableservice', 'stripe', 'pi_1', '/r/q/9/orders/success?provider=stripe&transactionid=pi_1'],

@@ -29,7 +29,7 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
     const answers = []
     for (let asked = 0; asked < 5; asked++) answers.push(await confirmOrder(mine, testPayments(database.db)))
     const known = { orderId: mine.orderId, state: 'queued', type: 'r', provider: 'cash', total: 2800 }
-    const value = { ...known, payed: false, payment: 'none', message: null, answer: null }
+    const value = { ...known, payed: false, payment: 'none', message: null, answer: null, late: false }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await database.db.selectFrom('orders').selectAll().where('id', '=', mine.orderId).execute()).toEqual(before)
   })

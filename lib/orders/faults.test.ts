@@ -1,8 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { orderRequest } from '@/e2e/support/place-order'
+import { toOrderPayload } from '@/lib/orders/order-payload'
+import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { audit, type Ledgers } from '@/scripts/faults/audit'
+import { bareServer } from '@/scripts/faults/bare-server'
 import { runFaults } from '@/scripts/faults/run-faults'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testVenue } from '@/scripts/jest/test-venue'
 
-/** Beside one kill at each step; `npm run faults` goes on for longer. */
+/** Beside one kill at each step; `npm run faults` goes on for longer, against the whole server, and with a crowd. */
 const RUNS = 1
 
 describe.each(testEngines)('orders and money on %s', (engine) => {
@@ -11,9 +17,76 @@ describe.each(testEngines)('orders and money on %s', (engine) => {
 
   it('are never lost, doubled or wrongly paid when the process is killed at any step', async () => {
     opened = await testDatabase(engine)
-    const report = await runFaults(opened.place, { runs: RUNS, seed: 1 })
+    const report = await runFaults(opened.place, { runs: RUNS, seed: 1, serve: bareServer })
     expect(report).toMatchObject({ lost: [], doubled: [], wronglyPaid: [] })
     expect(report.kills).toBeGreaterThanOrEqual(12)
     expect(report.charges).toBeGreaterThan(0)
   }, 240_000)
+})
+
+const ID = 'ord_abc123'
+const request = orderRequest({ provider: 'stripe' })
+
+const payload = (payed: boolean, payment: string, amount = 1450) =>
+  toOrderPayload({
+    ...{ venue: testVenue, orderId: ID, service: 'tableservice', products: [], coupon: null, table: '1' },
+    ...{ totals: { total: amount, commission: 29 }, customers: 1, customer: [], note: '', payed, timestamp: 7 },
+    transaction: { id: payment, provider: 'stripe' },
+  })
+
+const charge = { id: 'ch_1', object: 'charge' as const, payment_intent: 'pi_1', amount: 1450, refunded: false }
+const row = { id: ID, attempt_key: request.attemptKey, state: 'delivered', provider: 'stripe', created_at: 7 }
+const transaction = { order_id: ID, payment_intent_id: 'pi_1' }
+
+/** One order that was paid and arrived, as every ledger has it. */
+const ledgers = (): Ledgers => ({
+  told: [{ request, orderIds: new Set([ID]), saidPaid: true, charged: true }],
+  charges: [charge],
+  intents: [{ id: 'pi_1', metadata: { order_id: ID } }],
+  received: {
+    orders: [payload(true, 'pi_1')],
+    transactions: [transaction],
+    messages: [`Ordine ${shortNumber(ID)} – Al tavolo`],
+  },
+  own: { orders: [row], eventTimes: [7], queuedTwice: [] },
+})
+
+describe('the audit of all ledgers', () => {
+  it('finds nothing where they agree', () => {
+    const repeats = { order: 0, transaction: 0, event: 0, message: 0 }
+    expect(audit(ledgers())).toEqual({ lost: [], doubled: [], wronglyPaid: [], repeats })
+  })
+
+  it.each<[string, 'lost' | 'doubled' | 'wronglyPaid', (all: Ledgers) => unknown]>([
+    ['an order on its way for ever', 'lost', ({ own }) => (own.orders = [{ ...row, state: 'queued' }])],
+    ['an order never sent', 'lost', ({ received }) => (received.orders = [])],
+    ['an order that was told to its diner alone', 'lost', ({ own }) => (own.orders = [])],
+    ['a card taken for nothing', 'lost', (all) => (all.charges = [])],
+    ['a transaction never sent', 'lost', ({ received }) => (received.transactions = [])],
+    ['a message never sent', 'lost', ({ received }) => (received.messages = [])],
+    ['an order that does not count', 'lost', ({ own }) => (own.eventTimes = [])],
+    ['two orders of one attempt', 'doubled', ({ own }) => own.orders.push({ ...row, id: 'ord_2' })],
+    ['two charges', 'doubled', ({ charges }) => charges.push({ ...charge, id: 'ch_2' })],
+    ['two versions', 'doubled', ({ received }) => received.orders.push(payload(true, 'pi_1', 1))],
+    ['work queued twice', 'doubled', ({ own }) => own.queuedTwice.push(ID)],
+    ['an order sent as unpaid', 'wronglyPaid', ({ received }) => (received.orders = [payload(false, 'pi_1')])],
+    ['an order sent as paid by another', 'wronglyPaid', ({ received }) => (received.orders = [payload(true, 'pi_2')])],
+    [
+      'an order sent with another amount',
+      'wronglyPaid',
+      ({ received }) => (received.orders = [payload(true, 'pi_1', 1)]),
+    ],
+    ['an order sent that nobody paid', 'wronglyPaid', (all) => (all.charges = [])],
+    ['a message of nothing', 'wronglyPaid', ({ received }) => received.messages.push('Ordine XXXXXX')],
+  ])('finds %s', (_, kind, change) => {
+    const all = ledgers()
+    change(all)
+    expect(audit(all)[kind]).not.toEqual([])
+  })
+
+  it('counts what came twice', () => {
+    const all = ledgers()
+    all.received.transactions.push(transaction)
+    expect(audit(all)).toMatchObject({ lost: [], doubled: [], wronglyPaid: [], repeats: { transaction: 1 } })
+  })
 })
