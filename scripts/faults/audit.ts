@@ -1,56 +1,58 @@
 import type { FakeCharge, FakeIntent } from '@/e2e/support/fake-stripe-intents'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import type { Told } from '@/scripts/faults/diner'
+import type { OwnLedger } from '@/scripts/faults/own-ledger'
+import { KINDS, type Kind, keysOfOrder, keysOfReceived, type Received } from '@/scripts/faults/received'
 
 /** The ledgers that have to agree: the diners', Stripe's, the venue's systems' and our own. */
 export type Ledgers = {
   told: Told[]
   charges: FakeCharge[]
-  intents: FakeIntent[]
-  received: OrderPayload[]
-  transactions: { order_id: string; payment_intent_id: string }[]
-  rows: { id: string; attempt_key: string; state: string }[]
+  intents: Pick<FakeIntent, 'id' | 'metadata'>[]
+  received: Received
+  own: OwnLedger
 }
 
 export type Audit = {
   lost: string[]
   doubled: string[]
   wronglyPaid: string[]
-  /** Copies of an order that the orders service got under the same id, after an answer was lost. */
-  repeats: number
+  /** What the venue's systems got more than once, and may where an answer was lost: always under the same id. */
+  repeats: Record<Kind, number>
 }
 
-const counted = <T>(list: T[], keyOf: (item: T) => string): Map<string, T[]> => {
+export const counted = <T>(list: T[], keyOf: (item: T) => string): Map<string, T[]> => {
   const found = new Map<string, T[]>()
-  for (const item of list) found.set(keyOf(item), [...(found.get(keyOf(item)) ?? []), item])
+  for (const item of list) {
+    const same = found.get(keyOf(item))
+    if (same) same.push(item)
+    else found.set(keyOf(item), [item])
+  }
   return found
 }
 
 type Found = Omit<Audit, 'repeats'>
 
 /** Each ledger by order id, and our own by attempt key. */
-const sorted = ({ charges, intents, received, transactions, rows }: Ledgers) => {
+const sorted = ({ charges, intents, own }: Ledgers) => {
   const orderOf = new Map(intents.map((intent) => [intent.id, intent.metadata.order_id ?? '']))
   return {
     paid: counted(charges, ({ payment_intent }) => orderOf.get(payment_intent) ?? ''),
-    posts: counted(received, ({ order }) => order.id),
-    rows: counted(rows, ({ attempt_key }) => attempt_key),
-    posted: new Set(transactions.map(({ order_id }) => order_id)),
+    rows: counted(own.orders, ({ attempt_key }) => attempt_key),
   }
 }
 
 type Sorted = ReturnType<typeof sorted>
 
-const lostOf = ({ request, orderIds, charged }: Told, { paid, posts, rows, posted }: Sorted): string[] => {
-  const row = rows.get(request.attemptKey)?.[0]
+const isDue = ({ request }: Told, id: string, { paid }: Sorted): boolean => request.provider === 'cash' || paid.has(id)
+
+const lostOf = (told: Told, by: Sorted): string[] => {
+  const { request, orderIds, charged } = told
+  const row = by.rows.get(request.attemptKey)?.[0]
   if (!row) return orderIds.size > 0 ? [request.attemptKey] : []
-  const hasMoney = paid.has(row.id)
-  const isDue = request.provider === 'cash' || hasMoney
-  const hasArrived = posts.has(row.id) && row.state === 'delivered'
   return [
-    ...(charged && !hasMoney ? [`${row.id}: the card was taken`] : []),
-    ...(isDue && !hasArrived ? [`${row.id}: ${row.state}`] : []),
-    ...(hasMoney && !posted.has(row.id) ? [`${row.id}: transaction`] : []),
+    ...(charged && !by.paid.has(row.id) ? [`${row.id}: the card was taken`] : []),
+    ...(isDue(told, row.id, by) && row.state !== 'delivered' ? [`${row.id}: ${row.state}`] : []),
   ]
 }
 
@@ -72,21 +74,40 @@ const wrongMoney = (id: string, order: OrderPayload, charge: FakeCharge | undefi
   return isIts ? [] : [`${id}: another payment`]
 }
 
+/** That each system got what it should of each order at least once, and nothing of any other. */
+const compareReceived = (ledgers: Ledgers, by: Sorted, found: Found): Audit['repeats'] => {
+  const orders = ledgers.told.flatMap((told) => {
+    const row = by.rows.get(told.request.attemptKey)?.[0]
+    return row && isDue(told, row.id, by) ? [row] : []
+  })
+  const repeats = { order: 0, transaction: 0, event: 0, message: 0 }
+  for (const kind of KINDS) {
+    const due = counted(keysOfOrder(kind, orders), (key) => key)
+    const got = counted(keysOfReceived(kind, ledgers.received, ledgers.own), (key) => key)
+    for (const [key, { length }] of due) if ((got.get(key)?.length ?? 0) < length) found.lost.push(`${kind} ${key}`)
+    for (const [key, { length }] of got) {
+      if (!due.has(key)) found.wronglyPaid.push(`${kind} ${key}: of nothing`)
+      repeats[kind] += Math.max(0, length - (due.get(key)?.length ?? 0))
+    }
+  }
+  return repeats
+}
+
 /** What went wrong, by order id or attempt key; nothing, if the product keeps its word. */
 export const audit = (ledgers: Ledgers): Audit => {
-  const { told, received } = ledgers
+  const { told, received, own } = ledgers
   const by = sorted(ledgers)
   const found: Found = {
     lost: told.flatMap((each) => lostOf(each, by)),
-    doubled: told.flatMap((each) => doubledOf(each, by)),
+    doubled: [...told.flatMap((each) => doubledOf(each, by)), ...own.queuedTwice],
     wronglyPaid: told.flatMap((each) => saidInVain(each, by)),
   }
   for (const [id, copies] of by.paid) if (copies.length > 1) found.doubled.push(`${id}: charged ${copies.length} times`)
-  for (const [id, [first, ...copies]] of by.posts) {
+  for (const [id, [first, ...copies]] of counted(received.orders, ({ order }) => order.id)) {
     if (!first) continue
     const isSame = copies.every((copy) => JSON.stringify(copy) === JSON.stringify(first))
     if (!isSame) found.doubled.push(`${id}: two versions`)
     found.wronglyPaid.push(...wrongMoney(id, first, by.paid.get(id)?.[0]))
   }
-  return { ...found, repeats: received.length - by.posts.size }
+  return { ...found, repeats: compareReceived(ledgers, by, found) }
 }

@@ -19,11 +19,11 @@ const endSessions = async (connectionString: string): Promise<void> => {
 }
 
 /** Somebody else writes to the file, and lets nobody else. Where the file is held already, that will do. */
-const holdFile = async (dataDir: string): Promise<void> => {
+const holdFile = async (dataDir: string, heldMs: number): Promise<void> => {
   const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS })
   try {
     file.exec('begin immediate')
-    await after(HELD_MS)
+    await after(heldMs)
     file.exec('rollback')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error
@@ -32,6 +32,6 @@ const holdFile = async (dataDir: string): Promise<void> => {
   }
 }
 
-/** Takes the database away for a moment. */
-export const cutDatabase = ({ databaseUrl, dataDir }: DatabasePlace): Promise<void> =>
-  databaseUrl ? endSessions(databaseUrl) : holdFile(dataDir)
+/** Takes the database away for a moment; the file for so many milliseconds. */
+export const cutDatabase = ({ databaseUrl, dataDir }: DatabasePlace, heldMs = HELD_MS): Promise<void> =>
+  databaseUrl ? endSessions(databaseUrl) : holdFile(dataDir, heldMs)

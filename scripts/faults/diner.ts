@@ -21,7 +21,7 @@ export type Told = { request: TableOrderRequest; orderIds: Set<string>; saidPaid
 export type Moment = 'placed' | 'started' | 'charged' | 'confirmed'
 
 export type Surroundings = {
-  server: Server
+  server: Pick<Server, 'ask'>
   pay: (reference: string, card: string) => unknown
   /** Called between two steps of a diner. */
   passes: (moment: Moment, orderId: string, reference: string | null) => Promise<void>

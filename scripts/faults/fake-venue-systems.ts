@@ -1,6 +1,10 @@
 import type { IncomingMessage } from 'node:http'
+import { z } from 'zod'
 import { serveLoopback } from '@/e2e/support/loopback'
-import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
+import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import type { Received } from '@/scripts/faults/received'
+
+const messageSchema = z.object({ text: z.object({ body: z.string() }) })
 
 const textOf = async (request: IncomingMessage): Promise<string> => {
   let text = ''
@@ -8,20 +12,24 @@ const textOf = async (request: IncomingMessage): Promise<string> => {
   return text
 }
 
-/** The orders service and the restaurant-admin API, which keep whatever they are sent, every copy of it. */
+const keep = (path: string | undefined, text: string, { orders, transactions, messages }: Received): void => {
+  if (path === '/api/webapp/orders') orders.push(orderPayloadSchema.parse(JSON.parse(text).data))
+  else if (path === '/messages') messages.push(messageSchema.parse(JSON.parse(text)).text.body)
+  else {
+    const values = new URLSearchParams(text)
+    const [order_id, payment_intent_id] = [values.get('order_id') ?? '', values.get('payment_intent_id') ?? '']
+    transactions.push({ order_id, payment_intent_id })
+  }
+}
+
+/** The orders service, the restaurant-admin API and the messages, which keep whatever they are sent, every copy. */
 export const fakeVenueSystems = async () => {
-  const orders: OrderPayload[] = []
-  const transactions: { order_id: string; payment_intent_id: string }[] = []
+  const received: Received = { orders: [], transactions: [], messages: [] }
   const { origin, close } = await serveLoopback((request, response) => {
     void textOf(request).then((text) => {
-      if (request.url === '/api/webapp/orders') orders.push(orderPayloadSchema.parse(JSON.parse(text).data))
-      else {
-        const values = new URLSearchParams(text)
-        const [order_id, payment_intent_id] = [values.get('order_id') ?? '', values.get('payment_intent_id') ?? '']
-        transactions.push({ order_id, payment_intent_id })
-      }
+      keep(request.url, text, received)
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
     })
   })
-  return { origin, close, orders, transactions }
+  return { origin, close, received }
 }

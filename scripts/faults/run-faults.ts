@@ -1,18 +1,16 @@
-import { createHmac } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
-import { z } from 'zod'
-import { readRows } from '@/e2e/support/database'
-import { fakeStripe } from '@/e2e/support/fake-stripe'
 import type { DatabasePlace } from '@/lib/db/connect'
 import { type Audit, audit } from '@/scripts/faults/audit'
 import { cutDatabase } from '@/scripts/faults/cut-database'
 import { type Dice, dice } from '@/scripts/faults/dice'
 import { drawIntention, type Moment, order, type Surroundings, type Told } from '@/scripts/faults/diner'
-import { fakeVenueSystems } from '@/scripts/faults/fake-venue-systems'
-import { type Decide, faultyWay, type Stage } from '@/scripts/faults/faulty-way'
-import { makeServer } from '@/scripts/faults/server'
+import type { Decide, Stage } from '@/scripts/faults/faulty-way'
+import { ownLedger, untilQuiet } from '@/scripts/faults/own-ledger'
+import { letPass, type MakeServer } from '@/scripts/faults/server'
+import { stripeTells } from '@/scripts/faults/stripe-tells'
+import { surroundingSystems } from '@/scripts/faults/surrounding-systems'
 
-/** A place at which the process is killed: at a request to another system, or between two steps of the diner. */
+/** A place at which the server is killed: at a request to another system, or between two steps of the diner. */
 export type KillAt = { what: string; stage: Stage } | { moment: Moment }
 
 /** Every step from 'pay' to 'delivered'. */
@@ -34,79 +32,48 @@ export const STEPS: KillAt[] = [
 export type Report = Audit & { runs: number; orders: number; kills: number; charges: number; delivered: number }
 
 const DINERS = 3
+/** Longer than any lease or pause of the workers. */
 const SOME_TIME_MS = 61_000
-const CALM_ROUNDS = 5
-
-const rowsSchema = z.array(z.object({ id: z.string(), attempt_key: z.string(), state: z.string() }))
-
-const signed = (event: object, secret: string, at: number) => {
-  const body = JSON.stringify(event)
-  const time = Math.floor(at / 1000)
-  const signature = createHmac('sha256', secret).update(`${time}.${body}`).digest('hex')
-  return { headers: { 'stripe-signature': `t=${time},v1=${signature}` }, body }
-}
+/** What a worker learned before all was repaired may be old: it asks once more. */
+const CALM_ROUNDS = 2
+const PAUSE_MS = 10
+const KILLED_MS = 20_000
 
 /**
- * Diners order and pay while the process is killed, other systems and the database break, and pages are closed: first
+ * Diners order and pay while the server is killed, other systems and the database break, and pages are closed: first
  * once at each step, then as chance has it. Everything is repaired in the end, and all ledgers are compared.
  */
 export const runFaults = async (
   place: DatabasePlace,
-  { runs, seed }: { runs: number; seed: number },
+  { runs, seed, serve }: { runs: number; seed: number; serve: MakeServer },
 ): Promise<Report> => {
-  const stripe = await fakeStripe()
-  const venue = await fakeVenueSystems()
   let decide: Decide = () => 'pass'
-  const ways = await Promise.all([
-    faultyWay(stripe.url, (...at) => decide(...at)),
-    faultyWay(venue.origin, (...at) => decide(...at)),
-  ])
-  const [toStripe, toVenue] = ways
-  const server = makeServer({
-    ...stripe.env,
-    COPERTO_STRIPE_API_URL: toStripe.origin,
-    COPERTO_ORDERS_API_URL: toVenue.origin,
-    COPERTO_ADMIN_API_URL: toVenue.origin,
-    COPERTO_DATA_DIR: place.dataDir,
-    DATABASE_URL: place.databaseUrl ?? '',
-  })
-  let shifted = 0
+  const systems = await surroundingSystems((...at) => decide(...at))
+  const { stripe, received } = systems
+  const server = serve(place, systems.env)
   const told: Told[] = []
-
-  const later = async (): Promise<void> => {
-    shifted += SOME_TIME_MS
-    await server.ask({ do: 'later', ms: SOME_TIME_MS })
-  }
+  let shifted = 0
+  let since = 0
+  const now = (): number => Date.now() + shifted
 
   /** Stripe tells what happened: never, once, twice, or too early. */
   const tell = async (reference: string, chance: Dice): Promise<void> => {
-    const intent = stripe.intents().find(({ id }) => id === reference)
-    if (!intent) return
-    const event = {
-      id: `evt_${reference}_${intent.status}`,
-      object: 'event',
-      type: 'payment_intent.succeeded',
-      data: { object: intent },
-    }
     for (let copies = chance.below(3); copies > 0; copies--) {
-      const message = signed(event, stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET, Date.now() + shifted)
-      await server.ask({ do: 'webhook', ...message })
+      await stripeTells(reference, systems, { server, at: now() })
     }
   }
 
   const repair = async (): Promise<void> => {
     decide = () => 'pass'
     for (const intent of stripe.intents()) stripe.settle(intent.id, true)
+    const began = now()
     for (let round = 0; round < CALM_ROUNDS; round++) {
-      await later()
-      await server.ask({ do: 'finish' })
+      const calm = now() + SOME_TIME_MS
+      shifted += SOME_TIME_MS
+      await letPass(server, SOME_TIME_MS)
+      await untilQuiet(place, { since, calm })
     }
-  }
-
-  const runOnce = async (around: Surroundings, chance: Dice, diners: number): Promise<void> => {
-    const orders = Array.from({ length: diners }, () => order(drawIntention(chance), around))
-    told.push(...(await Promise.all(orders)))
-    await repair()
+    since = began
   }
 
   const around = (passes: Surroundings['passes']): Surroundings => ({ server, pay: stripe.pay, passes })
@@ -127,9 +94,9 @@ export const runFaults = async (
     }
     const intention = { pays: 'good', leaves: false, doubles: at % 2 === 1 } as const
     told.push(await order(intention, around(passes)))
-    for (let round = 0; armed && round < CALM_ROUNDS; round++) await server.ask({ do: 'finish' })
+    for (const deadline = Date.now() + KILLED_MS; armed && Date.now() < deadline; ) await after(PAUSE_MS)
     await repair()
-    if (armed) throw new Error(`the process was never killed at ${JSON.stringify(step)}`)
+    if (armed) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
   }
 
   for (let run = 0; run < runs; run++) {
@@ -146,30 +113,17 @@ export const runFaults = async (
       if (reference && chance.hits(2)) await tell(reference, chance)
     }
     const striking = after(chance.below(250)).then(() => server.kill())
-    await runOnce(around(passes), chance, DINERS)
+    const diners = Array.from({ length: DINERS }, () => order(drawIntention(chance), around(passes)))
+    told.push(...(await Promise.all(diners)))
     await striking
+    await repair()
   }
-  await repair()
 
-  const rows = rowsSchema.parse(await readRows(place, 'select id, attempt_key, state from orders'))
-  const intents = stripe.intents()
-  const found = audit({
-    told,
-    charges: stripe.charges(),
-    intents,
-    received: venue.orders,
-    transactions: venue.transactions,
-    rows,
-  })
   await server.stop()
-  await Promise.all([stripe.stop(), venue.close(), ...ways.map(({ close }) => close())])
-  const delivered = rows.filter(({ state }) => state === 'delivered').length
-  return {
-    ...found,
-    runs: runs + STEPS.length,
-    orders: told.length,
-    kills: server.kills(),
-    charges: stripe.charges().length,
-    delivered,
-  }
+  const own = await ownLedger(place)
+  const found = audit({ told, charges: stripe.charges(), intents: stripe.intents(), received, own })
+  await systems.close()
+  const delivered = own.orders.filter(({ state }) => state === 'delivered').length
+  const sums = { kills: server.kills(), charges: stripe.charges().length, delivered }
+  return { ...found, runs: runs + STEPS.length, orders: told.length, ...sums }
 }

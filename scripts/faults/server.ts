@@ -1,83 +1,29 @@
-import { type ChildProcess, fork } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import type { Command } from '@/scripts/faults/server-process'
+import { setTimeout as after } from 'node:timers/promises'
+import type { DatabasePlace } from '@/lib/db/connect'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 
-const RUNNER = join(__dirname, '..', 'jest', 'run-typescript.cjs')
-const PROGRAM = join(__dirname, 'server-process.ts')
+/** What is asked of a server. */
+export type Command =
+  | { do: 'place'; request: PlaceOrderRequest }
+  | { do: 'start' | 'confirm'; orderId: string; attemptKey: string }
+  | { do: 'webhook'; headers: Record<string, string>; body: string }
+  /** Time passes, in milliseconds. */
+  | { do: 'later'; ms: number }
 
-/** A server process that can be killed at any moment, and comes back when it is asked for something. */
+/** A server that can be killed at any moment, and comes back when it is asked for something. */
 export type Server = {
-  /** The answer, or null when none came: the process died, or a system it needs was away. */
+  /** The verb's result, or null when none came: the server died, or a system it needs was away. */
   ask: (command: Command) => Promise<unknown>
   kill: () => void
   kills: () => number
   stop: () => Promise<void>
 }
 
-export const makeServer = (env: Record<string, string>): Server => {
-  let child: ChildProcess | null = null
-  let starting: Promise<ChildProcess> | null = null
-  let kills = 0
-  let nextId = 0
-  let shift = 0
-  const waiting = new Map<number, (value: unknown) => void>()
+export type MakeServer = (place: DatabasePlace, env: Record<string, string>) => Server
 
-  const lose = (): void => {
-    for (const answer of waiting.values()) answer(null)
-    waiting.clear()
-  }
+const AGAIN_MS = 10
 
-  const start = async (): Promise<ChildProcess> => {
-    const made = fork(RUNNER, [PROGRAM], {
-      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
-      env: { ...process.env, ...env, FAULTS_SHIFT: String(shift) },
-    })
-    made.once('exit', () => {
-      if (child === made) child = null
-      lose()
-    })
-    made.on('message', (message: { id: number; value: unknown } | 'ready') => {
-      if (message === 'ready') return
-      waiting.get(message.id)?.(message.value)
-      waiting.delete(message.id)
-    })
-    await Promise.race([once(made, 'message'), once(made, 'exit')])
-    child = made
-    return made
-  }
-
-  const alive = (): Promise<ChildProcess> => {
-    if (child?.connected) return Promise.resolve(child)
-    starting ??= start().finally(() => {
-      starting = null
-    })
-    return starting
-  }
-
-  return {
-    ask: async (command) => {
-      // For the processes to come too: time does not go back when one dies.
-      if (command.do === 'later') shift += command.ms
-      const target = await alive()
-      const id = nextId++
-      if (!target.connected) return null
-      return new Promise((resolve) => {
-        waiting.set(id, resolve)
-        target.send({ ...command, id }, (error) => error && resolve(null))
-      })
-    },
-    kill: () => {
-      if (!child) return
-      kills += 1
-      child.kill('SIGKILL')
-    },
-    kills: () => kills,
-    stop: async () => {
-      if (!child) return
-      const exit = once(child, 'exit')
-      child.kill('SIGKILL')
-      await exit
-    },
-  }
+/** Time passes for a server, in milliseconds. One that is dying counts it and does not answer; the next one does. */
+export const letPass = async (server: Server, ms: number): Promise<void> => {
+  for (let left = ms; (await server.ask({ do: 'later', ms: left })) === null; left = 0) await after(AGAIN_MS)
 }
