@@ -9,6 +9,10 @@ import { expect } from '@/e2e/support/test'
 const say = messages('it')
 const venue = 'Trattoria Lucia'
 
+const tableBecomes = (opened: 0 | 1): string =>
+  `insert into venue_tables (token, name, opened) values ('trattoria-lucia', '1', ${opened})
+   on conflict (token, name) do update set opened = excluded.opened`
+
 test('money that comes once the table is closed is taken and the diner told so, and told when it goes back', async ({
   page,
   shop,
@@ -17,14 +21,12 @@ test('money that comes once the table is closed is taken and the diner told so, 
   const { orderId } = await orderByCard(page, shop.server)
   await page.goto(`${url}${PAYMENTS}?lang=it`)
   await expect(page.getByRole('form')).toBeVisible()
-  await changeRows(
-    { dataDir },
-    `insert into venue_tables (token, name, opened) values ('trattoria-lucia', '1', 0)
-     on conflict (token, name) do update set opened = 0`,
-  )
+  await changeRows({ dataDir }, tableBecomes(0))
   await payWith(page, CARDS.good)
   await expect(page.getByText(say('confirmation.order.late', { venue }))).toBeVisible()
   await expect(page.getByText(say('confirmation.order.arrived', { venue }))).toBeVisible()
+  // The tests that come after it order at the same table.
+  await changeRows({ dataDir }, tableBecomes(1))
   await expectAccessible(page)
   const [sent] = await readRows({ dataDir }, `select payload from received_orders where order_id = '${orderId}'`)
   expect(JSON.stringify(sent)).toContain('[ATTENZIONE, al momento del pagamento: il tavolo non era più aperto]')
