@@ -19,14 +19,18 @@ const openFromEnv = async (): Promise<Database> => {
 /** How long a start waits for another process that migrates, or writes without a pause, in ms. */
 const START_MS = 30_000
 
-const isHeldUp = (error: unknown): boolean => isBusy(error) || (error instanceof Error && isBusy(error.cause))
+/** PostgreSQL's word for a statement that took too long, as one that waits for a lock does. */
+const TOO_LONG = '57014'
 
-/** A start may be slow where a request may not: it waits several times as long for its turn at the file. */
-const openPatiently = async (): Promise<Database> => {
+const isHeldUp = (error: unknown): boolean =>
+  isBusy(error) || (error instanceof Error && (('code' in error && error.code === TOO_LONG) || isHeldUp(error.cause)))
+
+/** A start may be slow where a request may not: it waits several times as long for its turn at the database. */
+export const untilFree = async <T>(start: () => Promise<T>): Promise<T> => {
   const deadline = performance.now() + START_MS
   for (;;) {
     try {
-      return await openFromEnv()
+      return await start()
     } catch (error) {
       if (!isHeldUp(error) || performance.now() > deadline) throw error
     }
@@ -38,7 +42,7 @@ const shared: typeof globalThis & { copertoDatabase?: Promise<Database> } = glob
 
 /** The database of this process, connected, migrated and seeded at the first call. A failure is tried again. */
 export const openDatabase = (): Promise<Database> => {
-  shared.copertoDatabase ??= openPatiently().catch((error: unknown) => {
+  shared.copertoDatabase ??= untilFree(openFromEnv).catch((error: unknown) => {
     shared.copertoDatabase = undefined
     throw error
   })
