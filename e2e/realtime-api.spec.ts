@@ -4,8 +4,8 @@ import { expect, test } from '@/e2e/support/own-server'
 
 const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
 
-test('the stream of a share tells its changes at once, and nobody else’s', async ({ serve }) => {
-  const { url } = await serve({ env: FLAGS, databaseUrl: process.env.DATABASE_URL })
+test('the stream of a share tells its changes at once, and nobody else’s', async ({ serve, makeDatabase }) => {
+  const { url } = await serve({ env: FLAGS, ...(await makeDatabase(process.env.DATABASE_URL)) })
   const [mine, other] = [await openShare(url), await openShare(url)]
   const stream = await openStream(url, mine.channel)
   expect(stream.answer.statusCode).toBe(200)
