@@ -59,9 +59,10 @@ test('a finger pulls it down from anywhere at its top, and scrolls it everywhere
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(0)
   await settled(sheet)
   await expect(sheet).toBeVisible()
-  await drag(description, -200)
+  // The finger rests before it leaves: what it has sent flying is the browser's until it stops.
+  await drag(description, -200, true)
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50)
-  await drag(sheet.getByRole('heading', { name: it('dish.ingredients') }), 90)
+  await drag(sheet.getByRole('heading', { name: it('dish.ingredients') }), 90, true)
   await expect(sheet).toBeVisible()
   await frameOf(page).evaluate((frame) => frame.scrollTo(0, 0))
   // A flick needs no distance.
