@@ -1,8 +1,7 @@
-type EarlyTaps = { queue: Element[]; stop: () => void }
+type EarlyTaps = { queue: Element[] }
 
 /** Stops the early listener and takes what was tapped before the app was ready, in order. */
 export const takeEarlyTaps = (): Element[] => {
-  const early = (window as Window & { copertoEarly?: EarlyTaps }).copertoEarly
-  early?.stop()
-  return early?.queue.splice(0) ?? []
+  window.onclick = null
+  return (window as Window & { copertoEarly?: EarlyTaps }).copertoEarly?.queue.splice(0) ?? []
 }
