@@ -2,13 +2,11 @@
 
 import { askOrder } from '@/lib/orders/ask-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { PaymentStanding } from '@/lib/orders/payment'
+import { STANDS_TAKEN } from '@/lib/orders/payment'
 import { within } from '@/lib/within'
 
 /** How long, in ms, a diner may wait to hear that a payment failed. */
 const WAIT_MS = 3_000
-
-const TAKEN: readonly PaymentStanding[] = ['pending', 'paid', 'held']
 
 /**
  * Whether money for an order is or may be with the provider though its form says that this try failed: a provider
@@ -16,6 +14,6 @@ const TAKEN: readonly PaymentStanding[] = ['pending', 'paid', 'held']
  */
 export const isTaken = ({ orderId, attemptKey }: StoredPayload): Promise<boolean> =>
   within(WAIT_MS, askOrder(orderId, attemptKey)).then(
-    (answer) => answer.status === 'known' && TAKEN.includes(answer.order.payment),
+    (answer) => answer.status === 'known' && STANDS_TAKEN.includes(answer.order.payment),
     () => false,
   )

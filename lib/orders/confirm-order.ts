@@ -47,8 +47,6 @@ export type ConfirmedOrder = {
   late: boolean
 }
 
-export type ConfirmContext = PaymentContext
-
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
 const payloadOf = ({ payload }: OrderRow): OrderPayload => orderPayloadSchema.parse(JSON.parse(payload))
@@ -84,7 +82,7 @@ const standing = async (
 const answerOf = async (
   { id, type }: OrderPayload['order'],
   state: OrderState,
-  { backend, log }: ConfirmContext,
+  { backend, log }: PaymentContext,
 ): Promise<VenueAnswer | null> => {
   if (state !== 'delivered' || type === 'restaurant') return null
   try {
@@ -102,7 +100,7 @@ const answerOf = async (
  */
 export const confirmOrder = async (
   { orderId, attemptKey }: { orderId: string; attemptKey: string },
-  context: ConfirmContext,
+  context: PaymentContext,
   wait = WAIT_MS,
 ): Promise<Result<ConfirmedOrder, { code: 'not_found' }>> => {
   const known = await findOrder(context.db, orderId)

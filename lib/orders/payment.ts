@@ -98,6 +98,9 @@ export const PAYMENT_STANDINGS = ['none', 'open', 'pending', 'paid', 'failed', '
 
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
 
+/** Standings in which money for an order is or may be with the provider. */
+export const STANDS_TAKEN: readonly PaymentStanding[] = ['pending', 'paid', 'held']
+
 const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
   ['paid', 'paid'],
   ['held', 'held'],

@@ -1,5 +1,4 @@
 import type { Db } from '@/lib/db/connect'
-import type { ConfirmContext } from '@/lib/orders/confirm-order'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { placeOrder } from '@/lib/orders/place-order'
 import type { StartPaymentContext, StartPaymentRequest } from '@/lib/orders/start-payment'
@@ -97,8 +96,8 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
 export const testPayments = (
   db: Db,
   providers: Partial<Record<OnlineMethod, PaymentProvider>> = {},
-  changes: Partial<ConfirmContext> = {},
-): ConfirmContext => ({
+  changes: Partial<PaymentContext> = {},
+): PaymentContext => ({
   db,
   providerOf: (method) => providers[method] ?? null,
   messages: false,
