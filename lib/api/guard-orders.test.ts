@@ -20,23 +20,46 @@ const guess = (address: string, venueId: number, tries: number): number => {
   return looked
 }
 
+/** The most of these times, ascending, that lie within one span of so many milliseconds. */
+const mostWithin = (times: number[], span: number): number =>
+  Math.max(...times.map((from, at) => times.slice(at).filter((time) => time < from + span).length))
+
+/** When a try of somebody who guesses once every ten seconds, for three hours, is looked at. */
+const guessOn = (addresses: string[], venueId: number): number[] => {
+  const times: number[] = []
+  for (let time = 0; time < 3 * 60 * MINUTE; time += 10_000) {
+    for (const address of addresses) if (guess(address, venueId, 1)) times.push(time)
+    jest.advanceTimersByTime(10_000)
+  }
+  return times
+}
+
 describe('wrong coupon codes', () => {
-  it('are looked at ten times a device, at whatever venue, and once a minute from then on', () => {
-    expect(guess('10.0.0.1', 1, 60)).toBe(10)
+  it('are looked at five times a device, at whatever venue, and every other minute from then on', () => {
+    expect(guess('10.0.0.1', 1, 60)).toBe(5)
     expect(guess('10.0.0.1', 2, 60)).toBe(0)
     expect(guess('10.0.0.2', 1, 3)).toBe(3)
-    jest.advanceTimersByTime(MINUTE)
+    jest.advanceTimersByTime(2 * MINUTE)
     expect(guess('10.0.0.1', 1, 60)).toBe(1)
     jest.advanceTimersByTime(24 * 60 * MINUTE)
-    expect(guess('10.0.0.1', 1, 60)).toBe(10)
+    expect(guess('10.0.0.1', 1, 60)).toBe(5)
   })
 
-  it('are looked at two hundred times a venue, however many devices share the work, and others go on', () => {
-    const looked = Array.from({ length: 10_000 }, (_, at) => guess(`10.1.${at >> 8}.${at & 255}`, 3, 10))
-    expect(looked.reduce((sum, some) => sum + some, 0)).toBe(200)
-    expect(guess('10.2.0.1', 4, 10)).toBe(10)
+  it('are never looked at more than ten times a device in any ten minutes', () => {
+    expect(mostWithin(guessOn(['10.0.1.1'], 5), 10 * MINUTE)).toBeLessThanOrEqual(10)
+  })
+
+  it('are never looked at more than two hundred times a venue in any hour, however many devices share the work', () => {
+    const many = Array.from({ length: 50 }, (_, at) => `10.1.0.${at}`)
+    expect(mostWithin(guessOn(many, 6), 60 * MINUTE)).toBeLessThanOrEqual(200)
+  })
+
+  it('stop at one venue while others go on, and that one later', () => {
+    const looked = Array.from({ length: 10_000 }, (_, at) => guess(`10.2.${at >> 8}.${at & 255}`, 3, 10))
+    expect(looked.reduce((sum, some) => sum + some, 0)).toBe(100)
+    expect(guess('10.3.0.1', 4, 10)).toBe(5)
     jest.advanceTimersByTime(60 * MINUTE)
-    expect(guess('10.2.0.2', 3, 5)).toBe(5)
+    expect(guess('10.3.0.2', 3, 5)).toBe(5)
   })
 })
 

@@ -4,7 +4,8 @@ import { env } from '@/lib/env'
 
 /**
  * How often each thing may be done. Generous by address, since a table of ten or a whole hotel can share one;
- * tighter where one person has no reason to go on: a table's orders, and coupon codes that do not exist.
+ * tighter where one person has no reason to go on: a table's orders, and coupon codes that do not exist (at most
+ * ten in any ten minutes by address and two hundred in any hour by venue, half of them at once).
  */
 const RULES = {
   orders: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
@@ -24,8 +25,8 @@ const RULES = {
   quotesOfVenue: { burst: 300, everyMs: 200, maxKeys: 5_000 },
   times: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   coupons: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
-  wrongCoupons: { burst: 10, everyMs: 60_000, maxKeys: 20_000 },
-  wrongCouponsOfVenue: { burst: 200, everyMs: 18_000, maxKeys: 5_000 },
+  wrongCoupons: { burst: 5, everyMs: 120_000, maxKeys: 20_000 },
+  wrongCouponsOfVenue: { burst: 100, everyMs: 36_000, maxKeys: 5_000 },
   newsletter: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
   newsletterOfVenue: { burst: 100, everyMs: 10_000, maxKeys: 5_000 },
   translations: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
