@@ -1,6 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
+import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
 import { recordOf } from '@/lib/payments/stripe-record'
 import { readStripeEvent } from '@/lib/payments/stripe-webhook'
@@ -32,6 +33,7 @@ const openClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     ...addressOf(apiUrl),
+    httpClient: StripeClient.createFetchHttpClient(boundedFetch),
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,

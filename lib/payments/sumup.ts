@@ -35,10 +35,7 @@ const bodyOf = (order: ProviderOrder, payee: string) => ({
   redirect_url: order.returnUrl,
 })
 
-/**
- * SumUp with the settings given (spec section 7). Its own SDK is not used: it follows redirects with the key, puts no
- * end to a body that trickles and none to its size.
- */
+/** SumUp with the settings given (spec section 7), by its wire: decision 16 says why without its SDK. */
 export const openSumup = (settings: SumupSettings): PaymentProvider => {
   const call = (path: string, { body, ...init }: Omit<VendorCall, 'body'> & { body?: object } = {}) =>
     callVendor(`${settings.apiUrl}/v0.1/checkouts${path}`, {
