@@ -6,38 +6,9 @@ import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { OrderLineRequest } from '@/lib/orders/place-order-request'
 import { type PriceOrderParts, priceOrder } from '@/lib/orders/price-order'
+import { testDish } from '@/scripts/jest/test-venue'
 
-const dish = (id: number, part: Partial<Dish> = {}): Dish => ({
-  id,
-  name: `Piatto ${id}`,
-  price: id * 100,
-  description: '',
-  description_raw: '',
-  image_path: null,
-  icon: null,
-  note: '',
-  has_video: false,
-  video_url: null,
-  ingredients: [],
-  has_sulfites: false,
-  is_frozen: false,
-  has_allergens: false,
-  has_nutritional_values: false,
-  special: false,
-  is_preferred: false,
-  nutritional_values: {},
-  user_suggestion: '',
-  other_user_suggestion: '',
-  suggested_drink: null,
-  glass_price: null,
-  variations: [],
-  additions: { categories: [] },
-  sort_index: 0,
-  declaredAllergens: null,
-  diets: null,
-  available: true,
-  ...part,
-})
+const dish = (id: number, part: Partial<Dish> = {}): Dish => testDish(id, id * 100, part)
 
 const drink = (id: number, part: Partial<Drink> = {}): Drink => ({
   id,
