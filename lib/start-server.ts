@@ -2,13 +2,13 @@ import 'server-only'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
-import { startDeliveryWorker } from '@/lib/orders/delivery-worker'
+import { startDeliveryWorkers } from '@/lib/orders/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/payment-worker'
 
 const start = async (): Promise<void> => {
   env()
   const { engine } = await openDatabase()
-  await startDeliveryWorker()
+  await startDeliveryWorkers()
   await startPaymentWorkers()
   logger().info('server_ready', { engine })
 }

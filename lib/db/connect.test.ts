@@ -40,6 +40,9 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0005-payments',
         '0006-venue-answers',
         '0007-late-payments',
+        '0008-payment-cases',
+        '0009-delivery-answers',
+        '0010-attempts-by-token',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

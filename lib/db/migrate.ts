@@ -7,6 +7,9 @@ import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { payments } from '@/lib/db/migrations/0005-payments'
 import { venueAnswers } from '@/lib/db/migrations/0006-venue-answers'
 import { latePayments } from '@/lib/db/migrations/0007-late-payments'
+import { paymentCases } from '@/lib/db/migrations/0008-payment-cases'
+import { deliveryAnswers } from '@/lib/db/migrations/0009-delivery-answers'
+import { attemptsByToken } from '@/lib/db/migrations/0010-attempts-by-token'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -18,6 +21,9 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '0005-payments': payments(),
   '0006-venue-answers': venueAnswers(),
   '0007-late-payments': latePayments(),
+  '0008-payment-cases': paymentCases(),
+  '0009-delivery-answers': deliveryAnswers(),
+  '0010-attempts-by-token': attemptsByToken(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

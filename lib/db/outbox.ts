@@ -2,13 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '@/lib/db/connect'
+import { asFarAsAside, headsOfQueues } from '@/lib/db/outbox-turns'
 import type { OutboxRow, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
 /**
  * Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts of our own
- * choice. `maxAsked`: the longest one that a service may ask for.
+ * choice. `maxAsked`: the longest one that a service may ask for, and of work that others may pass.
  */
 export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
@@ -46,75 +47,74 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
 }
 
 /**
- * The oldest queued row of each venue and kind, found by leaps along the index: a grouping reads all that waits, at
- * every claim, and after an outage of the orders service that is a lot.
+ * The rows to claim: due, held by nobody, and the head of a venue's queue of a kind. A time twice as far ahead as any
+ * lease or pause reaches was written before the clock jumped back, and counts as past. Twice, because `now` may be behind
+ * that of the worker that wrote it: its clock may, and this statement may have waited.
  */
-const HEADS = sql<number>`(
-  with recursive head (seq) as (
-    select (select seq from outbox where state = 'queued' order by venue_id, kind, seq limit 1)
-    union all
-    select (
-      select later.seq from outbox as later
-      where later.state = 'queued' and (later.venue_id, later.kind) > (known.venue_id, known.kind)
-      order by later.venue_id, later.kind, later.seq limit 1
-    ) from head join outbox as known on known.seq = head.seq
-  )
-  select seq from head where seq is not null
-)`
-
-/**
- * Claims up to `limit` due rows, at most the oldest queued one of each venue and kind, so that a venue's orders arrive
- * in the order they were placed and wait for no message of theirs. One statement, so that two workers never hold the
- * same row. A time twice as far ahead as any lease or pause reaches was written before the clock jumped back, and counts
- * as past. Twice, because `now` may be behind that of the worker that wrote it: its clock may, and this statement may
- * have waited.
- */
-export const claimDue = (
+export const dueHeads = (
   { db, engine }: Database,
   now: number,
   limit: number,
   times: OutboxTimes,
-): Promise<OutboxItem[]> =>
+  kind: OutboxKind | null = null,
+) =>
   db
+    .selectFrom('outbox as due')
+    .select('due.seq')
+    .where((or) =>
+      or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + 2 * times.maxAsked)]),
+    )
+    .where((or) =>
+      or.or([
+        or('due.leased_until', 'is', null),
+        or('due.leased_until', '<=', now),
+        or('due.leased_until', '>', now + 2 * times.lease),
+      ]),
+    )
+    .where('due.seq', 'in', headsOfQueues(now, now + 2 * times.maxAsked))
+    // Not the columns alone: SQLite would read all that is queued, and PostgreSQL the table in its order, instead of
+    // looking up the heads.
+    .where(sql`due.state || ''`, '=', 'queued')
+    .$if(kind !== null, (query) => query.where(sql`due.kind || ''`, '=', kind))
+    .orderBy(sql`due.seq + 0`)
+    .limit(limit)
+    .$if(engine === 'postgres', (query) => query.forUpdate(['due']).skipLocked())
+
+/**
+ * Claims up to `limit` due rows, of one kind or of all, at most the head of each venue's queue of each kind, so that a venue's orders arrive
+ * in the order they were placed and wait for no message of theirs. One statement, so that two workers never hold the
+ * same row.
+ */
+export const claimDue = (
+  database: Database,
+  now: number,
+  limit: number,
+  times: OutboxTimes,
+  kind: OutboxKind | null = null,
+): Promise<OutboxItem[]> =>
+  database.db
     .updateTable('outbox')
     .set((eb) => ({
       leased_until: now + times.lease,
       lease_token: randomUUID(),
       // Counted at the claim, so that work which kills the process does not run for ever uncounted.
       attempts: eb('attempts', '+', 1),
+      // A claim that nobody ended: its worker may have died after sending.
+      in_doubt: sql<number>`case when lease_token is null then in_doubt else 1 end`,
     }))
-    .where('seq', 'in', (eb) =>
-      eb
-        .selectFrom('outbox as due')
-        .select('due.seq')
-        .where('due.state', '=', 'queued')
-        .where((or) =>
-          or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + 2 * times.maxAsked)]),
-        )
-        .where((or) =>
-          or.or([
-            or('due.leased_until', 'is', null),
-            or('due.leased_until', '<=', now),
-            or('due.leased_until', '>', now + 2 * times.lease),
-          ]),
-        )
-        .where('due.seq', 'in', HEADS)
-        // Not the column alone: PostgreSQL would read the table in its order instead of looking up the heads.
-        .orderBy(sql`due.seq + 0`)
-        .limit(limit)
-        .$if(engine === 'postgres', (query) => query.forUpdate(['due']).skipLocked()),
-    )
+    .where('seq', 'in', dueHeads(database, now, limit, times, kind))
     .returningAll()
     .execute()
 
 /**
- * Ends a claim: the row is delivered or parked and its order takes the state given, if one is, in one transaction.
- * False when another worker holds the row by now; then nothing changes.
+ * Ends a claim: the row is delivered or parked, and `also` writes what follows from that, in one transaction. False when
+ * another worker holds the row by now; then nothing changes.
  */
 export const settle = (
   db: Db,
   item: OutboxItem,
-  end: { state: 'delivered' | 'parked'; orderState: string | null; error: string | null; now: number },
+  end: { state: 'delivered' | 'parked'; error: string | null },
+  also: (tx: Transaction<Schema>) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const settled = await tx
@@ -126,21 +126,25 @@ export const settle = (
       .returning('id')
       .execute()
     if (settled.length === 0) return false
-    if (end.orderState === null) return true
-    await tx
-      .updateTable('orders')
-      .set({ state: end.orderState, updated_at: end.now })
-      .where('id', '=', item.order_id)
-      .where('state', '=', 'queued')
-      .execute()
+    await also(tx)
     return true
   })
 
+/** `answered`: the other side looked at it and gave no yes. `doubt`: it may have been taken all the same. */
+export type OutboxFailure = { code: string; answered: boolean; doubt: boolean }
+
 /** Gives a claimed row back for another try at `nextAttemptAt`. Does nothing when the claim was lost. */
-export const postpone = async (db: Db, item: OutboxItem, error: string, nextAttemptAt: number): Promise<void> => {
+export const postpone = async (
+  db: Db,
+  item: OutboxItem,
+  { code, answered, doubt }: OutboxFailure,
+  nextAttemptAt: number,
+): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: error, leased_until: null, lease_token: null })
+    .set({ next_attempt_at: nextAttemptAt, last_error: code, leased_until: null, lease_token: null })
+    .$if(doubt, (query) => query.set({ in_doubt: 1 }))
+    .$if(answered, (query) => query.set({ answered: asFarAsAside(item) }))
     .where('id', '=', item.id)
     .where('state', '=', 'queued')
     .where('lease_token', '=', item.lease_token)

@@ -57,6 +57,10 @@ export type OutboxRow = {
   lease_token: string | null
   created_at: Millis
   last_error: string | null
+  /** Tries that the other side answered, and not with a yes. */
+  answered: Generated<number>
+  /** 1 once a try may have been taken without our hearing of it. */
+  in_doubt: Generated<number>
 }
 
 /** A payment asked of a provider. One order has one open at a provider; a later `attempt` follows a cancelled one. */
@@ -77,6 +81,7 @@ export type PaymentRow = {
   /** A code: why it is held or due back, or what the last check met. */
   reason: string | null
   created_at: Millis
+  /** Of the last news: its state changed, its form was shown, its provider sent word, its money was being taken. */
   updated_at: Millis
   checked_at: Millis | null
   /** When the sweep asks the provider again; null when there is nothing left to ask. */

@@ -217,7 +217,10 @@ describe.each(testEngines)('delivery on %s', (engine) => {
     expect(texts).toHaveLength(2)
     expect(texts[0]).toMatch(/^390612345678\nOrdine /)
     expect(texts[0]).toMatch(/2 × Piatto 10/)
-    expect(texts[0]).toMatch(/Tavolo: 1\nhttps:\/\/dashboard\.test\/venues\/venue-77$/)
+    expect(backend.received[0]).not.toHaveProperty('totals')
+    expect(texts[0]).toMatch(/\nTavolo: 1\nPersone: \d+\n/)
+    expect(texts[0]).toMatch(/\nCoperto (\d+) × 2,00\s€: \d+,00\s€\n/)
+    expect(texts[0]).toMatch(/\nDa pagare\nhttps:\/\/dashboard\.test\/venues\/venue-77$/)
   })
 
   it.each(['message', 'transaction', 'event'] as const)(

@@ -3,7 +3,7 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
-import { wakeDeliveryWorker } from '@/lib/orders/delivery-worker'
+import { wakeDeliveryWorkers } from '@/lib/orders/delivery-worker'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { providerOf } from '@/lib/payments/registry'
 
@@ -14,6 +14,6 @@ export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   providerOf,
   messages: sendsMessages(),
   log,
-  queued: wakeDeliveryWorker,
+  queued: wakeDeliveryWorkers,
   now: Date.now,
 })

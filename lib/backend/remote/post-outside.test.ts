@@ -2,10 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { BadAnswer } from '@/lib/backend/bad-answer'
 import { Refusal } from '@/lib/backend/refusal'
 import { postOutside } from '@/lib/backend/remote/post-outside'
 import { toldSystems } from '@/lib/backend/remote/told-systems'
 import { TryLater } from '@/lib/backend/try-later'
+import { Unreached } from '@/lib/backend/unreached'
 import { readEnv } from '@/lib/env'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { testVenue } from '@/scripts/jest/test-venue'
@@ -122,8 +124,8 @@ describe('systems that orders are told to', () => {
   it.each([401, 403, 404, 408, 409, 500, 502, 503])('tries %d again', async (code) => {
     answer = status(code)
     const error = await failure()
-    expect(error).toMatchObject({ code: `status_${code}` })
-    expect(error).not.toBeInstanceOf(Refusal)
+    expect(error).toBeInstanceOf(BadAnswer)
+    expect(error).toMatchObject({ status: code, code: `status_${code}` })
   })
 
   it.each([301, 302, 307, 308])('follows no redirect: %d', async (code) => {
@@ -166,9 +168,16 @@ describe('systems that orders are told to', () => {
     expect(sent).toBeLessThan(20_000_000)
   })
 
-  it('throws where nobody listens', async () => {
+  it('knows that it sent nothing where nobody listens', async () => {
     server.close()
     server.closeAllConnections()
-    expect(await failure()).toMatchObject({ message: 'fetch failed' })
+    expect(await failure()).toEqual(new Unreached('ECONNREFUSED'))
+  })
+
+  it('does not know what became of a request when the connection is cut', async () => {
+    answer = (request) => void request.socket.destroy()
+    const error = await failure()
+    expect(error).toMatchObject({ message: 'fetch failed' })
+    expect(error).not.toBeInstanceOf(Unreached)
   })
 })

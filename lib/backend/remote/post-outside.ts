@@ -1,6 +1,9 @@
 import 'server-only'
+import { z } from 'zod'
+import { BadAnswer } from '@/lib/backend/bad-answer'
 import { Refusal } from '@/lib/backend/refusal'
 import { TryLater } from '@/lib/backend/try-later'
+import { Unreached } from '@/lib/backend/unreached'
 
 export type OutsidePost = {
   url: string
@@ -16,6 +19,23 @@ const BUSY_MS = 30_000
 
 /** Answers that a change on the other side, or of our own settings, may turn into a yes. */
 const NOT_FINAL = new Set([401, 403, 404, 405, 408, 409, 421, 425])
+
+/** Of `fetch`: without a connection. A connection that is cut, or does not answer, may have carried the request. */
+const NOT_SENT = new Set([
+  'EAI_AGAIN',
+  'ECONNREFUSED',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'UND_ERR_CONNECT_TIMEOUT',
+])
+
+const causeSchema = z.object({ cause: z.object({ code: z.string() }) })
+
+const notSent = (error: unknown): Unreached | null => {
+  const failed = causeSchema.safeParse(error)
+  return failed.success && NOT_SENT.has(failed.data.cause.code) ? new Unreached(failed.data.cause.code) : null
+}
 
 /** Seconds or a date, as HTTP allows both; milliseconds from now. */
 const retryAfter = (header: string | null, now: number): number => {
@@ -38,8 +58,9 @@ const drain = async (response: Response): Promise<void> => {
 
 /**
  * POSTs to a system of the operator's. Throws `Refusal` when it will never accept this (a 4xx), `TryLater` when it asks
- * for a pause, and another error when it cannot answer. Redirects are not followed: they would carry the order and the
- * token elsewhere. The deadline in milliseconds covers the whole answer.
+ * for a pause, `BadAnswer` at any other status, `Unreached` when nothing was sent, and another error when nobody can say
+ * what became of it. Redirects are not followed: they would carry the order and the token elsewhere. The deadline in
+ * milliseconds covers the whole answer.
  */
 export const postOutside = async (
   { url, token, headers, body }: OutsidePost,
@@ -51,6 +72,8 @@ export const postOutside = async (
     body,
     redirect: 'manual',
     signal: AbortSignal.timeout(deadline),
+  }).catch((error: unknown) => {
+    throw notSent(error) ?? error
   })
   const { status } = response
   if (status === 429 || (status === 503 && response.headers.has('retry-after'))) {
@@ -60,7 +83,7 @@ export const postOutside = async (
   if (!response.ok) {
     await response.body?.cancel()
     if (status >= 400 && status < 500 && !NOT_FINAL.has(status)) throw new Refusal(`rejected_${status}`)
-    throw Object.assign(new Error('unexpected_status'), { code: `status_${status}` })
+    throw new BadAnswer(status)
   }
   // It said yes: how the rest of its answer ends changes nothing.
   await drain(response).catch(() => undefined)
