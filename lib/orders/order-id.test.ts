@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { cashTransactionId, newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
+import { newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
 
 const now = Date.UTC(2026, 2, 29, 1, 30)
 
@@ -7,10 +7,6 @@ it('an order id is ord_, the time in base 36 and a suffix, lowercase', () => {
   const id = newOrderId(now, () => 'ABC123xyz')
   expect(id).toBe(`ord_${now.toString(36)}abc123xyz`)
   expect(Number.parseInt(id.slice(4, -9), 36)).toBe(now)
-})
-
-it('a cash transaction id starts with cash_', () => {
-  expect(cashTransactionId(now, () => 'K')).toBe(`cash_${now.toString(36)}k`)
 })
 
 it('an order that waits for its payment says pending_', () => {

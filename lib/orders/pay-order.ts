@@ -3,9 +3,9 @@ import type { Transaction } from 'kysely'
 import { z } from 'zod'
 import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
 import { type LateCode, toLateColumn } from '@/lib/orders/late-order'
-import type { OrderState } from '@/lib/orders/order'
 import { onlineMethodSchema } from '@/lib/orders/payment-ledger'
 import { queueOrder } from '@/lib/orders/queue-order'
+import { moveOrder } from '@/lib/orders/write-move'
 
 /** Where a provider has none of its own (spec section 7). */
 const NO_ID = 'noid'
@@ -27,8 +27,6 @@ const paidOrder = ({ order, payment, transactionId, late, now }: Paying): OrderR
   const transaction = { id: transactionId ?? NO_ID, provider: onlineMethodSchema.parse(payment.provider) }
   return {
     ...order,
-    // Paid and queued are one step: paid money without its delivery must not exist for a moment.
-    state: 'queued' satisfies OrderState,
     provider: transaction.provider,
     transaction_id: transaction.id,
     payload: JSON.stringify({ ...payload, order: { ...payload.order, payed: true }, transaction }),
@@ -43,11 +41,8 @@ const paidOrder = ({ order, payment, transactionId, late, now }: Paying): OrderR
  */
 export const payOrder = async (tx: Transaction<Schema>, paying: Paying): Promise<void> => {
   const order = paidOrder(paying)
-  const { state, provider, transaction_id, payload, late, updated_at } = order
-  await tx
-    .updateTable('orders')
-    .set({ state, provider, transaction_id, payload, late, updated_at })
-    .where('id', '=', order.id)
-    .execute()
+  const { provider, transaction_id, payload, late, updated_at } = order
+  // Paid and queued are one step: paid money without its delivery must not exist for a moment.
+  await moveOrder(tx, order, 'queued', { provider, transaction_id, payload, late, updated_at })
   await queueOrder(tx, order, paying.messages)
 }

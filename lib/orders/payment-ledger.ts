@@ -6,6 +6,9 @@ import type { Db } from '@/lib/db/connect'
 import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { EVERY_YOUNG_MS } from '@/lib/orders/check-times'
+import type { OrderState } from '@/lib/orders/order'
+import type { PaymentState } from '@/lib/orders/payment'
+import { moveOrder } from '@/lib/orders/write-move'
 import { CURRENCY, ONLINE_METHODS, type OnlineMethod, type ProviderOrder } from '@/lib/payments/provider'
 
 type Tx = Transaction<Schema>
@@ -55,13 +58,21 @@ export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
     .returningAll()
     .executeTakeFirst()
 
-/** Whether an order is on its way to the venue, or was: its delivery is written when it is settled, and only then. */
+/**
+ * Whether an order is on its way to the venue, or was: its delivery is written when it is settled, and only then. What
+ * was delivered long ago stays so when the operator has deleted the delivery.
+ */
 export const isSettled = async (db: Db, orderId: string): Promise<boolean> =>
   (await db
-    .selectFrom('outbox')
-    .select('seq')
-    .where('order_id', '=', orderId)
-    .where('kind', '=', 'order')
+    .selectFrom('orders')
+    .select('id')
+    .where('id', '=', orderId)
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('state', 'in', ['queued', 'delivered'] satisfies OrderState[]),
+        exists(selectFrom('outbox').select('seq').whereRef('order_id', '=', 'orders.id').where('kind', '=', 'order')),
+      ]),
+    )
     .executeTakeFirst()) !== undefined
 
 const latestOf = (tx: Tx, orderId: string, provider: OnlineMethod): Promise<PaymentRow | undefined> =>
@@ -75,6 +86,17 @@ const latestOf = (tx: Tx, orderId: string, provider: OnlineMethod): Promise<Paym
     .executeTakeFirst()
 
 const newPaymentId = (now: number): string => `pay_${Math.trunc(now).toString(36)}${randomBytes(10).toString('hex')}`
+
+/** The time of eight digits lasts until 2059. */
+const ID = /^pay_([\da-z]{8})[\da-f]{20}$/
+/** Providers send a message for as long as nobody takes it, three days mostly. */
+const YOUNG_ID_MS = 4 * 24 * 3_600_000
+
+/** Whether a name has the form of our payments' and was made in the last days; anybody can write such a one. */
+export const isYoungPaymentId = (id: string, now: number): boolean => {
+  const made = Number.parseInt(ID.exec(id)?.[1] ?? '', 36)
+  return Math.abs(now - made) <= YOUNG_ID_MS
+}
 
 export type NewPayment = { provider: OnlineMethod; ask: Omit<ProviderOrder, 'paymentId'>; now: number }
 
@@ -95,7 +117,7 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
       order_id: order.id,
       provider,
       attempt: (latest?.attempt ?? 0) + 1,
-      state: 'started',
+      state: 'started' satisfies PaymentState,
       reference: null,
       amount: order.amount,
       currency: CURRENCY,
@@ -109,13 +131,26 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
       taking_until: null,
     }
     await tx.insertInto('payments').values(row).execute()
-    await tx.updateTable('orders').set({ state: 'awaiting', updated_at: now }).where('id', '=', order.id).execute()
+    await moveOrder(tx, order, 'awaiting', { updated_at: now })
     return row
   })
 
+/** Money may come of a payment at any moment now: it is asked about soon, and often for a while. */
+export const askSoon = async (tx: Tx, id: string, now: number): Promise<void> => {
+  const soon = now + EVERY_YOUNG_MS
+  await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      updated_at: now,
+      next_check_at: eb.case().when('next_check_at', '<=', soon).then(eb.ref('next_check_at')).else(soon).end(),
+    }))
+    .where('id', '=', id)
+    .execute()
+}
+
 /**
- * Keeps the provider's id of a payment. False when its order went another way meanwhile, or when the payment has
- * another id already: then nobody may be shown it.
+ * Keeps the provider's id of a payment whose form is shown now. False when its order went another way meanwhile, or
+ * when the payment has another id already: then nobody may be shown it.
  */
 export const keepReference = (db: Db, payment: PaymentRow, reference: string, now: number): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
@@ -129,5 +164,8 @@ export const keepReference = (db: Db, payment: PaymentRow, reference: string, no
     const current = await findPayment(tx, payment.id)
     const isOpen = current?.state === 'started' || current?.state === 'failed'
     const isWanted = order?.state === 'awaiting' && order.provider === payment.provider
-    return isOpen && isWanted && current.reference === reference
+    const isShown = isOpen && isWanted && current.reference === reference
+    // Shown again, even much later, it may be paid at any moment.
+    if (isShown) await askSoon(tx, payment.id, now)
+    return isShown
   })

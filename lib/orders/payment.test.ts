@@ -3,7 +3,7 @@ import { ORDER_STATES } from '@/lib/orders/order'
 import { judge, PAYMENT_STATES, type PaymentStanding, type PaymentState, standingOf } from '@/lib/orders/payment'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
-const expected = { id: 'pay_1', orderId: 'ord_1', amount: 2800, account: 'acct_venue' }
+const expected = { id: 'pay_1', orderId: 'ord_1', venueId: 77, amount: 2800, account: 'acct_venue' }
 
 const record = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
   status: 'paid',
@@ -12,6 +12,7 @@ const record = (changes: Partial<ProviderRecord> = {}): ProviderRecord => ({
   account: 'acct_venue',
   paymentId: 'pay_1',
   orderId: 'ord_1',
+  venueId: 77,
   transactionId: 'tx',
   ...changes,
 })
@@ -107,8 +108,13 @@ describe('what a provider’s word makes of a payment', () => {
     ['another currency', { currency: 'USD' }, 'currency_differs'],
     ['no currency', { currency: null }, 'currency_differs'],
     ['another payee', { account: 'acct_thief' }, 'account_differs'],
+    ['no payee', { account: null }, 'account_differs'],
     ['another payment of ours', { paymentId: 'pay_2' }, 'payment_differs'],
+    ['no payment of ours', { paymentId: null }, 'payment_differs'],
     ['another order', { orderId: 'ord_2' }, 'order_differs'],
+    ['no order', { orderId: null }, 'order_differs'],
+    ['another venue', { venueId: 78 }, 'venue_differs'],
+    ['no venue', { venueId: null }, 'venue_differs'],
   ])('holds money of %s and pays nothing', (_, word, reason) => {
     expect(verdictOf('started', word)).toEqual({ state: 'held', pays: false, reason })
     expect(verdictOf('started', word, { state: 'queued', settled: true }).state).toBe('held')
@@ -130,8 +136,10 @@ describe('what a provider’s word makes of a payment', () => {
     expect(verdictOf('refund_due', word, open, true)).toMatchObject({ state: 'refund_due', pays: false })
   })
 
-  it('believes a provider that does not repeat our names', () => {
-    expect(verdictOf('started', { account: null, paymentId: null, orderId: null }).pays).toBe(true)
+  it('compares the payee of a venue without an account of its own', () => {
+    const payment = { ...expected, account: null, state: 'started', released: false } as const
+    expect(judge(open, payment, record({ account: null })).pays).toBe(true)
+    expect(judge(open, payment, record({ account: 'acct_thief' }))).toMatchObject({ reason: 'account_differs' })
   })
 
   it.each(ORDER_STATES)('never refuses money for an unsettled order, and never counts it twice: %s', (state) => {
@@ -171,7 +179,7 @@ describe('what a diner hears of it', () => {
     ['delivered', ['cancelled', 'refunded'], 'refunded'],
     ['delivered', ['refunded', 'paid'], 'paid'],
     ['awaiting', ['refunded'], 'failed'],
-    ['dead', ['refunded'], 'failed'],
+    ['dead', ['refunded'], 'refunded'],
   ])('an order that is %s with %j is %s', (state, payments, standing) => {
     expect(standingOf({ state }, payments)).toBe(standing)
   })

@@ -21,18 +21,22 @@ export type PaymentState = (typeof PAYMENT_STATES)[number]
 /** States in which money of the diner's is or may be with the provider: no other way to pay may open beside them. */
 export const HOLDS_MONEY: readonly PaymentState[] = ['pending', 'paid', 'held', 'refund_due']
 
+/** States of which the provider has not said its last word. */
+export const MAY_CHANGE: readonly string[] = ['started', 'failed', 'pending'] satisfies PaymentState[]
+
 /** What of a payment is compared with the provider's word. `amount` in cents. */
-export type Expected = { id: string; orderId: string; amount: number; account: string | null }
+export type Expected = { id: string; orderId: string; venueId: number; amount: number; account: string | null }
 
-export type Mismatch = 'amount' | 'currency' | 'account' | 'payment' | 'order'
+export type Mismatch = 'amount' | 'currency' | 'account' | 'payment' | 'order' | 'venue'
 
-/** The first thing in which a taken payment is not the one that was asked for; null when it is. */
+/** The first thing in which a taken payment is not the one that was asked for; null when it is. What lacks differs. */
 export const mismatchOf = (expected: Expected, record: ProviderRecord): Mismatch | null => {
   if (record.amount !== expected.amount) return 'amount'
   if (record.currency !== CURRENCY) return 'currency'
-  if (expected.account !== null && record.account !== null && record.account !== expected.account) return 'account'
-  if (record.paymentId !== null && record.paymentId !== expected.id) return 'payment'
-  return record.orderId !== null && record.orderId !== expected.orderId ? 'order' : null
+  if (record.account !== expected.account) return 'account'
+  if (record.paymentId !== expected.id) return 'payment'
+  if (record.orderId !== expected.orderId) return 'order'
+  return record.venueId === expected.venueId ? null : 'venue'
 }
 
 /** The order a payment belongs to: `settled` once its delivery was queued, by whichever money or by cash. */
@@ -40,6 +44,9 @@ export type OrderSituation = { state: OrderState; settled: boolean }
 
 /** Begins the reason of a payment that counted and failed later. */
 export const LATER = 'later_'
+
+/** The reason of a payment not made yet of which its provider, when last asked, did not say what became. */
+export const UNANSWERED = 'unanswered'
 
 /** The reason of held money that a person has found right: `npm run orders -- release`. */
 export const RELEASED = 'released'
@@ -92,14 +99,11 @@ export const judge = (order: OrderSituation, payment: Judged, record: ProviderRe
 
 /**
  * How the payment of an order stands, for its diner. none: nothing is paid online. open: not tried, or to be tried.
- * refunded: the order was paid and sent, and the money given back since.
+ * refunded: the order was paid, and the money given back since.
  */
 export const PAYMENT_STANDINGS = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunded'] as const
 
 export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
-
-/** Standings in which money for an order is or may be with the provider. */
-export const STANDS_TAKEN: readonly PaymentStanding[] = ['pending', 'paid', 'held']
 
 const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
   ['paid', 'paid'],
@@ -113,8 +117,8 @@ const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
 
 /** The standing of an order to be paid online out of all its payments: the one nearest to being paid decides. */
 export const standingOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStanding => {
-  const isSent = order.state === 'queued' || order.state === 'delivered'
-  if (isSent && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
+  const isOver = order.state === 'queued' || order.state === 'delivered' || order.state === 'dead'
+  if (isOver && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
   const found = STANDINGS.find(([state]) => payments.includes(state))?.[1]
   if (found) return found
   return order.state === 'dead' ? 'failed' : 'open'

@@ -1,28 +1,28 @@
 import 'server-only'
-import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { cancelPayment } from '@/lib/orders/cancel-payment'
-import { cashTransactionId } from '@/lib/orders/order-id'
+import type { OrderState } from '@/lib/orders/order'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { lockOrder, paymentsOf } from '@/lib/orders/payment-ledger'
 import { queueOrder } from '@/lib/orders/queue-order'
 import { settlePayment, stateOf } from '@/lib/orders/settle-payment'
+import { moveOrder } from '@/lib/orders/write-move'
+import { cash } from '@/lib/payments/cash'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 const payloadSchema = z.looseObject({ transaction: z.looseObject({}) })
 
-const canSwitch = (order: Pick<OrderRow, 'state'>): boolean => order.state === 'draft' || order.state === 'awaiting'
+/** States in which an order may still be paid another way. */
+const OPEN: readonly OrderState[] = ['draft', 'awaiting']
 
-const switched = (order: OrderRow, provider: PaymentMethod, now: number): OrderRow => {
-  const isCash = provider === 'cash'
-  const id = isCash ? cashTransactionId(now, () => randomBytes(10).toString('hex')) : order.transaction_id
+const switched = async (order: OrderRow, provider: PaymentMethod, now: number): Promise<OrderRow> => {
+  const id = provider === 'cash' ? (await cash.start({ orderId: order.id })).reference : order.transaction_id
   const payload = payloadSchema.parse(JSON.parse(order.payload))
   return {
     ...order,
     provider,
-    state: isCash ? 'queued' : order.state,
     transaction_id: id,
     payload: JSON.stringify({ ...payload, transaction: { ...payload.transaction, id, provider } }),
     updated_at: now,
@@ -41,14 +41,12 @@ const write = (orderId: string, provider: PaymentMethod, { db, messages, now }: 
     const payments = await paymentsOf(tx, orderId)
     // Asked again under the lock: a payment begun since then may be shown to the diner by now.
     const taken = payments.some((payment) => mayBringMoney(payment, provider))
-    if (taken || !canSwitch(order) || order.provider === provider) return { order, queued: false }
-    const next = switched(order, provider, now())
-    const { state, transaction_id, payload, updated_at } = next
-    await tx
-      .updateTable('orders')
-      .set({ provider, state, transaction_id, payload, updated_at })
-      .where('id', '=', orderId)
-      .execute()
+    const open = OPEN.find((state) => state === order.state)
+    if (taken || !open || order.provider === provider) return { order, queued: false }
+    const state = provider === 'cash' ? 'queued' : open
+    const next = { ...(await switched(order, provider, now())), state }
+    const { transaction_id, payload, updated_at } = next
+    await moveOrder(tx, order, state, { provider, transaction_id, payload, updated_at })
     if (state === 'queued') await queueOrder(tx, next, messages)
     return { order: next, queued: state === 'queued' }
   })

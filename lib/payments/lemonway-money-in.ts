@@ -41,8 +41,8 @@ export const statusOf = ({ status }: MoneyIn): ProviderRecord['status'] => {
 /** Lemonway gives the comment back, so that it says whose a money-in is. */
 export const commentOf = ({ orderId, paymentId }: ProviderOrder): string => `${orderId} ${paymentId}`
 
-/** Whether it belongs to that payment; Lemonway found it by its reference where it has no comment. */
-export const isOf = ({ comment }: MoneyIn, order: ProviderOrder): boolean => !comment || comment === commentOf(order)
+/** Whether it belongs to that payment. */
+export const isOf = ({ comment }: MoneyIn, order: ProviderOrder): boolean => comment === commentOf(order)
 
 /** What the card pays, in cents. */
 export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number => creditAmount + (commissionAmount ?? 0)
@@ -54,8 +54,7 @@ export const isWaiting = ({ status }: MoneyIn): boolean => status === WAITS_FOR_
 
 /** Whether the diner has approved what the order owes, and only our word is missing. */
 export const mayCapture = (moneyIn: MoneyIn, order: ProviderOrder): boolean => {
-  const { receiverAccountId: receiver } = moneyIn
-  const isForVenue = !receiver || (order.account !== null && samePayee(order.account, receiver))
+  const isForVenue = order.account !== null && samePayee(order.account, moneyIn.receiverAccountId)
   return isWaiting(moneyIn) && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
 }
 
@@ -71,7 +70,7 @@ export const tellingOne = (moneyIns: readonly MoneyIn[]): MoneyIn | null => {
 export const recordOf = (moneyIn: MoneyIn, order: ProviderOrder): ProviderRecord => {
   const { receiverAccountId: receiver, comment } = moneyIn
   const [orderId = null, paymentId = null] = comment ? comment.split(' ') : []
-  const { account } = order
+  const { account, venueId } = order
   return {
     status: statusOf(moneyIn),
     amount: amountOf(moneyIn),
@@ -79,6 +78,8 @@ export const recordOf = (moneyIn: MoneyIn, order: ProviderOrder): ProviderRecord
     account: account !== null && samePayee(account, receiver) ? account : (receiver ?? null),
     paymentId,
     orderId,
+    // Lemonway holds it as the receiver's account alone.
+    venueId,
     transactionId: moneyIn.id,
   }
 }

@@ -29,7 +29,7 @@ const open = (): PaymentProvider =>
 
 const addressOf = async (order: ProviderOrder, provider = lemonway): Promise<string> => {
   const { panel } = await provider.start(order)
-  return panel.provider === 'lemonway' ? panel.redirectUrl : ''
+  return panel?.provider === 'lemonway' ? panel.redirectUrl : ''
 }
 
 const tokenOf = (address: string): string => new URL(address).searchParams.get('moneyInToken') ?? ''
@@ -73,6 +73,7 @@ describe('a payment by Lemonway', () => {
       account: 'bagno-nettuno',
       paymentId: order.paymentId,
       orderId: order.orderId,
+      venueId: 1004,
       transactionId: String(pagesOf(order)[0]?.moneyIn.id),
     })
     expect(await lemonway.cancel(order.paymentId, order)).toBe(false)
@@ -134,6 +135,8 @@ describe('a payment by Lemonway', () => {
     ['amount', { creditAmount: 1 }],
     ['owner', { comment: 'ord_other pay_other' }],
     ['payee', { receiverAccountId: 'thief' }],
+    ['comment', { comment: undefined }],
+    ['receiver', { receiverAccountId: undefined }],
   ])('is not taken when its %s was changed behind our back', async (_, change) => {
     const order = newOrder()
     fake.act(tokenOf(await addressOf(order)), 'approve')
@@ -151,6 +154,14 @@ describe('a payment by Lemonway', () => {
       amount: 30,
       account: 'thief',
     })
+  })
+
+  it('says nothing of whose it is where our comment is gone', async () => {
+    const order = newOrder()
+    fake.act(tokenOf(await addressOf(order)), 'approve')
+    Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, { status: 0, comment: undefined })
+    const nameless = { status: 'paid', paymentId: null, orderId: null }
+    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject(nameless)
   })
 
   it('is of a venue with an account', async () => {

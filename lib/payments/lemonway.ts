@@ -16,7 +16,7 @@ import {
   tellingOne,
 } from '@/lib/payments/lemonway-money-in'
 import { readLemonwayHint } from '@/lib/payments/lemonway-webhook'
-import type { PaymentProvider, ProviderOrder, ProviderRecord, StartedPayment } from '@/lib/payments/provider'
+import { type PaymentProvider, type ProviderOrder, recordOfNothing, type StartedPayment } from '@/lib/payments/provider'
 import { VendorTrouble } from '@/lib/payments/vendor-trouble'
 
 export type LemonwaySettings = {
@@ -39,16 +39,6 @@ const OK = 200
 const REFUSED = [400, 409]
 
 const initSchema = z.object({ webKitToken: z.string().regex(/^[\w-]{1,256}$/) })
-
-const NOTHING_YET: ProviderRecord = {
-  status: 'open',
-  amount: null,
-  currency: null,
-  account: null,
-  paymentId: null,
-  orderId: null,
-  transactionId: null,
-}
 
 /** Lemonway wants the diner's address, which nothing here keeps: it is told that of no device. */
 const PSU = { 'psu-ip-address': '127.0.0.1' }
@@ -101,7 +91,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
     // More than one without a word of ours on them could be anybody's.
     if (found.length > 1 && found.some(({ comment }) => !comment)) throw new VendorTrouble('nonsense')
     const own = found.filter((moneyIn) => isOf(moneyIn, order))
-    // A single one under our reference with another's word is shown as it is, for a person to look at.
+    // A single one under our reference without our word is shown as it is, for a person to look at.
     return own.length === 0 && found.length === 1 ? found : own
   }
 
@@ -141,7 +131,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
       const token = await tokenOf(reference, last, order)
       if (token !== null) return startedAt(hosted(token, order))
     }
-    throw new VendorTrouble('too_many_pages')
+    throw new VendorTrouble('too_many_pages', { final: true })
   }
 
   const findAll = async (order: ProviderOrder): Promise<MoneyIn[]> => {
@@ -179,7 +169,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
       if (takes && !(await mayTake())) return { ...recordOf(waiting, order), status: 'open' }
       if (takes) await capture(waiting, order)
       const now = tellingOne(takes ? await findAll(order) : found)
-      return now ? recordOf(now, order) : NOTHING_YET
+      return now ? recordOf(now, order) : recordOfNothing('open')
     },
 
     // A page once opened cannot be closed, but nothing that was approved there is taken without our word.

@@ -11,6 +11,7 @@ const captureSchema = z.object({ id: z.string().max(64), status: z.string().max(
 const unitSchema = z.object({
   reference_id: z.string().nullish(),
   custom_id: z.string().nullish(),
+  invoice_id: z.string().nullish(),
   amount: moneySchema,
   payee: z.object({ email_address: z.string().nullish(), merchant_id: z.string().nullish() }).nullish(),
   payments: z.object({ captures: z.array(captureSchema).nullish() }).nullish(),
@@ -74,7 +75,7 @@ const accountOf = ({ purchase_units: [{ payee }] }: PaypalOrder, account: string
 }
 
 /** What PayPal says of an order, in our words; only a completed capture is money. */
-export const recordOf = (paypalOrder: PaypalOrder, { account, paymentId }: ProviderOrder): ProviderRecord => {
+export const recordOf = (paypalOrder: PaypalOrder, { account, paymentId, venueId }: ProviderOrder): ProviderRecord => {
   const [unit] = paypalOrder.purchase_units
   const capture = captureOf(paypalOrder)
   const { value, currency_code } = capture?.amount ?? unit.amount
@@ -87,8 +88,10 @@ export const recordOf = (paypalOrder: PaypalOrder, { account, paymentId }: Provi
     currency: currency_code.toUpperCase(),
     account: accountOf(paypalOrder, account),
     paymentId: isEnded ? paymentId : (unit.custom_id ?? null),
-    // PayPal calls the only unit of an order 'default' where nobody has named it.
-    orderId: unit.reference_id === 'default' ? null : (unit.reference_id ?? null),
+    // Written twice, and neither may be another.
+    orderId: unit.reference_id === unit.invoice_id ? (unit.reference_id ?? null) : null,
+    // PayPal has no place for it beside the payee.
+    venueId,
     transactionId: capture?.id ?? null,
   }
 }

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { VendorAnswer } from '@/lib/payments/call-vendor'
+import { inTurn } from '@/lib/payments/in-turn'
 import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
 import { fieldsOf } from '@/lib/payments/read-webhook'
 import { VendorTrouble } from '@/lib/payments/vendor-trouble'
@@ -62,17 +63,25 @@ const isProven = ({ status, body }: VendorAnswer): boolean => {
   return answer.data.verification_status === 'SUCCESS'
 }
 
-/** A message that PayPal itself says it has sent, by its own check of the signature; null for any other. */
+/** Whoever forges messages must not make us flood PayPal with questions about their senders. */
+const checkInTurn = inTurn({ atOnce: 4, waiting: 40 })
+
+/**
+ * A message that PayPal itself says it has sent, by its own check of the signature; null for any other, and for one
+ * that names no payment of ours. Throws while too many are being checked: PayPal sends it again.
+ */
 export const readPaypalEvent = async (
-  { headers, body, now }: WebhookMessage,
+  { headers, body, now, mayBeOurs }: WebhookMessage,
   webhookId: string,
   check: (body: string) => Promise<VendorAnswer>,
 ): Promise<WebhookEvent | null> => {
   const event = eventSchema.safeParse(fieldsOf(headers, body))
   const signature = signatureOf(headers, now)
   if (!event.success || !signature) return null
+  const named = eventOf(event.data)
+  if (mayBeOurs && !(await mayBeOurs(named))) return null
   const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
   // To the letter as it came: the signature covers the bytes, and 1.0 written anew would be 1.
   const question = `${fields.slice(0, -1)},"webhook_event":${Buffer.from(body).toString('utf8')}}`
-  return isProven(await check(question)) ? eventOf(event.data) : null
+  return isProven(await checkInTurn(() => check(question))) ? named : null
 }

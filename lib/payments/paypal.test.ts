@@ -77,6 +77,7 @@ describe('a payment by PayPal', () => {
       account: 'MERCHANT1',
       paymentId: order.paymentId,
       orderId: order.orderId,
+      venueId: 1004,
       transactionId: unitOf(id)?.payments?.captures[0]?.id,
     })
     expect(await paypal.verify(id, order, mayTake)).toEqual(first)
@@ -133,6 +134,8 @@ describe('a payment by PayPal', () => {
     ['payee', { payee: { email_address: 'thief@venue.example', merchant_id: 'THIEF' } }],
     ['payment', { custom_id: 'pay_other' }],
     ['order', { reference_id: 'ord_other' }],
+    ['invoice', { invoice_id: 'ord_other' }],
+    ['names', { custom_id: undefined, reference_id: 'default', invoice_id: undefined }],
   ])('is not taken when its %s was changed behind our back', async (_, change) => {
     const order = newOrder()
     const id = await approved(order)

@@ -8,7 +8,7 @@ import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
 import { customIdOf, mayCapture, type PaypalOrder, paypalOrderSchema, recordOf } from '@/lib/payments/paypal-order'
 import { PAYPAL_API_URL, PAYPAL_SCRIPT_URL } from '@/lib/payments/paypal-variables'
 import { readPaypalEvent } from '@/lib/payments/paypal-webhook'
-import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
+import { CURRENCY, type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
 import { VendorTrouble } from '@/lib/payments/vendor-trouble'
 
 export type PaypalSettings = {
@@ -36,8 +36,6 @@ const CREATED = 201
 const NO_CONTENT = 204
 const NOT_FOUND = 404
 const UNPROCESSABLE = 422
-
-const GONE = { status: 'cancelled' as const, amount: null, currency: null, transactionId: null }
 
 /** The captures that PayPal refuses for a reason of the diner's, who may choose another card and try again. */
 const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
@@ -110,7 +108,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
 
   const get = async (id: string): Promise<PaypalOrder> => {
     const found = await find(id)
-    if (!found) throw new VendorTrouble('lost_order')
+    if (!found) throw new VendorTrouble('lost_order', { final: true })
     return found
   }
 
@@ -151,7 +149,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       // The answer to a repeated request is the first one, whatever happened to the order since.
       const now = recordOf(answer.status === OK ? await get(id) : read(answer), order)
       if (now.amount !== order.amount) throw new VendorTrouble('amount_differs')
-      if (now.status === 'cancelled') throw new VendorTrouble('ended')
+      if (now.status === 'cancelled') throw new VendorTrouble('ended', { final: true })
       const { scriptUrl } = settings
       const panel = { provider: 'paypal' as const, scriptUrl, clientId, merchantId: order.account, paypalOrderId: id }
       return { reference: id, panel }
@@ -160,7 +158,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
     verify: async (reference, order, mayTake) => {
       const found = await find(reference)
       // PayPal forgets what nobody approved within hours, and nothing else.
-      if (!found) return { ...GONE, account: order.account, paymentId: order.paymentId, orderId: order.orderId }
+      if (!found) return recordOfNothing('cancelled')
       return mayCapture(found, order) && (await mayTake()) ? capture(found, order) : recordOf(found, order)
     },
 

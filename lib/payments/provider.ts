@@ -36,12 +36,16 @@ export type PaymentPanel =
   | { provider: 'paypal'; scriptUrl: string; clientId: string; merchantId: string | null; paypalOrderId: string }
   | { provider: 'lemonway'; redirectUrl: string }
 
-/** `reference` is the provider's own id of the payment: what `verify` asks about. */
-export type StartedPayment = { reference: string; panel: PaymentPanel }
+/**
+ * `reference` is the provider's own id of the payment: what `verify` asks about. Without a panel there is nothing to do
+ * before the confirmation page.
+ */
+export type StartedPayment = { reference: string; panel: PaymentPanel | null }
 
 /**
  * A payment as the provider has it. open: the diner may still pay. pending: taken, not sure yet. Everything but the
- * status is compared with the order by the caller; null where the provider does not say.
+ * status is compared with the order by the caller, and has to be equal: null where the record lacks what was written
+ * into it. Only a name that the provider has no place for is that of the order asked about.
  */
 export type ProviderRecord = {
   status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
@@ -53,17 +57,41 @@ export type ProviderRecord = {
   /** Our `paymentId`, as the provider gives it back. */
   paymentId: string | null
   orderId: string | null
+  venueId: number | null
   /** What the order's `transaction.id` becomes; null where the provider has none. */
   transactionId: string | null
 }
 
+/** What a provider says that has nothing of a payment. */
+export const recordOfNothing = (status: 'open' | 'cancelled'): ProviderRecord => ({
+  status,
+  amount: null,
+  currency: null,
+  account: null,
+  paymentId: null,
+  orderId: null,
+  venueId: null,
+  transactionId: null,
+})
+
 /** A message whose sender is proven, or, where a provider cannot sign, a mere hint to ask again. */
 export type WebhookEvent = { eventId: string; reference: string | null; paymentId: string | null }
 
-export type WebhookMessage = { headers: Headers; body: Uint8Array; now: number }
+export type WebhookNames = Pick<WebhookEvent, 'reference' | 'paymentId'>
 
 /**
- * One provider. Every method throws when the provider cannot be reached or answers nonsense ("unknown" is never
+ * `mayBeOurs`: whether a payment of those names may be in the ledger, or none is named. Asked before a sender is proven by a question to
+ * the provider, so that nobody makes us ask it about whatever they make up.
+ */
+export type WebhookMessage = {
+  headers: Headers
+  body: Uint8Array
+  now: number
+  mayBeOurs?: (names: WebhookNames) => Promise<boolean>
+}
+
+/**
+ * One way to pay. Every method throws when the provider cannot be reached or answers nonsense ("unknown" is never
  * "failed"); `start` with the same `paymentId` may be repeated and collects once.
  */
 export type PaymentProvider = {

@@ -1,20 +1,23 @@
 import 'server-only'
+import { cash } from '@/lib/payments/cash'
 import { lemonwayProvider } from '@/lib/payments/lemonway'
 import { paypalProvider } from '@/lib/payments/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
 import { stripeProvider } from '@/lib/payments/stripe'
 import { sumupProvider } from '@/lib/payments/sumup'
+import type { PaymentMethod } from '@/lib/venue/venue'
 
-/** Every online provider; null while its settings are missing. A forgotten vendor does not compile. */
-const PROVIDERS: Record<OnlineMethod, () => PaymentProvider | null> = {
+/** Every way to pay; null while its settings are missing. A forgotten one does not compile. */
+const PROVIDERS: Record<PaymentMethod, () => PaymentProvider | null> = {
   stripe: stripeProvider,
   sumup: sumupProvider,
   paypal: paypalProvider,
   lemonway: lemonwayProvider,
+  cash: () => cash,
 }
 
 /** The provider, or null where this server is not set up for it. */
-export const providerOf = (method: OnlineMethod): PaymentProvider | null => PROVIDERS[method]()
+export const providerOf = (method: PaymentMethod): PaymentProvider | null => PROVIDERS[method]()
 
 /** The online methods this server is set up for. */
 export const configuredMethods = (): OnlineMethod[] => ONLINE_METHODS.filter((method) => providerOf(method) !== null)

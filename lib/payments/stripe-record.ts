@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { ProviderRecord } from '@/lib/payments/provider'
+import type { ProviderOrder, ProviderRecord } from '@/lib/payments/provider'
 import { VendorTrouble } from '@/lib/payments/vendor-trouble'
 
 const STATUSES: Record<string, ProviderRecord['status']> = {
@@ -16,11 +16,13 @@ const STATUSES: Record<string, ProviderRecord['status']> = {
 const isRefunded = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
   typeof charge === 'object' && charge?.refunded === true
 
+const numberIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
+
 /**
  * What Stripe says of a payment, in our words. An amount given back in part leaves it paid. Throws on a status that
  * is not known here: an unknown state is neither paid nor failed.
  */
-export const recordOf = (intent: Stripe.PaymentIntent, account: string | null): ProviderRecord => {
+export const recordOf = (intent: Stripe.PaymentIntent, { account }: ProviderOrder): ProviderRecord => {
   const status = STATUSES[intent.status]
   if (!status) throw new VendorTrouble('status_unknown')
   return {
@@ -31,6 +33,7 @@ export const recordOf = (intent: Stripe.PaymentIntent, account: string | null): 
     account,
     paymentId: intent.metadata.payment_id ?? null,
     orderId: intent.metadata.order_id ?? null,
+    venueId: numberIn(intent.metadata.ris_id),
     transactionId: intent.id,
   }
 }

@@ -137,6 +137,7 @@ describe('what Stripe says of a payment', () => {
       account: null,
       paymentId: order.paymentId,
       orderId: order.orderId,
+      venueId: 1001,
       transactionId: reference,
     })
   })
@@ -147,6 +148,14 @@ describe('what Stripe says of a payment', () => {
     fake.alter(reference, { amount: 1 })
     fake.pay(reference, CARDS.good)
     expect(await stripe.verify(reference, order, mayTake)).toMatchObject({ status: 'paid', amount: 1 })
+  })
+
+  it('has no names that are not written on it', async () => {
+    const order = orderOf()
+    const { reference } = await stripe.start(order)
+    fake.alter(reference, { metadata: {} })
+    const nameless = { paymentId: null, orderId: null, venueId: null }
+    expect(await stripe.verify(reference, order, mayTake)).toMatchObject(nameless)
   })
 
   it('is unknown when it is a state that nobody here knows', async () => {

@@ -46,8 +46,19 @@ const codeOf = (error: unknown): string => {
   return [code, type].find((word) => typeof word === 'string') ?? 'unknown'
 }
 
+/** Refused before it was begun, by its key, by what runs already or by their number: asked again it may succeed. */
+const PASSING = [401, 403, 409, 429]
+
+/** Stripe keeps its first answer to an idempotency key, an error of its own included, and gives no other for a day. */
+const isKept = (error: unknown): boolean =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  !PASSING.includes(error.statusCode)
+
 /** Only the code of what went wrong: messages of Stripe quote keys and requests, and errors end up in logs. */
-const troubleOf = (error: unknown): VendorTrouble => new VendorTrouble(codeOf(error).slice(0, 60))
+const troubleOf = (error: unknown): VendorTrouble =>
+  new VendorTrouble(codeOf(error).slice(0, 60), { final: isKept(error) })
 
 const asked = async <T>(call: Promise<T>): Promise<T> => {
   try {
@@ -87,7 +98,7 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
       const { paymentIntents } = await client()
       const options = { ...inAccount(order), idempotencyKey: order.paymentId }
       const intent = await asked(paymentIntents.create(intentOf(order), options))
-      if (intent.amount !== order.amount || !intent.client_secret) throw troubleOf({ code: 'nonsense' })
+      if (intent.amount !== order.amount || !intent.client_secret) throw new VendorTrouble('nonsense', { final: true })
       return {
         reference: intent.id,
         panel: {
@@ -103,7 +114,7 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
     verify: async (reference, order) => {
       const { paymentIntents } = await client()
       const intent = await asked(paymentIntents.retrieve(reference, { expand: ['latest_charge'] }, inAccount(order)))
-      return recordOf(intent, order.account)
+      return recordOf(intent, order)
     },
 
     cancel: async (reference, order) => {

@@ -38,27 +38,31 @@ const transactionOf = ({ transaction_id, transactions }: Checkout): string | nul
 
 const accountOf = (checkout: Checkout, payee: string, account: string | null): string | null => {
   // Asked by e-mail address, newer versions of SumUp name the merchant by its code alone, which says nothing here.
+  if (isEmail(payee) && !checkout.pay_to_email) return account
   const said = isEmail(payee) ? checkout.pay_to_email : checkout.merchant_code
-  return samePayee(payee, said) ? account : (said ?? null)
+  // Nobody is not the payee either, even where the venue has no account of its own.
+  return samePayee(payee, said) ? account : (said ?? '')
 }
 
 /** What SumUp says of a checkout, in our words. `payee`: whom it was to pay, the venue's account or ours. */
 export const recordOf = (
   checkout: Checkout,
   payee: string,
-  { account, orderId, paymentId }: ProviderOrder,
+  { account, orderId, paymentId, venueId }: ProviderOrder,
 ): ProviderRecord => {
   const amount = centsOf(checkout.amount)
   if (amount === null) throw new VendorTrouble('amount')
   const theirs = checkout.checkout_reference
+  const isOurs = theirs === paymentId
   return {
     status: statusOf(checkout),
     amount,
     currency: checkout.currency.toUpperCase(),
     account: accountOf(checkout, payee, account),
     paymentId: theirs,
-    // SumUp does not hold it; the payment is of one order.
-    orderId: theirs === paymentId ? orderId : null,
+    // SumUp has no place for these; the payment is of one order.
+    orderId: isOurs ? orderId : null,
+    venueId: isOurs ? venueId : null,
     transactionId: transactionOf(checkout),
   }
 }

@@ -39,6 +39,7 @@ describe('a payment by SumUp', () => {
       account: 'cassa@venue.example',
       paymentId: order.paymentId,
       orderId: order.orderId,
+      venueId: 1004,
       transactionId: null,
     })
   })
@@ -53,13 +54,11 @@ describe('a payment by SumUp', () => {
     expect(fake.checkouts.filter((each) => each.checkout_reference === order.paymentId)).toHaveLength(1)
   })
 
-  it('goes from refused to paid, and says with which transaction', async () => {
+  it('goes from under way to paid, and says with which transaction', async () => {
     const order = newOrder()
     const id = await idOf(order)
     fake.pay(id, 'pending')
     expect(await sumup.verify(id, order, mayTake)).toMatchObject({ status: 'pending' })
-    fake.pay(id, 'fail')
-    expect(await sumup.verify(id, order, mayTake)).toMatchObject({ status: 'failed' })
     const transaction = fake.pay(id, 'approve')?.transaction_id
     expect(await sumup.verify(id, order, mayTake)).toMatchObject({
       status: 'paid',
@@ -81,6 +80,7 @@ describe('a payment by SumUp', () => {
     const refused = newOrder()
     const other = await idOf(refused)
     fake.pay(other, 'fail')
+    expect(await sumup.verify(other, refused, mayTake)).toMatchObject({ status: 'failed' })
     expect(await sumup.cancel(other, refused)).toBe(true)
   })
 
@@ -96,10 +96,18 @@ describe('a payment by SumUp', () => {
       account: 'thief@venue.example',
       paymentId: 'pay_other',
       orderId: null,
+      venueId: null,
     })
     const later = newOrder()
     await sumup.start(later)
     await expect(sumup.start({ ...later, amount: 1300 })).rejects.toThrow('amount_differs')
+  })
+
+  it('is that of the e-mail address it was asked for, which newer versions of SumUp do not repeat', async () => {
+    const order = newOrder()
+    const { reference } = await sumup.start(order)
+    Object.assign(fake.checkouts.at(-1) ?? {}, { pay_to_email: undefined })
+    expect(await sumup.verify(reference, order, mayTake)).toMatchObject({ account: 'cassa@venue.example' })
   })
 
   it('goes to the merchant of the settings where the venue has no account, and nowhere without one', async () => {
@@ -110,6 +118,10 @@ describe('a payment by SumUp', () => {
     const { reference } = await own.start(order)
     expect(fake.checkouts.at(-1)).toMatchObject({ merchant_code: 'MCOWN001' })
     expect(await own.verify(reference, order, mayTake)).toMatchObject({ account: null })
+    for (const merchant_code of ['MCTHIEF1', undefined]) {
+      Object.assign(fake.checkouts.at(-1) ?? {}, { merchant_code })
+      expect(await own.verify(reference, order, mayTake)).not.toMatchObject({ account: null })
+    }
   })
 
   it.each([

@@ -69,7 +69,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
     if (answer.status !== 409) throw new VendorTrouble(`create_${answer.status}`)
     const made = await find(order.paymentId)
     const checkout = made.find(({ status }) => status === 'PAID') ?? made.find(({ status }) => status !== 'EXPIRED')
-    if (!checkout) throw new VendorTrouble('ended')
+    if (!checkout) throw new VendorTrouble('ended', { final: true })
     return checkout
   }
 

@@ -58,7 +58,7 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
       provider.calls.start += 1
       const reference = `${method}_${order.paymentId}`
       if (!held.has(reference)) {
-        const { paymentId, orderId, amount, account } = order
+        const { paymentId, orderId, venueId, amount, account } = order
         const record: ProviderRecord = {
           status: 'open',
           amount,
@@ -66,6 +66,7 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
           account,
           paymentId,
           orderId,
+          venueId,
           transactionId: `tx_${reference}`,
         }
         held.set(reference, { order, record })

@@ -1,0 +1,16 @@
+import 'server-only'
+import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
+
+/**
+ * Money that the venue takes itself: nobody can be asked, nothing is shown, and nothing here is ever paid (spec section
+ * 4). Its reference becomes the order's transaction id, which begins with 'cash_' (spec section 9).
+ */
+export const cash = {
+  start: async ({ orderId }: Pick<ProviderOrder, 'orderId'>) => ({
+    reference: orderId.replace(/^[a-z]+_/, 'cash_'),
+    panel: null,
+  }),
+  verify: async () => recordOfNothing('open'),
+  cancel: async () => true,
+  readWebhook: async () => null,
+} satisfies PaymentProvider
