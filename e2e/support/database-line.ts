@@ -9,6 +9,8 @@ export type DatabaseLine = {
   cut: () => Promise<void>
   /** Connections stand, and nothing passes any more; new ones are taken, and hear nothing. */
   stall: () => void
+  /** The next transaction that ends does so on the server, and the answer never arrives. */
+  loseNextCommit: () => void
   /** As before; what was held up passes. */
   mend: () => Promise<void>
 }
@@ -17,8 +19,14 @@ export const databaseLine = async (address: string): Promise<DatabaseLine> => {
   const target = new URL(address)
   const open = new Set<Socket>()
   let stalled = false
+  let losing = false
   const pipe = (near: Socket): void => {
     const far = new Socket().connect(Number(target.port || 5432), target.hostname)
+    near.on('data', (chunk) => {
+      if (!losing || !chunk.includes('commit')) return
+      losing = false
+      far.unpipe(near)
+    })
     for (const [from, to] of [
       [near, far],
       [far, near],
@@ -56,6 +64,9 @@ export const databaseLine = async (address: string): Promise<DatabaseLine> => {
     stall: () => {
       stalled = true
       for (const socket of open) socket.pause()
+    },
+    loseNextCommit: () => {
+      losing = true
     },
     mend: async () => {
       stalled = false

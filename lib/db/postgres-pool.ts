@@ -27,7 +27,7 @@ const untilSilent = (client: PoolClient): PostgresPoolClient => {
       return await asking.query<R>(sql, parameters)
     } catch (error) {
       if (isAnswer(error)) throw error
-      silent = new DatabaseDown(error)
+      silent = new DatabaseDown(error, { committing: sql === 'commit' })
       throw silent
     }
   }

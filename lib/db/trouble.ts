@@ -1,13 +1,22 @@
 const DOWN = 'DATABASE_DOWN'
 
-/** The database gave no answer. Known by its code and not by its class, of which each of Next's bundles has one. */
+/**
+ * The database gave no answer. Known by its code and not by its class, of which each of Next's bundles has one.
+ * `committing`: to the end of a transaction, which may have taken place.
+ */
 export class DatabaseDown extends Error {
   readonly code = DOWN
-  constructor(cause: unknown) {
+  readonly committing: boolean
+  constructor(cause: unknown, { committing = false } = {}) {
     super('The database does not answer', { cause })
     this.name = 'DatabaseDown'
+    this.committing = committing
   }
 }
+
+/** Whether nobody can say if what was written is in the database. */
+export const mayBeWritten = (error: unknown): boolean =>
+  error instanceof Error && 'committing' in error && error.committing === true
 
 /** SQLite: held by another process, no room, no access, a disk that fails. */
 const OF_THE_FILE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL)/

@@ -4,21 +4,21 @@ import { errorFields } from '@/lib/logger'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { findPayment, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/payment-ledger'
 import { settlePayment } from '@/lib/orders/settle-payment'
-import { PROVIDER_MS } from '@/lib/orders/verify-payment'
+import { isBeingTaken, PROVIDER_MS } from '@/lib/orders/verify-payment'
+import { movePayment } from '@/lib/orders/write-move'
 import { within } from '@/lib/within'
 
-/** False while somebody is taking its money: what becomes of that is not known yet. */
+/**
+ * False while somebody is taking its money, and when it is not as it was read: its form may have been shown meanwhile,
+ * and the provider was not asked to close that. What becomes of it is then not known yet.
+ */
 const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, payment.order_id)
     const current = await findPayment(tx, payment.id)
-    if (current?.taking_until && current.taking_until > now()) return false
-    await tx
-      .updateTable('payments')
-      .set({ state: 'cancelled', updated_at: now(), next_check_at: null })
-      .where('id', '=', payment.id)
-      .where('state', 'in', ['started', 'failed'])
-      .execute()
+    if (current?.reference !== payment.reference || isBeingTaken(current, now())) return false
+    const isOpen = current?.state === 'started' || current?.state === 'failed'
+    if (isOpen) await movePayment(tx, current, 'cancelled', { updated_at: now(), next_check_at: null })
     return true
   })
 

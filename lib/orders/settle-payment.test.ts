@@ -126,8 +126,13 @@ describe.each(testEngines)('settling payments on %s', (engine) => {
     { amount: null },
     { currency: 'USD' },
     { account: 'acct_other' },
+    { account: null },
     { paymentId: 'pay_other' },
+    { paymentId: null },
     { orderId: 'ord_other' },
+    { orderId: null },
+    { venueId: 78 },
+    { venueId: null },
   ])('holds money that is not what was asked for: %j', async (word) => {
     const { orderId, attemptKey, paymentId, reference } = await started()
     const alarms: string[] = []

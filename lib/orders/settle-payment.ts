@@ -9,10 +9,19 @@ import { type LateCode, toLateColumn } from '@/lib/orders/late-order'
 import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES } from '@/lib/orders/order'
 import { payOrder } from '@/lib/orders/pay-order'
-import { judge, LATER, PAYMENT_STATES, type PaymentState, RELEASED, type Verdict } from '@/lib/orders/payment'
+import {
+  judge,
+  LATER,
+  PAYMENT_STATES,
+  type PaymentState,
+  RELEASED,
+  UNANSWERED,
+  type Verdict,
+} from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { findPayment, isSettled, lockOrder, providerOrderOf } from '@/lib/orders/payment-ledger'
 import { verifyPayment } from '@/lib/orders/verify-payment'
+import { movePayment } from '@/lib/orders/write-move'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
 /** A message of the provider's that came while it was being asked calls for one more question, at most so late. */
@@ -26,29 +35,33 @@ export const stateOf = (payment: PaymentRow): PaymentState => stateSchema.parse(
 /** `asked` is false when the provider did not answer: the state is then what it was, and nothing is known anew. */
 export type Settled = { payment: PaymentRow; asked: boolean }
 
-const expectedOf = (payment: PaymentRow) => ({
-  id: payment.id,
-  orderId: payment.order_id,
-  amount: payment.amount,
-  account: providerOrderOf(payment).account,
-  state: stateOf(payment),
-  released: payment.reason === RELEASED,
-})
+const expectedOf = (payment: PaymentRow) => {
+  const { account, venueId } = providerOrderOf(payment)
+  const { id, order_id: orderId, amount, reason } = payment
+  return { id, orderId, amount, account, venueId, state: stateOf(payment), released: reason === RELEASED }
+}
 
 type Applied = { payment: PaymentRow; verdict: Verdict; was: PaymentState; late: readonly LateCode[] }
 
 const nextCheck = (state: PaymentState, current: PaymentRow, askedAt: number, now: number): number | null => {
   const wanted = current.next_check_at
   const isNew = wanted !== null && wanted >= askedAt && wanted <= now + SOON_MS
-  return isNew ? wanted : nextCheckAt(state, current.created_at, now)
+  return isNew ? wanted : nextCheckAt(state, current, now)
 }
 
 /** `late`: what the venue is told of an order that this answer pays. */
 type Answer = { record: ProviderRecord; askedAt: number; late: readonly LateCode[] }
 
-/** An answer that was overtaken by a later question tells nothing any more, unless it tells of money. */
-const isOvertaken = ({ checked_at }: PaymentRow, { record, askedAt }: Answer): boolean =>
-  checked_at !== null && checked_at > askedAt && record.status !== 'paid' && record.status !== 'refunded'
+/**
+ * An answer that was overtaken by a later question tells nothing any more, unless it tells of money. A question ahead of
+ * now was asked before the clock was set back.
+ */
+const isOvertaken = ({ checked_at }: PaymentRow, { record, askedAt }: Answer, now: number): boolean =>
+  checked_at !== null &&
+  checked_at > askedAt &&
+  checked_at <= now &&
+  record.status !== 'paid' &&
+  record.status !== 'refunded'
 
 const apply = (context: PaymentContext, payment: PaymentRow, answer: Answer): Promise<Applied> =>
   context.db.transaction().execute(async (tx) => {
@@ -58,25 +71,25 @@ const apply = (context: PaymentContext, payment: PaymentRow, answer: Answer): Pr
     if (!order || !current) throw new Error('payment_without_order')
     const { record, askedAt, late } = answer
     const was = stateOf(current)
-    if (isOvertaken(current, answer))
+    if (isOvertaken(current, answer, now))
       return { payment: current, verdict: { state: was, pays: false, reason: null }, was, late }
     const situation = { state: orderStateSchema.parse(order.state), settled: await isSettled(tx, order.id) }
     const expected = expectedOf(current)
     const verdict = judge(situation, expected, record)
     const transactionId = record.transactionId ?? current.transaction_id
+    const updatedAt = verdict.state === was ? current.updated_at : now
     const changes = {
-      state: verdict.state,
       transaction_id: transactionId,
-      reason: verdict.reason ?? (verdict.state === was ? current.reason : null),
-      updated_at: verdict.state === was ? current.updated_at : now,
+      reason: verdict.reason ?? (verdict.state === was && current.reason !== UNANSWERED ? current.reason : null),
+      updated_at: updatedAt,
       checked_at: now,
-      next_check_at: nextCheck(verdict.state, current, askedAt, now),
+      next_check_at: nextCheck(verdict.state, { ...current, updated_at: updatedAt }, askedAt, now),
       taking_until: null,
     }
-    await tx.updateTable('payments').set(changes).where('id', '=', current.id).execute()
+    await movePayment(tx, current, verdict.state, changes)
     const { messages } = context
     if (verdict.pays) await payOrder(tx, { order, payment: current, transactionId, late, now, messages })
-    return { payment: { ...current, ...changes }, verdict, was, late }
+    return { payment: { ...current, ...changes, state: verdict.state }, verdict, was, late }
   })
 
 /** What a person has to look at is an error in the log; the rest is news. */
@@ -90,18 +103,34 @@ const report = ({ log }: PaymentContext, { payment, verdict, was, late }: Applie
   log[needsPerson ? 'error' : 'info'](`payment_${verdict.state}`, { ...fields, code: verdict.reason })
 }
 
-const lookAgain = async (
-  db: Db,
-  id: string,
-  when: Partial<Pick<PaymentRow, 'checked_at' | 'next_check_at'>>,
-): Promise<void> => {
-  await db.updateTable('payments').set(when).where('id', '=', id).execute()
-}
+type Unanswered = { payment: PaymentRow; askedAt: number; error: unknown }
 
-const unanswered = async (context: PaymentContext, payment: PaymentRow, error: unknown): Promise<Settled> => {
-  const { db, log, now } = context
+const unanswered = async (context: PaymentContext, { payment, askedAt, error }: Unanswered): Promise<Settled> => {
+  const { db, log } = context
+  const now = context.now()
   log.warn('payment_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
-  await lookAgain(db, payment.id, { checked_at: now(), next_check_at: askAgainAt(payment.created_at, now()) })
+  // Read anew: a message may have come, or the taking of money begun, while the provider was asked.
+  const current = (await findPayment(db, payment.id)) ?? payment
+  await db
+    .updateTable('payments')
+    .set((eb) => ({
+      checked_at: now,
+      next_check_at: eb
+        .case()
+        .when(eb.and([eb('next_check_at', '>=', askedAt), eb('next_check_at', '<=', now + SOON_MS)]))
+        .then(eb.ref('next_check_at'))
+        .else(askAgainAt(current, now))
+        .end(),
+    }))
+    .where('id', '=', payment.id)
+    .execute()
+  // By its state as it is now: what a person has to look at keeps its own reason.
+  await db
+    .updateTable('payments')
+    .set({ reason: UNANSWERED })
+    .where('id', '=', payment.id)
+    .where('state', 'in', ['started', 'failed'])
+    .execute()
   return { payment, asked: false }
 }
 
@@ -118,7 +147,12 @@ const settle = async (id: string, context: PaymentContext): Promise<Settled | nu
   if (payment.reference === null) {
     // No panel was ever shown for it, and nobody could pay.
     const { db, now } = context
-    await lookAgain(db, id, { next_check_at: nextCheckAt(stateOf(payment), payment.created_at, now()) })
+    await db
+      .updateTable('payments')
+      .set({ next_check_at: nextCheckAt(stateOf(payment), payment, now()) })
+      .where('id', '=', id)
+      .where('reference', 'is', null)
+      .execute()
     return { payment, asked: false }
   }
   const askedAt = context.now()
@@ -127,7 +161,7 @@ const settle = async (id: string, context: PaymentContext): Promise<Settled | nu
     // Outside any transaction: a provider that hangs must not hold the ledger.
     record = await verifyPayment(payment, payment.reference, context)
   } catch (error) {
-    return unanswered(context, payment, error)
+    return unanswered(context, { payment, askedAt, error })
   }
   const applied = await apply(context, payment, { record, askedAt, late: await lateOf(payment, record, context) })
   report(context, applied)

@@ -1,8 +1,9 @@
 import 'server-only'
 import type { PaymentRow } from '@/lib/db/schema'
-import type { PaymentState } from '@/lib/orders/payment'
+import { MAY_CHANGE } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import {
+  askSoon,
   findPayment,
   isSettled,
   lockOrder,
@@ -10,7 +11,7 @@ import {
   paymentsOf,
   providerOrderOf,
 } from '@/lib/orders/payment-ledger'
-import type { ProviderRecord } from '@/lib/payments/provider'
+import { type ProviderRecord, recordOfNothing } from '@/lib/payments/provider'
 import { within } from '@/lib/within'
 
 export const PROVIDER_MS = 10_000
@@ -18,23 +19,18 @@ export const PROVIDER_MS = 10_000
 /** Longer than an adapter works on after nobody waits for it any more. */
 const TAKING_MS = 60_000
 
-const CLOSED: ProviderRecord = {
-  status: 'cancelled',
-  amount: null,
-  currency: null,
-  account: null,
-  paymentId: null,
-  orderId: null,
-  transactionId: null,
-}
+/** Further ahead it was written before the clock was set back. Twice, as the clock of another process may be ahead. */
+const LONGEST_TAKING_MS = 2 * TAKING_MS
 
-const OPEN: readonly string[] = ['started', 'failed', 'pending'] satisfies PaymentState[]
+/** Whether somebody is taking the money of a payment at this moment. */
+export const isBeingTaken = ({ taking_until: until }: Pick<PaymentRow, 'taking_until'>, now: number): boolean =>
+  until !== null && until > now && until <= now + LONGEST_TAKING_MS
 
 const never = async (): Promise<boolean> => false
 
 /** Whether another payment that was begun for the order has money already, though nobody has settled it yet. */
 const isPaidElsewhere = async ({ db, providerOf }: PaymentContext, { id, order_id }: PaymentRow): Promise<boolean> => {
-  const others = (await paymentsOf(db, order_id)).filter((each) => each.id !== id && OPEN.includes(each.state))
+  const others = (await paymentsOf(db, order_id)).filter((each) => each.id !== id && MAY_CHANGE.includes(each.state))
   const asked = others.map((other) => {
     const { provider, reference } = other
     if (reference === null) return null
@@ -48,17 +44,20 @@ const claim = ({ db, now }: PaymentContext, { id, order_id }: PaymentRow): Promi
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, order_id)
     const current = await findPayment(tx, id)
-    if (!current || !OPEN.includes(current.state) || (await isSettled(tx, order_id))) return false
+    if (!current || !MAY_CHANGE.includes(current.state) || (await isSettled(tx, order_id))) return false
     const other = await tx
       .selectFrom('payments')
       .select('id')
       .where('order_id', '=', order_id)
       .where('id', '!=', id)
       .where('taking_until', '>', now())
+      .where('taking_until', '<=', now() + LONGEST_TAKING_MS)
       .executeTakeFirst()
     if (other) return false
     const until = { taking_until: now() + TAKING_MS }
     await tx.updateTable('payments').set(until).where('id', '=', id).execute()
+    // If this process dies with the money taken and nothing written, the sweep finds it.
+    await askSoon(tx, id, now())
     return true
   })
 
@@ -79,9 +78,9 @@ export const verifyPayment = async (
   const provider = context.providerOf(onlineMethodSchema.parse(payment.provider))
   if (!provider) throw new Error('provider_not_configured')
   const order = providerOrderOf(payment)
-  const isUnpaid = OPEN.includes(payment.state) || payment.state === 'cancelled'
+  const isUnpaid = MAY_CHANGE.includes(payment.state) || payment.state === 'cancelled'
   const isNeedless = isUnpaid && (await isSettled(context.db, payment.order_id))
-  if (isNeedless && (await within(PROVIDER_MS, provider.cancel(reference, order)))) return CLOSED
+  if (isNeedless && (await within(PROVIDER_MS, provider.cancel(reference, order)))) return recordOfNothing('cancelled')
   return within(
     PROVIDER_MS,
     provider.verify(reference, order, () => mayTake(context, payment)),

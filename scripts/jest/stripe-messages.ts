@@ -58,7 +58,11 @@ export const stripeMessages = (vendors: TestVendors) => {
   }
   const deep = (n: number): Made => {
     const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
-    const body = bodyOf(`evt_deep_${n}`, { object: 'payout', id: 'po_1' }, { pad: 'DEEP' }).replace('"DEEP"', nested)
+    const body = bodyOf(
+      `evt_deep_${n}`,
+      { object: 'charge', id: 'ch_1', payment_intent: 'pi_deep' },
+      { pad: 'DEEP' },
+    ).replace('"DEEP"', nested)
     return { event: `evt_deep_${n}`, ...signed(body) }
   }
 
@@ -86,12 +90,15 @@ export const stripeMessages = (vendors: TestVendors) => {
     sameId: (checkout: Checkout, n: number) => about('evt_same', intentOf(checkout, n)),
     stranger: (_: Checkout, n: number) =>
       about(`evt_stranger_${few(n)}`, { object: 'payment_intent', id: `pi_other${n}` }),
-    otherType: ({ reference }: Checkout, n: number) =>
-      about(
+    otherType: ({ reference }: Checkout, n: number): Made => {
+      const { event, ...sent } = about(
         `evt_other_${few(n)}`,
         { object: n % 2 ? 'payout' : 'dispute', id: `x_${n}`, payment_intent: n % 3 ? null : reference },
         { account: 'acct_other', type: 'payout.paid' },
-      ),
+      )
+      // What names no payment is not kept.
+      return n % 3 ? sent : { ...sent, event }
+    },
     huge: (checkout: Checkout, n: number) => padded(checkout, n, 64 * 1024),
     deep: (_: Checkout, n: number) => deep(n),
 
