@@ -3,6 +3,7 @@ import { payJourneys } from '@/e2e/payment-journeys'
 import { captureOf, paypalVendor, unitOf } from '@/e2e/paypal-steps'
 import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import {
+  expectBlocked,
   expectPaid,
   expectSent,
   expectSettling,
@@ -54,9 +55,9 @@ test('a capture that PayPal still looks at sends nothing to the kitchen before i
 })
 
 test.describe('trouble on the way', () => {
-  test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION|failed to load/i] })
+  test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION|failed to load|no buttons/i] })
 
-  test('a script that is kept away and a lost answer are said, and then it works, once', async ({
+  test('a script or buttons that are kept away and a lost answer are said, and then it works, once', async ({
     page,
     shop: { server, fake },
   }) => {
@@ -66,8 +67,19 @@ test.describe('trouble on the way', () => {
     fake.behave('well')
     fake.sendScript(false)
     await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible()
-    fake.sendScript(true)
+    const blocked = page.getByRole('heading', { name: say('payment.blocked.title') })
+    await expect(blocked).toBeVisible()
+    for (const offer of ['ineligible', 'broken'] as const) {
+      fake.sendScript(offer)
+      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: say('payment.retry') }).click()])
+      await expect(blocked).toBeVisible()
+    }
+    fake.sendScript('alone')
+    await page.clock.install()
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(page.getByText(say('payment.paypal.loading'))).toBeVisible()
+    await expectBlocked(page)
+    fake.sendScript('buttons')
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await page.getByRole('button', { name: 'approve' }).click()
     await expectPaid(page, 'paypal')

@@ -1,10 +1,11 @@
 import { expect, type Page } from '@playwright/test'
 import { addToCart, chooseTable, DINER, euro, speak, termsOf } from '@/e2e/order-steps'
 import { payJourneys } from '@/e2e/payment-journeys'
-import { type Shop, test } from '@/e2e/payment-steps'
-import { answerBank, consentOf, fieldOf, giveCard, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
+import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
+import { answerBank, bankOf, consentOf, fieldOf, giveCard, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import {
   alertOf,
   expectPaid,
@@ -27,20 +28,30 @@ const openForm = async (page: Page, { server }: Shop): Promise<string> => {
 const intentsOf = ({ stripe }: Shop, orderId: string) =>
   stripe.intents().filter(({ metadata }) => metadata.order_id === orderId)
 
+const table = speak('it')
+
+const giveTable = async (page: Page): Promise<void> => {
+  await chooseTable(page, table, DINER.table)
+  await termsOf(page, table).check()
+}
+
+/** From the menu to the payment page, as a diner goes. */
+const orderAtTable = async (page: Page, { server }: Shop): Promise<void> => {
+  await page.goto(`${server.url}/r/q/1001/menu?lang=it`)
+  await addToCart(page, table, DINER.dish)
+  await page.getByRole('link', { name: table('menu.cartBar') }).click()
+  await page.getByRole('link', { name: table('cart.proceed') }).click()
+  await giveTable(page)
+  await page.getByRole('button', { name: table('checkout.pay.online', { amount: euro(TOTAL) }) }).click()
+  await expect(page).toHaveURL(/\/orders\/payments(\?|$)/)
+}
+
 test('a diner at a table pays by card, by keyboard, and what is missing is said', async ({ page, shop }) => {
-  const table = speak('it')
   const toUs: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(shop.server.url)) toUs.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await page.goto(`${shop.server.url}/r/q/1001/menu?lang=it`)
-  await addToCart(page, table, DINER.dish)
-  await page.getByRole('link', { name: table('menu.cartBar') }).click()
-  await page.getByRole('link', { name: table('cart.proceed') }).click()
-  await chooseTable(page, table, DINER.table)
-  await termsOf(page, table).check()
-  await page.getByRole('button', { name: table('checkout.pay.online', { amount: euro(TOTAL) }) }).click()
-  await expect(page).toHaveURL(/\/orders\/payments$/)
+  await orderAtTable(page, shop)
 
   await fieldOf(page, 'number').fill(CARDS.good)
   await payOf(page).click()
@@ -96,8 +107,13 @@ test('authentication that is given up or fails leaves the form usable', async ({
   const orderId = await openForm(page, shop)
   for (const answer of ['Cancel', 'Fail'] as const) {
     await payWith(page, CARDS.authenticated)
+    await expect(bankOf(page)).toBeVisible()
+    // What was said of the try before is over, and the button waits.
+    await expect(alertOf(page, say('payment.failure.again'))).toHaveCount(0)
+    await expect(payOf(page)).toBeDisabled()
     await answerBank(page, answer)
     await expect(alertOf(page, 'Non siamo riusciti ad autenticare il tuo metodo di pagamento.')).toBeVisible()
+    await expect(payOf(page)).toBeEnabled()
   }
   await payWith(page, CARDS.authenticated)
   await answerBank(page, 'Complete')
@@ -120,6 +136,83 @@ test.describe('one charge', () => {
     await expectPaid(page, 'stripe')
     expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
     expect(intentsOf(shop, orderId)).toHaveLength(1)
+  })
+})
+
+test.describe('a form that does not know', () => {
+  test.use({ expectedErrors: [/status of 400|ERR_EMPTY_RESPONSE|ERR_FAILED/] })
+
+  test('whether it was paid never says that it was not: the confirmation asks on', async ({ page, shop }) => {
+    const orderId = await openForm(page, shop)
+    await giveCard(page)
+    const ours = /\/api\/orders\/[^/]+\/(?:payment|confirm)$/
+    await page.route(ours, (route) => route.abort())
+    shop.stripe.loseAnswers(2)
+    await payOf(page).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unsure.title') })).toBeVisible()
+    await page.unroute(ours)
+    await page.getByRole('button', { name: say('confirmation.unreachable.retry') }).click()
+    await expectPaid(page, 'stripe')
+    expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
+  })
+
+  test('that another tab has sent the order in cash ends where that is said', async ({ page, shop }) => {
+    const { orderId, attemptKey } = await orderByCard(page, shop.server)
+    await page.goto(`${shop.server.url}${PAYMENTS}?lang=it`)
+    await giveCard(page)
+    await postOrder(shop.server.url, orderRequest({ attemptKey, provider: 'cash' }))
+    await payOf(page).click()
+    await expectPaid(page, 'cash')
+    expect(await stateOf(shop.server, orderId)).toBe('delivered')
+    expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([])
+  })
+})
+
+test.describe('while the provider says nothing', () => {
+  test.use({ expectedErrors: [/status of 503/] })
+
+  test('no page claims that a payment was not made, none is opened beside it, and what was paid is found', async ({
+    page,
+    shop,
+  }) => {
+    const { server, stripe } = shop
+    const heading = (level: 1 | 2, key: Parameters<typeof say>[0]) =>
+      page.getByRole('heading', { level, name: say(key) })
+    await orderAtTable(page, shop)
+    await expect(payOf(page)).toBeVisible()
+    const { id = '', metadata } = stripe.intents().at(-1) ?? {}
+    stripe.pay(id, CARDS.good)
+    stripe.loseAnswers(1_000)
+
+    await page.reload()
+    await expect(heading(2, 'payment.unsure.title')).toBeVisible()
+    await page.getByRole('link', { name: say('payment.back') }).click()
+    await giveTable(page)
+    await page.getByRole('button', { name: table('checkout.pay.cash', { amount: euro(TOTAL) }) }).click()
+    await expect(alertOf(page, table('checkout.failure.payment_unknown'))).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: table('checkout.failure.seeOrder') }).click()
+    await expect(heading(1, 'confirmation.unanswered.title')).toBeVisible()
+    await expect(page.getByText(say('confirmation.unanswered.text'))).toBeVisible()
+    await expectAccessible(page)
+    const link = page.url()
+
+    // The basket goes only once its diner was told, and the order can be looked at all the same.
+    await page.goto(`${server.url}/r/q/1001/orders/error?lang=it`)
+    await expect(heading(1, 'confirmation.unsure.title')).toBeVisible()
+    const clear = page.getByRole('button', { name: say('confirmation.clear') })
+    await clear.click()
+    await expect(page.getByRole('status').filter({ hasText: say('confirmation.clearUnsure') })).toBeVisible()
+    await expectAccessible(page)
+    await clear.click()
+    await expect(page).toHaveURL(/\/menu$/)
+    await expect(page.getByRole('link', { name: table('menu.cartBar') })).toBeHidden()
+
+    await page.goto(link)
+    await expect(heading(1, 'confirmation.unanswered.title')).toBeVisible()
+    stripe.loseAnswers(0)
+    await expectPaid(page, 'stripe')
+    expect(stripeVendor(stripe).collected(metadata?.order_id ?? '')).toEqual([TOTAL])
   })
 })
 

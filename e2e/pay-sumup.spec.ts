@@ -5,6 +5,7 @@ import { checkoutOf, formOf, sumupVendor } from '@/e2e/sumup-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { startFakeSumup } from '@/e2e/support/fake-sumup'
 import {
+  expectBlocked,
   expectPaid,
   expectSent,
   expectSettling,
@@ -58,7 +59,7 @@ test('a checkout changed behind our back sends nothing to the kitchen', async ({
 test.describe('trouble on the way', () => {
   test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
 
-  test('a script that is kept away and a SumUp that is down are said, and then it works', async ({
+  test('a script or a form that is kept away and a SumUp that is down are said, and then it works', async ({
     page,
     shop: { server, fake },
   }) => {
@@ -70,6 +71,11 @@ test.describe('trouble on the way', () => {
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible()
     await expectAccessible(page)
+    fake.sendScript('alone')
+    await page.clock.install()
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(page.getByText(say('payment.sumup.loading'))).toBeVisible()
+    await expectBlocked(page)
     fake.sendScript(true)
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await page.getByRole('button', { name: 'approve' }).click()

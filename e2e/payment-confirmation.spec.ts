@@ -29,7 +29,7 @@ test('an address that speaks of a payment changes nothing: it is not confirmed y
   expect(await page.evaluate(stored, TRATTORIA)).toEqual(before)
   expect((await readOrder(orderId, { dataDir }))?.state).toBe('draft')
   await page.getByRole('link', { name: say('confirmation.unpaid.pay') }).click()
-  await expect(page).toHaveURL(new RegExp(`${PAYMENTS}$`))
+  await expect(page).toHaveURL(`${url}${PAYMENTS}?order=${orderId}`)
   await payWith(page, CARDS.good)
   await expectPaid(page, 'stripe')
 })
@@ -45,6 +45,7 @@ test('a payment the bank has not confirmed is said to be under way, then to be t
   // Where a provider leads back to says the same, and empties nothing.
   await page.goto(`${url}${ORDERS}/error?lang=it`)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.paying.title') })).toBeVisible()
+  await expect(page.getByRole('button', { name: say('confirmation.clear') })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: say('confirmation.accepted.see') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.settling.title') })).toBeVisible()
@@ -79,6 +80,11 @@ test('a paid order can be opened again in another tab, and the cancel page knows
   await expect(page.getByRole('link', { name: say('confirmation.unpaid.pay') })).toBeVisible()
   await page.goto(`${url}${PAYMENTS}?lang=it`)
   await expect(page.getByRole('form')).toBeVisible()
+  // Nothing was paid, says the provider: the basket may go, and the order can be paid all the same.
+  await page.goto(`${url}${ORDERS}/cancel?lang=it`)
+  await expect(page.getByRole('link', { name: say('confirmation.unpaid.pay') })).toBeVisible()
+  await page.getByRole('button', { name: say('confirmation.clear') }).click()
+  await expect(page).toHaveURL(/\/menu$/)
   const { id } = shop.stripe.intents().at(-1) ?? { id: '' }
   shop.stripe.pay(id, CARDS.good)
   await page.goto(`${url}${ORDERS}/cancel?lang=it`)

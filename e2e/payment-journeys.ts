@@ -74,8 +74,6 @@ export const payJourneys = <Shop>(
       await vendor.refused(page)
       await expectAccessible(page)
       expect(vendor.collected(orderId)).toEqual([])
-      await page.reload()
-      await vendor.opened(page)
       await vendor.pay(page, 'dblclick')
       await expectPaid(page, method)
       await page.reload()

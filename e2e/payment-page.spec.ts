@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
 import { euro } from '@/e2e/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
+import { fieldOf } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
+import { expectBlocked } from '@/e2e/vendor-steps'
 
 const say = messages('it')
 
@@ -70,11 +73,41 @@ test('a script that does not come, a provider that does not answer and no networ
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(form(page)).toBeVisible()
   })
+  await test.step('the fields are held back', async () => {
+    stripe.letScriptCome('alone')
+    await page.clock.install()
+    await page.reload()
+    await expect(form(page)).toBeVisible()
+    await expect(page.locator('button[type="submit"]')).toBeDisabled()
+    await expectBlocked(page)
+    await page.clock.resume()
+    stripe.letScriptCome(true)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the code of our own form is held back', async () => {
+    const code = /\/_next\/static\/chunks\//
+    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+      await page.route(code, (chunk) => chunk.abort())
+      await route.continue()
+    })
+    await page.reload()
+    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
   await test.step('the provider does not answer', async () => {
     stripe.loseAnswers(20)
     await page.reload()
-    await expect(heading(page, 'payment.unavailable.title')).toBeVisible({ timeout: 20_000 })
-    await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveAttribute('href', /\/orders\/tables$/)
+    // It was begun, and may have been paid since.
+    await expect(heading(page, 'payment.unsure.title')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: say('payment.seeOrder') })).toHaveAttribute(
+      'href',
+      /\/orders\/success\?/,
+    )
     stripe.loseAnswers(0)
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(form(page)).toBeVisible()
@@ -92,6 +125,54 @@ test('a script that does not come, a provider that does not answer and no networ
     await context.setOffline(false)
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(form(page)).toBeVisible()
+  })
+})
+
+test('a form that is open follows the phone into the dark', async ({ page, shop }) => {
+  await orderByCard(page, shop.server)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  const inkOf = () => fieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const light = await inkOf()
+  expect(light).toBe(await ink())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(inkOf).not.toBe(light)
+  expect(await inkOf()).toBe(await ink())
+})
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: [/broken/] })
+
+  test('says so in the language of its diner, with a retry', async ({ page, shop }) => {
+    await orderByCard(page, shop.server)
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new Error('broken')
+        },
+      })
+    })
+    await page.goto(`${shop.server.url}${PAYMENTS}?lang=de`)
+    const states = messages('de')
+    await expect(page.getByRole('heading', { level: 1, name: states('states.loadFailure.title') })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: states('states.loadFailure.retry') })).toBeVisible()
+  })
+})
+
+test.describe('an amount below what the provider takes', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('is said, and no retry is offered that could never work', async ({ page, shop }) => {
+    const { orderId } = await orderByCard(page, shop.server)
+    await changeRows(shop.server, `update orders set amount = 49 where id = '${orderId}'`)
+    await page.goto(`${shop.server.url}${PAYMENTS}`)
+    await expect(heading(page, 'payment.tooSmall.title')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: say('payment.retry') })).toHaveCount(0)
+    await page.getByRole('link', { name: say('payment.otherWay') }).click()
+    await expect(page).toHaveURL(/\/orders\/tables$/)
   })
 })
 

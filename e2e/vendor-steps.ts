@@ -6,6 +6,7 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import type { PaymentMethod } from '@/lib/venue/venue'
 
 export const say = messages('it')
 
@@ -84,7 +85,7 @@ const headingOf = (page: Page, key: Parameters<typeof say>[0]): Locator =>
   page.getByRole('heading', { level: 1, name: say(key) })
 
 /** The page says that the order is with the venue and paid. */
-export const expectPaid = async (page: Page, method: OnlineMethod): Promise<void> => {
+export const expectPaid = async (page: Page, method: PaymentMethod): Promise<void> => {
   await expect(page).toHaveURL(new RegExp(`/orders/success\\?provider=${method}`))
   await expect(headingOf(page, 'confirmation.order.title')).toBeVisible()
 }
@@ -96,6 +97,13 @@ export const expectUnpaid = (page: Page, timeout?: number): Promise<void> =>
 /** The page says that a payment may be under way. */
 export const expectSettling = (page: Page): Promise<void> =>
   expect(headingOf(page, 'confirmation.settling.title')).toBeVisible()
+
+/** Once the form of the provider has had its time, by the clock of the page, the page says that it did not come. */
+export const expectBlocked = (page: Page): Promise<void> =>
+  expect(async () => {
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible({ timeout: 200 })
+  }).toPass()
 
 /** The page says that this device knows no such order. */
 export const expectUnknown = (page: Page): Promise<void> =>

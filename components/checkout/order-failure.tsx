@@ -46,6 +46,8 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
   below_minimum: 'menu',
   total_changed: 'cart',
   attempt_reused: null,
+  already_ordered: null,
+  payment_unknown: null,
   try_later: null,
   unavailable: null,
   offline: null,
@@ -78,6 +80,11 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
       {step === 'menu' ? (
         <a className="button" href={menuPath(type, venueRef)}>
           {t('failure.toMenu')}
+        </a>
+      ) : null}
+      {failure.code === 'already_ordered' || failure.code === 'payment_unknown' ? (
+        <a className="button" href={failure.next}>
+          {t('failure.seeOrder')}
         </a>
       ) : null}
       {step === 'coupon' ? (

@@ -24,9 +24,13 @@ const DRAWINGS = {
   unsure: 'pot',
   unpaid: 'sign',
   settling: 'pot',
+  unanswered: 'pot',
   held: 'sign',
   closed: 'sign',
 } as const satisfies Record<Shown, 'plate' | 'pot' | 'sign'>
+
+/** The page asks on by itself, and whoever cannot wait may ask at once. */
+const ASKS_ON: readonly Shown[] = ['unreachable', 'unsure', 'settling', 'unanswered']
 
 /** Without the network an order in cash is known to be taken; of one to be paid online nothing is known. */
 const shownOf = (confirmation: Exclude<UnconfirmedProps['confirmation'], { status: 'asking' }>): Shown => {
@@ -46,7 +50,8 @@ export const Unconfirmed = ({ confirmation, venueName, type, venueRef, onRetry }
     )
   const shown = shownOf(confirmation)
   const number = 'payload' in confirmation ? shortNumber(confirmation.payload.orderId) : ''
-  const leads = ['unpaid', 'closed', 'unreachable', 'unsure', 'settling'].includes(shown)
+  const asksOn = ASKS_ON.includes(shown)
+  const leads = asksOn || shown === 'unpaid' || shown === 'closed'
   return (
     <div data-confirmation={shown} aria-live="polite">
       <StateScreen
@@ -55,13 +60,13 @@ export const Unconfirmed = ({ confirmation, venueName, type, venueRef, onRetry }
         picture={<StatePicture drawing={DRAWINGS[shown]} />}
       >
         {shown === 'settling' ? <progress className="confirmation-preparing" aria-label={t('settling.title')} /> : null}
-        {shown === 'unreachable' || shown === 'unsure' || shown === 'settling' ? (
+        {asksOn ? (
           <button type="button" className="button button-primary" onClick={onRetry}>
             {t('unreachable.retry')}
           </button>
         ) : null}
-        {shown === 'unpaid' ? (
-          <a className="button button-primary" href={paymentsPath(type, venueRef)}>
+        {confirmation.status === 'unpaid' ? (
+          <a className="button button-primary" href={paymentsPath(type, venueRef, confirmation.payload.orderId)}>
             {t('unpaid.pay')}
           </a>
         ) : null}

@@ -4,7 +4,7 @@ import type { Cents } from '@/lib/venue/venue'
 
 /**
  * Why a payment did not go through, for the words shown. declined: the card or account was refused, try another way.
- * cancelled: the diner stopped. blocked: the provider's script or service did not come.
+ * cancelled: the diner stopped. blocked: the provider's form did not come. failed: it is not known what became of it.
  */
 export type PanelFailure = 'declined' | 'cancelled' | 'blocked' | 'failed'
 
@@ -16,8 +16,13 @@ export type PanelProps<Method extends OnlineMethod> = {
   locale: Locale
   /** Absolute address that the provider may send the diner back to. */
   returnUrl: string
+  /** A try begins: what was said of the one before is over. */
+  onTry: () => void
   /** The provider says that it took the money: go on to the confirmation. */
   onPaid: (transactionId: string | null) => void
-  /** `message`: the provider's own words, only where they are made for the diner to read. */
-  onFailure: (failure: PanelFailure, message?: string) => void
+  /**
+   * `message`: the provider's own words, only where they are made for the diner to read. Resolves once it is said and
+   * the panel may be used again.
+   */
+  onFailure: (failure: PanelFailure, message?: string) => Promise<void>
 }

@@ -3,7 +3,6 @@
 import '@/components/payments/without-generated-code'
 import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useState } from 'react'
-import { isTaken } from '@/components/payments/is-taken'
 import type { PanelFailure } from '@/components/payments/panel-props'
 import { PaymentPanel } from '@/components/payments/payment-panel'
 import { PaymentTotal } from '@/components/payments/payment-total'
@@ -14,6 +13,7 @@ import { afterOrderPath } from '@/lib/checkout/steps'
 import type { Locale } from '@/lib/i18n/locales'
 import { deliveryPath, menuPath, ordersPath, shipmentPath, tablesPath, takeawayPath } from '@/lib/links'
 import { serviceNamed } from '@/lib/orders/order-payload'
+import { confirmationPath } from '@/lib/orders/stored-order'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { Service } from '@/lib/venue/ordering'
 import '@/components/payments/payments.css'
@@ -59,24 +59,25 @@ type PayProps = Place & {
   locale: Locale
   leave: ReturnType<typeof usePayment>['leave']
   fail: ReturnType<typeof usePayment>['fail']
+  forget: ReturnType<typeof usePayment>['forget']
 }
 
-const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, leave, fail }: PayProps) => {
+const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, leave, fail, forget }: PayProps) => {
   const t = useTranslations('payment')
   const { provider } = started.panel
   const onPaid = useCallback(
     (transactionId: string | null) => {
       const service = serviceNamed(payload.order.type)
       // A provider that names no transaction is called so in the address (spec section 9).
-      const confirmation = { provider, transactionId: transactionId ?? 'noid' }
+      const confirmation = { provider, transactionId: transactionId ?? 'noid', orderId: payload.orderId }
       leave(afterOrderPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }))
     },
     [payload, provider, type, venueRef, leave],
   )
   const onFailure = useCallback(
     async (failure: PanelFailure, message?: string) => {
-      if (failure !== 'blocked' && (await isTaken(payload))) onPaid(null)
-      else fail(failure, message)
+      // The confirmation asks on, and says so: only the provider knows.
+      if ((await fail(payload, failure, message)) === 'unsure') onPaid(null)
     },
     [payload, onPaid, fail],
   )
@@ -90,6 +91,7 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
           amount={started.total}
           locale={locale}
           returnUrl={started.returnUrl}
+          onTry={forget}
           onPaid={onPaid}
           onFailure={onFailure}
         />
@@ -105,7 +107,7 @@ type RoundProps = Place & { venueId: number; locale: Locale; onRetry: () => void
 
 const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
   const t = useTranslations('payment')
-  const { state, leave, fail } = usePayment(venueId, locale)
+  const { state, leave, fail, forget } = usePayment(venueId, locale)
   const back = formPath(state, place)
 
   const content = () => {
@@ -117,11 +119,12 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
       case 'none':
         return <NoOrder {...place} />
       case 'ready':
-        return <Pay state={state} locale={locale} leave={leave} fail={fail} {...place} />
+        return <Pay state={state} locale={locale} leave={leave} fail={fail} forget={forget} {...place} />
       default: {
         // What the browser refused once it refuses again until the page is another.
         const again = state.status === 'blocked' ? () => location.reload() : onRetry
-        return <PaymentTrouble kind={state.status} onRetry={again} otherWay={back} />
+        const order = confirmationPath(state.payload, { type: place.type, ref: place.venueRef })
+        return <PaymentTrouble kind={state.status} onRetry={again} otherWay={back} order={order} />
       }
     }
   }

@@ -1,17 +1,12 @@
 'use client'
 
-import { type ComponentType, lazy, type ReactNode, useEffect } from 'react'
+import { type ComponentType, lazy, type ReactNode } from 'react'
+import { Blocked } from '@/components/payments/blocked'
 import type { PanelProps } from '@/components/payments/panel-props'
 import type { OnlineMethod, PaymentPanel as Panel } from '@/lib/payments/provider'
 
 type Common = Omit<PanelProps<OnlineMethod>, 'panel'>
 type Shows = (panel: Panel, common: Common) => ReactNode
-
-/** Stands in for a panel whose own code did not come. */
-const Unloaded = ({ onFailure }: Pick<Common, 'onFailure'>) => {
-  useEffect(() => onFailure('blocked'), [onFailure])
-  return null
-}
 
 const isOf = <Method extends OnlineMethod>(
   method: Method,
@@ -26,7 +21,7 @@ const shows = <Method extends OnlineMethod>(
   const Loaded = lazy(() =>
     load().then(
       (component) => ({ default: component }),
-      () => ({ default: Unloaded as ComponentType<PanelProps<Method>> }),
+      () => ({ default: Blocked as ComponentType<PanelProps<Method>> }),
     ),
   )
   return (panel, common) => (isOf(method, panel) ? <Loaded panel={panel} {...common} /> : null)

@@ -4,28 +4,45 @@ import { useTranslations } from 'next-intl'
 import type { Declined } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
 
+/** The way on. Nobody is sent to pay another way who may have paid. */
+const WAYS = {
+  closed: 'orderAgain',
+  unavailable: 'otherWay',
+  blocked: 'otherWay',
+  tooSmall: 'otherWay',
+  unsure: 'seeOrder',
+  offline: 'seeOrder',
+} as const
+
 type TroubleProps = {
-  kind: 'closed' | 'unavailable' | 'offline' | 'blocked'
+  kind: keyof typeof WAYS
   onRetry: () => void
   /** Where the order can be paid in another way. */
   otherWay: string
+  /** The confirmation of the order, which says what became of its payment. */
+  order: string
 }
 
-/** Why there is nothing to pay with, that nothing was charged, and what to do. */
-export const PaymentTrouble = ({ kind, onRetry, otherWay }: TroubleProps) => {
+/** Why there is nothing to pay with, what is known of the money, and what to do. */
+export const PaymentTrouble = ({ kind, onRetry, otherWay, order }: TroubleProps) => {
   const t = useTranslations('payment')
+  const canRetry = kind !== 'closed' && kind !== 'tooSmall'
+  const way = WAYS[kind]
   return (
     <section className="payment-trouble" role="alert" data-payment={kind}>
       <StatePicture drawing="sign" />
       <h2>{t(`${kind}.title`)}</h2>
       <p>{t(`${kind}.text`)}</p>
-      {kind === 'closed' ? null : (
+      {canRetry ? (
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('retry')}
         </button>
-      )}
-      <a className={kind === 'closed' ? 'button button-primary' : 'button button-quiet'} href={otherWay}>
-        {t(kind === 'closed' ? 'orderAgain' : 'otherWay')}
+      ) : null}
+      <a
+        className={canRetry ? 'button button-quiet' : 'button button-primary'}
+        href={way === 'seeOrder' ? order : otherWay}
+      >
+        {t(way)}
       </a>
     </section>
   )

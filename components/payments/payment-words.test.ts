@@ -70,3 +70,38 @@ describe('a button that orders', () => {
     }
   })
 })
+
+/** How each language says that nothing was charged, and that one is not to pay again. */
+const CHARGED: Record<Locale, [charged: RegExp, again: RegExp]> = {
+  ar: [/خصم/u, /لا تدفع مرة أخرى/u],
+  de: [/abgebucht/i, /zahlen Sie nicht noch einmal/i],
+  en: [/charged/i, /do not pay again/i],
+  es: [/cobrado/i, /no pagues de nuevo/i],
+  it: [/addebitat/i, /non pagare di nuovo/i],
+  ja: [/請求/u, /もう一度支払/u],
+  ru: [/списан/iu, /не платите ещё раз/iu],
+  'zh-CN': [/扣款/u, /请勿再次付款/u],
+}
+const UNSURE = [
+  'payment.offline.text',
+  'checkout.failure.payment_unknown',
+  'confirmation.unsure.text',
+  'confirmation.unanswered.text',
+  'confirmation.settling.text',
+  'confirmation.paying.text',
+]
+
+describe('while nobody knows whether a payment was made', () => {
+  it.each(LOCALE_IDS)('nothing in %s claims that it was not, and all say not to pay again', (locale) => {
+    const [charged, again] = CHARGED[locale]
+    expect(textOf(locale, 'payment.unavailable.text')).toMatch(charged)
+    for (const key of UNSURE) {
+      expect(textOf(locale, key)).not.toMatch(charged)
+      expect(textOf(locale, key)).toMatch(again)
+    }
+    expect(textOf(locale, 'payment.none.text')).not.toMatch(charged)
+    // Said to those who have not paid, and to them alone.
+    expect(textOf(locale, 'payment.unsure.text')).toMatch(charged)
+    expect(textOf(locale, 'payment.unsure.text')).toMatch(again)
+  })
+})

@@ -8,9 +8,11 @@ import {
   usePayPalScriptReducer,
 } from '@paypal/react-paypal-js'
 import { useTranslations } from 'next-intl'
-import { useEffect, useMemo } from 'react'
+import { useMemo, useState } from 'react'
+import { Blocked } from '@/components/payments/blocked'
 import { pageNonce } from '@/components/payments/page-nonce'
 import type { PanelProps } from '@/components/payments/panel-props'
+import { useDeadline } from '@/components/payments/use-deadline'
 import type { Locale } from '@/lib/i18n/locales'
 import { CURRENCY, type PaymentPanel } from '@/lib/payments/provider'
 
@@ -42,27 +44,34 @@ const scriptOptions = ({ scriptUrl, clientId, merchantId }: PaypalData, locale: 
   }
 }
 
-const Buttons = ({ panel: { paypalOrderId }, onPaid, onFailure }: PanelProps<'paypal'>) => {
+const Buttons = ({ panel: { paypalOrderId }, onTry, onPaid, onFailure }: PanelProps<'paypal'>) => {
   const t = useTranslations('payment.paypal')
-  const [{ isPending, isRejected }] = usePayPalScriptReducer()
-
-  useEffect(() => {
-    if (isRejected) onFailure('blocked')
-  }, [isRejected, onFailure])
+  const [{ isRejected }] = usePayPalScriptReducer()
+  const [isOpen, setOpen] = useState(false)
+  useDeadline(isOpen, onFailure)
+  if (isRejected) return <Blocked onFailure={onFailure} />
 
   return (
     <section className="paypal" aria-label={t('title')}>
       <p>{t('hint')}</p>
-      {isPending ? <p role="status">{t('loading')}</p> : null}
+      {isOpen ? null : <p role="status">{t('loading')}</p>}
       <div className="paypal-buttons">
         <PayPalButtons
           style={{ layout: 'vertical', shape: 'pill', label: 'pay' }}
-          createOrder={async () => paypalOrderId}
+          onInit={() => setOpen(true)}
+          createOrder={async () => {
+            onTry()
+            return paypalOrderId
+          }}
           // The money is taken by our server, which asks PayPal what was approved.
           onApprove={async () => onPaid(null)}
           onCancel={() => onFailure('cancelled')}
-          onError={() => onFailure('failed')}
-        />
+          // Before they are there, what went wrong is the buttons, and no payment.
+          onError={() => onFailure(isOpen ? 'failed' : 'blocked')}
+        >
+          {/* Shown instead of the buttons where PayPal offers none to this diner. */}
+          <Blocked onFailure={onFailure} />
+        </PayPalButtons>
       </div>
     </section>
   )

@@ -3,7 +3,7 @@
 import { CardCvcElement, CardExpiryElement, CardNumberElement } from '@stripe/react-stripe-js'
 import type { StripeElementStyle } from '@stripe/stripe-js'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { STRIPE_FIELDS, type StripeField } from '@/components/payments/stripe-outcome'
 
 export const ELEMENTS = {
@@ -41,12 +41,27 @@ const focusWhenPressed = (id: string, element: { focus: () => void }): void =>
 type StripeFieldsProps = {
   problems: Partial<Record<StripeField, string>>
   onProblem: (field: StripeField, message: string | undefined) => void
+  /** Every field can be typed into. */
+  onReady: () => void
+}
+
+/** Follows the phone into the dark and back while the page is open: no style of ours reaches into a frame. */
+const useStyleOfFields = (): StripeElementStyle => {
+  const [style, setStyle] = useState(styleOfFields)
+  useEffect(() => {
+    const scheme = matchMedia('(prefers-color-scheme: dark)')
+    const follow = (): void => setStyle(styleOfFields())
+    scheme.addEventListener('change', follow)
+    return () => scheme.removeEventListener('change', follow)
+  }, [])
+  return style
 }
 
 /** The three fields of a card, each in a frame of Stripe's, with what is wrong with it right below. */
-export const StripeFields = ({ problems, onProblem }: StripeFieldsProps) => {
+export const StripeFields = ({ problems, onProblem, onReady }: StripeFieldsProps) => {
   const t = useTranslations('payment.stripe')
-  const [style] = useState(styleOfFields)
+  const style = useStyleOfFields()
+  const ready = useRef(new Set<StripeField>())
   return (
     <div className="stripe-fields">
       {STRIPE_FIELDS.map((field) => {
@@ -59,7 +74,10 @@ export const StripeFields = ({ problems, onProblem }: StripeFieldsProps) => {
               className="stripe-frame"
               options={{ style }}
               onChange={({ error }) => onProblem(field, error?.message)}
-              onReady={(element) => focusWhenPressed(`stripe-${field}`, element)}
+              onReady={(element) => {
+                focusWhenPressed(`stripe-${field}`, element)
+                if (ready.current.add(field).size === STRIPE_FIELDS.length) onReady()
+              }}
             />
             <p className="field-error" role="alert">
               {problems[field]}

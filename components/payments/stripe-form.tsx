@@ -11,12 +11,15 @@ import { StripeWallet } from '@/components/payments/stripe-wallet'
 import { useStripePayment } from '@/components/payments/use-stripe-payment'
 import { formatEuro } from '@/lib/money'
 
+/** isReady: all of its fields are there. */
+type StripeFormProps = PanelProps<'stripe'> & { isReady: boolean; onReady: () => void }
+
 /** Card fields, consent, the wallet of the device where there is one, and the button with the amount. */
-export const StripeForm = ({ panel, amount, locale, returnUrl, onPaid, onFailure }: PanelProps<'stripe'>) => {
+export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady, ...page }: StripeFormProps) => {
   const t = useTranslations('payment.stripe')
   const stripe = useStripe()
   const elements = useElements()
-  const { paying, pay } = useStripePayment(stripe, panel.clientSecret, { onPaid, onFailure })
+  const { paying, pay } = useStripePayment(stripe, panel.clientSecret, page)
   const [problems, setProblems] = useState<Partial<Record<StripeField, string>>>({})
   const [consents, setConsents] = useState(false)
   const [nudged, setNudged] = useState(false)
@@ -30,7 +33,7 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, onPaid, onFailure
 
   const payByCard = async () => {
     const card = elements?.getElement(CardNumberElement)
-    if (!stripe || !card || paying || !isAgreed()) return
+    if (!isAgreed() || !isReady || !stripe || !card || paying) return
     const outcome = await pay(() => stripe.confirmCardPayment(panel.clientSecret, { payment_method: { card } }))
     if (outcome?.kind !== 'field') return
     const { field, message } = outcome
@@ -50,6 +53,7 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, onPaid, onFailure
     >
       <StripeFields
         problems={problems}
+        onReady={onReady}
         onProblem={(field, message) => setProblems((before) => ({ ...before, [field]: message }))}
       />
       <StripeConsent box={consentBox} agreed={consents} missing={nudged && !consents} onChange={setConsents} />
@@ -62,11 +66,11 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, onPaid, onFailure
         isAgreed={isAgreed}
         pay={pay}
       />
-      <button type="submit" className="button button-primary stripe-pay" aria-disabled={paying}>
+      <button type="submit" className="button button-primary stripe-pay" aria-disabled={paying || !isReady}>
         {paying ? t('paying') : t('pay', { amount: formatEuro(amount) })}
       </button>
       <p className="visually-hidden" role="status">
-        {paying ? t('paying') : null}
+        {paying ? t('paying') : isReady ? null : t('loading')}
       </p>
     </form>
   )

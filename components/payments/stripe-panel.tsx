@@ -9,6 +9,7 @@ import type { PanelProps } from '@/components/payments/panel-props'
 import { StripeForm } from '@/components/payments/stripe-form'
 import { stripeLocale } from '@/components/payments/stripe-outcome'
 import { loadStripeScript } from '@/components/payments/stripe-script'
+import { useDeadline } from '@/components/payments/use-deadline'
 
 /**
  * Card form of the payment page (spec section 2). The fields are Stripe's own frames: a card number never touches
@@ -19,6 +20,8 @@ export const StripePanel = (props: PanelProps<'stripe'>) => {
   const { panel, locale, onFailure } = props
   const { scriptUrl, publishableKey, account } = panel
   const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [isReady, setReady] = useState(false)
+  useDeadline(isReady, onFailure)
 
   useEffect(() => {
     let left = false
@@ -44,7 +47,7 @@ export const StripePanel = (props: PanelProps<'stripe'>) => {
   }
   return (
     <Elements stripe={stripe} options={{ locale: stripeLocale(locale) }}>
-      <StripeForm {...props} />
+      <StripeForm {...props} isReady={isReady} onReady={() => setReady(true)} />
     </Elements>
   )
 }

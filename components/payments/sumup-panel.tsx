@@ -6,15 +6,17 @@ import { useEffect, useId, useState } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { sumupLocale, sumupOutcome } from '@/components/payments/sumup-outcome'
 import { loadSumupCard } from '@/components/payments/sumup-script'
+import { useDeadline } from '@/components/payments/use-deadline'
 import { decimalOf } from '@/lib/payments/amounts'
 import { CURRENCY } from '@/lib/payments/provider'
 
 /** SumUp's card widget (spec section 7), in SumUp's own fields: a card number never touches this page. */
-export const SumupPanel = ({ panel, amount, locale, onPaid, onFailure }: PanelProps<'sumup'>) => {
+export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: PanelProps<'sumup'>) => {
   const t = useTranslations('payment.sumup')
   const { scriptUrl, checkoutId } = panel
   const place = useId()
   const [isOpen, setOpen] = useState(false)
+  useDeadline(isOpen, onFailure)
 
   useEffect(() => {
     let left = false
@@ -23,13 +25,15 @@ export const SumupPanel = ({ panel, amount, locale, onPaid, onFailure }: PanelPr
       const outcome = sumupOutcome(type, body)
       if (left || !outcome) return
       if (outcome.kind === 'paid') onPaid(outcome.transactionId)
-      else onFailure('declined')
+      else if (outcome.kind === 'tried') onTry()
+      else onFailure(outcome.kind)
     }
     const show = async (): Promise<void> => {
       const card = await loadSumupCard(scriptUrl)
       if (left) return
       const look = { amount: decimalOf(amount), currency: CURRENCY, locale: sumupLocale(locale) }
-      widget = card.mount({ id: place, checkoutId, ...look, onLoad: () => setOpen(true), onResponse })
+      const onLoad = (): void => setOpen(!left)
+      widget = card.mount({ id: place, checkoutId, ...look, onLoad, onResponse })
     }
     show().catch(() => {
       if (!left) onFailure('blocked')
@@ -37,8 +41,9 @@ export const SumupPanel = ({ panel, amount, locale, onPaid, onFailure }: PanelPr
     return () => {
       left = true
       widget?.unmount?.()
+      setOpen(false)
     }
-  }, [scriptUrl, checkoutId, amount, locale, place, onPaid, onFailure])
+  }, [scriptUrl, checkoutId, amount, locale, place, onTry, onPaid, onFailure])
 
   return (
     <section className="sumup" aria-label={t('title')}>

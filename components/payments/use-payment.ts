@@ -1,11 +1,11 @@
 'use client'
 
-import { useCallback, useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
 import type { Locale } from '@/lib/i18n/locales'
 import { askPayment, type PaymentAnswer } from '@/lib/orders/ask-payment'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { readStoredOrder } from '@/lib/orders/stored-order'
+import { orderInAddress, readStoredOrder } from '@/lib/orders/stored-order'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 
@@ -19,59 +19,91 @@ export type Declined = { failure: Exclude<PanelFailure, 'blocked'>; message: str
 export type PaymentState =
   | { status: 'starting' }
   | { status: 'none' }
-  | { status: 'closed' | 'unavailable' | 'offline' | 'blocked' | 'leaving'; payload: StoredPayload }
+  | { status: Exclude<PaymentAnswer['status'], 'started' | 'settled' | 'unknown'>; payload: StoredPayload }
+  | { status: 'blocked' | 'leaving'; payload: StoredPayload }
   | { status: 'ready'; payload: StoredPayload; started: Started; declined: Declined | null }
 
 type Payment = {
   state: PaymentState
   leave: (path: string) => void
-  fail: (failure: PanelFailure, message?: string) => void
+  /**
+   * Says that a try came to nothing, once the server has asked the provider and has given a form that can be used
+   * again. 'unsure': a form that does not know what became of its try, and nobody else to say.
+   */
+  fail: (payload: StoredPayload, failure: PanelFailure, message?: string) => Promise<'said' | 'unsure'>
+  /** Takes away what was said of the last try. */
+  forget: () => void
 }
 
-/** Starts the payment of the order this device placed last at a venue, and keeps what the page shows of it. */
+/** Starts the payment of the order that the address names, or that this device placed last at a venue, and keeps what the page shows of it. */
 export const usePayment = (venueId: number, locale: Locale): Payment => {
   const [state, setState] = useState<PaymentState>({ status: 'starting' })
+
+  const show = useCallback((payload: StoredPayload, answer: PaymentAnswer, declined: Declined | null) => {
+    switch (answer.status) {
+      case 'started':
+        return setState({ status: 'ready', payload, started: answer, declined })
+      case 'settled':
+        setState({ status: 'leaving', payload })
+        return location.replace(answer.next)
+      case 'unknown':
+        return setState({ status: 'none' })
+      default:
+        return setState({ status: answer.status, payload })
+    }
+  }, [])
 
   useEffect(() => {
     let left = false
     const begin = async (payload: StoredPayload) => {
       const answer = await askPayment(payload.orderId, payload.attemptKey, locale)
-      if (left) return
-      switch (answer.status) {
-        case 'started':
-          return setState({ status: 'ready', payload, started: answer, declined: null })
-        case 'settled':
-          setState({ status: 'leaving', payload })
-          return location.replace(answer.next)
-        case 'unknown':
-          return setState({ status: 'none' })
-        default:
-          return setState({ status: answer.status, payload })
-      }
+      if (!left) show(payload, answer, null)
     }
-    const stored = readStoredOrder(venueId)
+    const stored = readStoredOrder(venueId, orderInAddress())
     if (stored) begin(stored.payload)
     else setState({ status: 'none' })
     return () => {
       left = true
     }
-  }, [venueId, locale])
+  }, [venueId, locale, show])
 
-  const fail = useCallback((failure: PanelFailure, message?: string) => {
-    setState((before) => {
-      if (before.status !== 'ready') return before
-      if (failure === 'blocked') return { status: 'blocked', payload: before.payload }
-      return {
-        ...before,
-        declined: { failure, message: message?.trim() || null, tries: (before.declined?.tries ?? 0) + 1 },
+  const tries = useRef(0)
+  const isLeaving = useRef(false)
+
+  const fail = useCallback(
+    async (payload: StoredPayload, failure: PanelFailure, message?: string): Promise<'said' | 'unsure'> => {
+      if (failure === 'blocked') {
+        setState((before) => (before.status === 'ready' ? { status: 'blocked', payload } : before))
+        return 'said'
       }
-    })
+      // The provider's form may be spent, and what it says may be wrong: another tab has paid, an answer was lost.
+      const answer = await askPayment(payload.orderId, payload.attemptKey, locale)
+      if (isLeaving.current) return 'said'
+      tries.current += 1
+      const declined = { failure, message: message?.trim() || null, tries: tries.current }
+      if (answer.status !== 'unavailable' && answer.status !== 'unsure' && answer.status !== 'offline') {
+        show(payload, answer, declined)
+        return 'said'
+      }
+      if (failure === 'failed') return 'unsure'
+      setState((before) => (before.status === 'ready' ? { ...before, declined } : before))
+      return 'said'
+    },
+    [locale, show],
+  )
+
+  const forget = useCallback(() => {
+    setState((before) => (before.status === 'ready' && before.declined ? { ...before, declined: null } : before))
   }, [])
 
   const leave = useCallback((path: string) => {
     setState((before) => ('payload' in before ? { status: 'leaving', payload: before.payload } : before))
-    location.assign(path)
+    isLeaving.current = true
+    const go = () => location.assign(path)
+    // Without a network the browser would show a page of its own and leave the diner there.
+    if (navigator.onLine) go()
+    else window.addEventListener('online', go, { once: true })
   }, [])
 
-  return { state, leave, fail }
+  return { state, leave, fail, forget }
 }

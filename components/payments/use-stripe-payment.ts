@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { outcomeOf, outcomeWhenAsked, type StripeOutcome } from '@/components/payments/stripe-outcome'
 
-type Settled = Pick<PanelProps<'stripe'>, 'onPaid' | 'onFailure'>
+type Settled = Pick<PanelProps<'stripe'>, 'onTry' | 'onPaid' | 'onFailure'>
 
 const settle = async (stripe: Stripe, secret: string, confirm: () => Promise<PaymentIntentResult>) => {
   const said = await confirm().then(outcomeOf, (): StripeOutcome => ({ kind: 'unknown' }))
@@ -17,7 +17,7 @@ const settle = async (stripe: Stripe, secret: string, confirm: () => Promise<Pay
  * One payment at a time, by card or by wallet: a press while another is under way does nothing. After a payment the
  * form stays closed, since the page is on its way to the confirmation.
  */
-export const useStripePayment = (stripe: Stripe | null, secret: string, { onPaid, onFailure }: Settled) => {
+export const useStripePayment = (stripe: Stripe | null, secret: string, { onTry, onPaid, onFailure }: Settled) => {
   const busy = useRef(false)
   const [paying, setPaying] = useState(false)
 
@@ -25,14 +25,19 @@ export const useStripePayment = (stripe: Stripe | null, secret: string, { onPaid
     if (!stripe || busy.current) return null
     busy.current = true
     setPaying(true)
+    onTry()
     const outcome = await settle(stripe, secret, confirm)
     if (outcome.kind === 'paid') {
       onPaid(outcome.transactionId)
       return outcome
     }
-    busy.current = false
-    setPaying(false)
-    if (outcome.kind === 'failed') onFailure(outcome.failure, outcome.message)
+    const release = (): void => {
+      busy.current = false
+      setPaying(false)
+    }
+    // The form waits until it is said, while the sheet of a wallet is told at once.
+    if (outcome.kind === 'failed') onFailure(outcome.failure, outcome.message).finally(release)
+    else release()
     return outcome
   }
   return { paying, pay }

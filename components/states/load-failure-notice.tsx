@@ -11,6 +11,7 @@ export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
   const { loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
   return (
     <main className="page">
+      <title>{loadFailure.title}</title>
       <div role="alert">
         <StateScreen title={loadFailure.title} text={loadFailure.text} picture={<StatePicture drawing="pot" />}>
           <button type="button" className="button button-primary" onClick={onRetry}>

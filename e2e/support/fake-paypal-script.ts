@@ -1,11 +1,15 @@
+/** alone: nothing opens. broken: the buttons are not made. ineligible: PayPal has none for this diner. */
+export type PaypalOffer = 'buttons' | 'alone' | 'broken' | 'ineligible'
+
 /**
  * The part of PayPal's script that its React package uses. Its buttons stand for what a diner can do in PayPal's
- * window: approve, have trouble there, close it, or open it and leave.
+ * window: approve, have trouble there, close it, or open it and leave. `offers`: what becomes of the buttons.
  */
-export const paypalScript = (origin: string): string => `window.paypal = {
+export const paypalScript = (origin: string, offers: PaypalOffer): string => `window.paypal = {
   version: '5.0.0',
   FUNDING: { PAYPAL: 'paypal' },
   Buttons(given) {
+    if ('${offers}' === 'broken') throw new Error('no buttons')
     let options = given
     const acts = {
       async approve() {
@@ -27,8 +31,9 @@ export const paypalScript = (origin: string): string => `window.paypal = {
       },
     }
     return {
-      isEligible: () => true,
+      isEligible: () => '${offers}' !== 'ineligible',
       render(place) {
+        if ('${offers}' === 'alone') return new Promise(() => undefined)
         const buttons = Object.entries(acts).map(([name, act]) => {
           const made = document.createElement('button')
           made.type = 'button'
@@ -37,6 +42,7 @@ export const paypalScript = (origin: string): string => `window.paypal = {
           return made
         })
         place.replaceChildren(...buttons)
+        options.onInit({}, { enable: () => Promise.resolve(), disable: () => Promise.resolve() })
         return Promise.resolve()
       },
       updateProps(next) { options = { ...options, ...next }; return Promise.resolve() },

@@ -1,7 +1,7 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { makePaypalOrders } from '@/e2e/support/fake-paypal-orders'
-import { paypalScript } from '@/e2e/support/fake-paypal-script'
+import { type PaypalOffer, paypalScript } from '@/e2e/support/fake-paypal-script'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { answerJson, answerMoodily, answerScript, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
 
@@ -53,7 +53,7 @@ export const startFakePaypal = async () => {
   const tokens = { given: 0, valid: '' }
   const scripts: URLSearchParams[] = []
   let mood: VendorMood = 'well'
-  let scriptComes = true
+  let scriptComes: false | PaypalOffer = 'buttons'
   let origin = ''
 
   const giveToken = (request: IncomingMessage): { status: number; body: unknown } => {
@@ -81,7 +81,7 @@ export const startFakePaypal = async () => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://paypal')
     if (pathname === '/sdk/js') {
       scripts.push(searchParams)
-      return answerScript(response, scriptComes ? paypalScript(origin) : null)
+      return answerScript(response, scriptComes ? paypalScript(origin, scriptComes) : null)
     }
     if (pathname.startsWith('/fake/approve/')) {
       return answerJson(response, approvalOf(pathname), {})
@@ -112,8 +112,8 @@ export const startFakePaypal = async () => {
     behave: (next: VendorMood) => {
       mood = next
     },
-    /** Whether the script is there, or kept away as by a blocker. */
-    sendScript: (comes: boolean) => {
+    /** Whether the script is there, or kept away as by a blocker, and what it offers. */
+    sendScript: (comes: false | PaypalOffer) => {
       scriptComes = comes
     },
   }

@@ -41,6 +41,7 @@ input.addEventListener('focus', () => say('focus'))
 input.addEventListener('blur', () => { say('blur'); if (input.value) change(true) })
 addEventListener('message', ({ data }) => {
   if (data.kind === 'focus') input.focus()
+  if (data.kind === 'color') input.style.color = data.color
   if (data.kind === 'clear') { input.value = ''; change(false) }
 })
 window.stripeField = { type, group: query.get('group'), digits, check: () => change(true) }

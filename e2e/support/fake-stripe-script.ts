@@ -1,4 +1,5 @@
-type Settings = { origin: string; wallet: boolean }
+/** opens: whether the fields come too, or the script alone. */
+type Settings = { origin: string; wallet: boolean; opens: boolean }
 type Handler = (event: unknown) => void
 type Answer = { error?: Record<string, unknown>; status?: string; client_secret?: string; id?: string }
 
@@ -6,7 +7,7 @@ type Answer = { error?: Record<string, unknown>; status?: string; client_secret?
  * What the page gets as window.Stripe; it runs in the browser, so it knows nothing outside itself. Fields, wallet and
  * authentication are frames of the fake's origin, and only those ever hold a card number.
  */
-const install = ({ origin, wallet }: Settings): void => {
+const install = ({ origin, wallet, opens }: Settings): void => {
   let made = 0
   const nextId = (): string => {
     made += 1
@@ -81,6 +82,7 @@ const install = ({ origin, wallet }: Settings): void => {
         const label = place.id ? document.querySelector(`label[for="${place.id}"]`) : null
         label?.addEventListener('click', () => post('focus'))
         box = place
+        if (!opens) return undefined
         if (!isWallet || wallet) return place.append(frame)
         setTimeout(() => fire('ready', { elementType: type, availablePaymentMethods: undefined }))
       },
@@ -95,7 +97,10 @@ const install = ({ origin, wallet }: Settings): void => {
       focus: () => post('focus'),
       blur: () => post('blur'),
       clear: () => post('clear'),
-      update: () => element,
+      update: (options: { style?: { base?: { color?: string } } }) => {
+        frame.contentWindow?.postMessage({ kind: 'color', color: options.style?.base?.color }, origin)
+        return element
+      },
       unmount: () => frame.remove(),
       destroy: () => {
         hearers.delete(id)
@@ -175,7 +180,10 @@ const install = ({ origin, wallet }: Settings): void => {
         const card = asked.elements.own.get('expressCheckout')?.card
         return finish(await ask('confirm', { ask: who, secret: asked.clientSecret, card, locale }))
       },
-      retrievePaymentIntent: async (secret: string) => ({ paymentIntent: await ask('retrieve', { ask: who, secret }) }),
+      retrievePaymentIntent: async (secret: string) => {
+        const answer = await ask('retrieve', { ask: who, secret })
+        return answer.error ? answer : { paymentIntent: answer }
+      },
       createToken: async () => ({}),
       createPaymentMethod: async () => ({}),
     }

@@ -35,12 +35,15 @@ export const fakeStripe = async () => {
   const ledger = makeIntents()
   const api = makeApi(ledger)
   const notes: unknown[] = []
-  let scriptComes = true
+  let scriptComes: boolean | 'alone' = true
   let wallet = false
 
   const sendScript = (request: IncomingMessage, response: ServerResponse): void => {
     if (!scriptComes) request.socket.destroy()
-    else response.writeHead(200, { 'content-type': 'text/javascript' }).end(stripeScript({ origin, wallet }))
+    else
+      response
+        .writeHead(200, { 'content-type': 'text/javascript' })
+        .end(stripeScript({ origin, wallet, opens: scriptComes !== 'alone' }))
   }
 
   const takePost = async (request: IncomingMessage, response: ServerResponse, path: string): Promise<void> => {
@@ -85,7 +88,8 @@ export const fakeStripe = async () => {
     },
     /** Does the next requests and hangs up before answering them. */
     loseAnswers: api.loseAnswers,
-    letScriptCome: (comes: boolean) => {
+    /** 'alone': without the fields that it opens. */
+    letScriptCome: (comes: boolean | 'alone') => {
       scriptComes = comes
     },
     showWallet: (shows: boolean) => {

@@ -21,8 +21,9 @@ export type SumupCheckout = {
  * The part of the card widget that a page uses: it is mounted in an element and tells what came of a payment. Its
  * buttons stand for what a diner's card can do; with the last of them the bank asks for more, and is never answered.
  */
-const script = (origin: string): string => `window.SumUpCard = {
+const script = (origin: string, opens: boolean): string => `window.SumUpCard = {
   mount({ id, checkoutId, onResponse, onLoad, amount, currency, locale }) {
+    if (!${opens}) return undefined
     const place = document.getElementById(id)
     const send = async (how) => {
       onResponse('sent', {})
@@ -60,12 +61,14 @@ export type FakeSumup = {
   /** Authorization headers seen. */
   keys: Set<string | undefined>
   behave: (mood: VendorMood) => void
-  /** Whether the script is there, or kept away as by a blocker. */
-  sendScript: (comes: boolean) => void
+  /** Whether the script is there, or kept away as by a blocker; 'alone' without the form that it opens. */
+  sendScript: (comes: Coming) => void
   /** Pays or refuses a checkout, as a diner would in the widget. */
   pay: (id: string, how: Ending) => SumupCheckout | undefined
   close: () => Promise<void>
 }
+
+type Coming = boolean | 'alone'
 
 type Ending = 'approve' | 'fail' | 'pending'
 
@@ -76,7 +79,7 @@ const API_KEY = 'sup_sk_fake_for_tests'
 /** SumUp's checkouts on the loopback, as its documentation has them. */
 export const startFakeSumup = async (): Promise<FakeSumup> => {
   let mood: VendorMood = 'well'
-  let scriptComes = true
+  let scriptComes: Coming = true
   let origin = ''
   const checkouts: SumupCheckout[] = []
   const collected: FakeSumup['collected'] = new Map()
@@ -141,9 +144,9 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     return { status: 200, body: checkouts.filter((each) => each.checkout_reference === reference) }
   }
 
-  /** What the widget is told; a checkout takes no second payment. */
+  /** What the widget is told: SumUp calls a checkout that is not pending processed, and one that was refused is. */
   const process = (id: string, how: string): { status: number; body: unknown } => {
-    const isOver = checkouts.some((each) => each.id === id && (each.status === 'PAID' || each.status === 'EXPIRED'))
+    const isOver = checkouts.some((each) => each.id === id && each.status !== 'PENDING')
     if (isOver) return { status: 409, body: { error_code: 'CHECKOUT_PROCESSED', message: 'Already processed' } }
     return { status: 200, body: ends(how) ? pay(id, how) : { status: 'UNKNOWN' } }
   }
@@ -151,7 +154,8 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const url = new URL(request.url ?? '', 'http://sumup')
     const [, kind, , id = '', how = ''] = url.pathname.split('/')
-    if (url.pathname === '/sdk.js') return answerScript(response, scriptComes ? script(origin) : null)
+    if (url.pathname === '/sdk.js')
+      return answerScript(response, scriptComes ? script(origin, scriptComes !== 'alone') : null)
     if (kind === 'fake') {
       const { status, body } = process(id, how)
       return answerJson(response, status, body)

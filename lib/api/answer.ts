@@ -73,6 +73,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   address_unknown: 422,
   out_of_range: 422,
   below_minimum: 422,
+  payment_too_small: 422,
   booking_not_offered: 422,
   day_unavailable: 422,
   newsletter_not_offered: 422,
@@ -86,7 +87,9 @@ const STATUS: Record<ApiErrorCode, number> = {
   courier_unavailable: 503,
   try_later: 503,
   payment_unavailable: 503,
+  payment_unknown: 503,
   too_many_streams: 503,
+  unanswered: 503,
   unavailable: 503,
 }
 

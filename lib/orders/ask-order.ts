@@ -12,6 +12,8 @@ const confirmedSchema = z.object({
   total: centsSchema,
   payed: z.boolean(),
   payment: z.enum(PAYMENT_STANDINGS),
+  /** False while a provider does not say what became of a payment that was begun. */
+  asked: z.boolean().catch(false),
   /** The order as a text to send to its venue; null for an order at a table. */
   message: z.string().nullable(),
   /** What the venue said to an order away from tables; null while nothing is known. */

@@ -33,23 +33,34 @@ type Started = { total: number; panel: PaymentPanel; returnUrl: string }
 
 /**
  * settled: there is nothing more to pay, `next` is its confirmation. unknown: the server has no such order for this
- * device. closed: it was given up and is to be ordered anew. unavailable: the provider cannot be reached. offline: this
- * device cannot reach us.
+ * device. closed: it was given up and is to be ordered anew. unavailable: the provider cannot be reached, and nothing was
+ * charged. tooSmall: the provider takes no amount as small. unsure: nobody says whether a payment was made before.
+ * offline: this device cannot reach us, and knows as little.
  */
 export type PaymentAnswer =
   | ({ status: 'started' } & Started)
   | { status: 'settled'; next: string }
-  | { status: 'unknown' | 'closed' | 'unavailable' | 'offline' }
+  | { status: 'unknown' | 'closed' | 'unavailable' | 'tooSmall' | 'unsure' | 'offline' }
 
 /** Longer than the server waits for a provider. */
 const DEADLINE_MS = 25_000
 
-const REFUSALS: Record<number, 'unknown' | 'closed'> = { 404: 'unknown', 409: 'closed' }
+const refusalSchema = z.object({ error: z.object({ code: z.string() }) })
+
+/** All that our server says for sure. Whatever else comes, or comes from somebody before it, leaves open what was paid. */
+const REFUSALS: Record<string, Exclude<PaymentAnswer['status'], 'started' | 'settled'>> = {
+  not_found: 'unknown',
+  payment_closed: 'closed',
+  payment_unavailable: 'unavailable',
+  payment_too_small: 'tooSmall',
+}
 
 const read = async (response: Response): Promise<PaymentAnswer> => {
-  if (!response.ok) return { status: REFUSALS[response.status] ?? 'unavailable' }
-  const parsed = answerSchema.safeParse(await response.json())
-  if (!parsed.success) return { status: 'unavailable' }
+  const body: unknown = await response.json()
+  const refused = refusalSchema.safeParse(body)
+  if (refused.success) return { status: REFUSALS[refused.data.error.code] ?? 'unsure' }
+  const parsed = answerSchema.safeParse(body)
+  if (!parsed.success) return { status: 'unsure' }
   return 'settled' in parsed.data
     ? { status: 'settled', next: parsed.data.next }
     : { status: 'started', ...parsed.data }
@@ -66,6 +77,6 @@ export const askPayment = async (orderId: string, attemptKey: string, lang: Loca
     })
     return await read(response)
   } catch {
-    return { status: navigator.onLine ? 'unavailable' : 'offline' }
+    return { status: navigator.onLine ? 'unsure' : 'offline' }
   }
 }

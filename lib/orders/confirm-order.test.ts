@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { confirmOrder } from '@/lib/orders/confirm-order'
 import { placeOrder } from '@/lib/orders/place-order'
+import { startPayment } from '@/lib/orders/start-payment'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { testPayments } from '@/scripts/jest/test-payments'
+import { placeUnpaid, type TestProvider, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
 
 describe.each(testEngines)('confirmOrder on %s', (engine) => {
   let store: TestDatabase
@@ -29,7 +31,7 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
     const answers = []
     for (let asked = 0; asked < 5; asked++) answers.push(await confirmOrder(mine, testPayments(database.db)))
     const known = { orderId: mine.orderId, state: 'queued', type: 'r', provider: 'cash', total: 2800 }
-    const value = { ...known, payed: false, payment: 'none', message: null, answer: null, late: false }
+    const value = { ...known, payed: false, payment: 'none', asked: true, message: null, answer: null, late: false }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await database.db.selectFrom('orders').selectAll().where('id', '=', mine.orderId).execute()).toEqual(before)
   })
@@ -45,5 +47,46 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
     ]) {
       expect(await confirmOrder(attempt, testPayments(database.db))).toEqual(notFound)
     }
+  })
+
+  describe('whether its provider was asked', () => {
+    const begun = async (stripe: TestProvider) => {
+      const request = await placeUnpaid(database.db)
+      await startPayment(request, testStart(testPayments(database.db, { stripe })))
+      return request
+    }
+    const told = async (
+      mine: { orderId: string; attemptKey: string },
+      stripe: TestProvider,
+      { wait, ahead = 0 }: { wait?: number; ahead?: number } = {},
+    ) => {
+      const context = testPayments(database.db, { stripe }, { now: () => Date.now() + ahead })
+      const answer = await confirmOrder(mine, context, wait)
+      return answer.ok && { payment: answer.value.payment, asked: answer.value.asked }
+    }
+
+    it('is said: one that answers has no payment, and before a payment is begun there is nothing to ask', async () => {
+      const stripe = testProvider('stripe')
+      expect(await told(await placeUnpaid(database.db), stripe)).toEqual({ payment: 'open', asked: true })
+      const mine = await begun(stripe)
+      expect(await told(mine, stripe)).toEqual({ payment: 'open', asked: true })
+      // Within the second nobody is asked again, and what was heard still holds.
+      expect(await told(mine, stripe)).toEqual({ payment: 'open', asked: true })
+      expect(stripe.calls.verify).toBe(1)
+    })
+
+    it.each([
+      ['is down', { down: true }],
+      ['is slower than a diner waits', { beforeAnswer: (): Promise<undefined> => after(300) }],
+    ])('is denied while it %s, however often one asks, until it answers', async (_, trouble) => {
+      const stripe = testProvider('stripe')
+      const mine = await begun(stripe)
+      Object.assign(stripe, trouble)
+      for (let press = 0; press < 3; press++) {
+        expect(await told(mine, stripe, { wait: 50 })).toEqual({ payment: 'open', asked: false })
+      }
+      Object.assign(stripe, { down: false, beforeAnswer: async () => undefined })
+      expect(await told(mine, stripe, { ahead: 2_000 })).toEqual({ payment: 'open', asked: true })
+    })
   })
 })

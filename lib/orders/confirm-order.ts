@@ -4,8 +4,8 @@ import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
-import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
-import { type PaymentStanding, standingOf } from '@/lib/orders/payment'
+import { type OrderPayload, type RecordedPayload, recordedPayloadSchema } from '@/lib/orders/order-payload'
+import { MAY_CHANGE, type PaymentStanding, standingOf, UNANSWERED } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
 import { paymentsOf } from '@/lib/orders/payment-ledger'
 import { settlePayment, stateOf } from '@/lib/orders/settle-payment'
@@ -32,7 +32,8 @@ export const confirmOrderRequestSchema = z.strictObject({
  * `payment` is 'none' for an order settled at the venue. `message`: the text of an order that its diner may send the
  * venue by WhatsApp; null for one at a table or paid online. `answer`: what the venue said to an order that reached
  * it; null while nothing is known, and at tables, where it is the staff that answers. `late`: it could not be placed
- * any more when its money came, and its venue was told so.
+ * any more when its money came, and its venue was told so. `asked`: false while a provider does not say what became of a
+ * payment that was begun, so that nobody can say whether it was made.
  */
 export type ConfirmedOrder = {
   orderId: string
@@ -42,6 +43,7 @@ export type ConfirmedOrder = {
   total: number
   payed: boolean
   payment: PaymentStanding
+  asked: boolean
   message: string | null
   answer: VenueAnswer | null
   late: boolean
@@ -49,10 +51,10 @@ export type ConfirmedOrder = {
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
-const payloadOf = ({ payload }: OrderRow): OrderPayload => orderPayloadSchema.parse(JSON.parse(payload))
+const payloadOf = ({ payload }: OrderRow): RecordedPayload => recordedPayloadSchema.parse(JSON.parse(payload))
 
-const messageOf = (provider: PaymentMethod, order: OrderPayload['order']): string | null =>
-  provider === 'cash' && order.type !== 'restaurant' ? whatsappMessage(order) : null
+const messageOf = (provider: PaymentMethod, payload: RecordedPayload): string | null =>
+  provider === 'cash' && payload.order.type !== 'restaurant' ? whatsappMessage(payload) : null
 
 /** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
@@ -61,16 +63,22 @@ const AGAIN_MS = 1_000
 /** How long a diner waits for the orders service; the page asks again. */
 const ANSWER_MS = 2_000
 
-const askProviders = async (orderId: string, context: PaymentContext, wait: number): Promise<void> => {
-  const since = context.now() - AGAIN_MS
+/** Whether each provider of an open payment has said just now what became of it. */
+const askProviders = async (orderId: string, context: PaymentContext, wait: number): Promise<boolean> => {
+  const now = context.now()
   const open = (await paymentsOf(context.db, orderId)).filter(
-    ({ state, reference, checked_at }) =>
-      reference !== null && ['started', 'pending', 'failed'].includes(state) && (checked_at ?? 0) <= since,
+    ({ state, reference }) => reference !== null && MAY_CHANGE.includes(state),
   )
-  const asked = Promise.allSettled(open.map(({ id }) => settlePayment(id, context)))
-  await within(wait, asked).catch((error: unknown) => {
-    context.log.warn('confirmation_late', { orderId, ...errorFields(error) })
+  const asked = open.map(async ({ id, checked_at, reason }) => {
+    // One asked about ahead of now was so before the clock was set back.
+    if (checked_at !== null && checked_at > now - AGAIN_MS && checked_at <= now) return reason !== UNANSWERED
+    return (await settlePayment(id, context))?.asked ?? true
   })
+  const heard = await within(wait, Promise.allSettled(asked)).catch((error: unknown) => {
+    context.log.warn('confirmation_late', { orderId, ...errorFields(error) })
+    return null
+  })
+  return heard?.every((each) => each.status === 'fulfilled' && each.value) ?? false
 }
 
 const standing = async (
@@ -105,14 +113,16 @@ export const confirmOrder = async (
 ): Promise<Result<ConfirmedOrder, { code: 'not_found' }>> => {
   const known = await findOrder(context.db, orderId)
   if (!known || !sameSecret(known.attempt_key, attemptKey)) return fail({ code: 'not_found' })
-  if (known.state !== 'queued' && known.state !== 'delivered') await askProviders(orderId, context, wait)
+  const isSent = known.state === 'queued' || known.state === 'delivered'
+  const asked = isSent || (await askProviders(orderId, context, wait))
   const row = (await findOrder(context.db, orderId)) ?? known
   const { state, type, provider } = rowSchema.parse(row)
   const payment = await standing({ id: row.id, state, provider }, context)
   const payed = payment === 'paid'
-  const { order } = payloadOf(row)
-  const answer = await answerOf(order, state, context)
-  const message = messageOf(provider, order)
+  const payload = payloadOf(row)
+  const answer = await answerOf(payload.order, state, context)
+  const message = messageOf(provider, payload)
   const late = row.late !== null
-  return ok({ orderId: row.id, state, type, provider, total: row.amount, payed, payment, message, answer, late })
+  const found = { state, type, provider, total: row.amount, payed, payment, asked }
+  return ok({ orderId: row.id, ...found, message, answer, late })
 }

@@ -68,12 +68,12 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
           },
         ],
       },
-      '/d/q/77/orders/whatsapp',
+      '/d/q/77/orders/whatsapp?',
     ],
     [
       takeaway(),
       { amount: 2400, commissions: 48, total: 24, type: 'takeaway', customer: [customer] },
-      '/d/q/77/orders/whatsapp',
+      '/d/q/77/orders/whatsapp?',
     ],
     [
       shipment(),
@@ -84,11 +84,12 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
         type: 'shipment',
         customer: [{ ...customer, street: 'Via Toledo 12, 80134 Napoli NA', addressComponents: formAddress, time: '' }],
       },
-      '/d/q/77/orders/whatsapp',
+      '/d/q/77/orders/whatsapp?',
     ],
   ])('writes the order of spec section 3, field by field: %#', async (request, order, next) => {
     const placed = answerOf(await place(request))
-    expect(placed).toEqual({ orderId: expect.any(String), total: order.amount, provider: 'cash', next })
+    const { orderId } = placed
+    expect(placed).toEqual({ orderId, total: order.amount, provider: 'cash', next: `${next}order=${orderId}` })
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ state: 'queued', type: 'd', provider: 'cash', amount: order.amount })
     expect(JSON.parse(row?.payload ?? '')).toEqual({
@@ -107,19 +108,21 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
         note: 'suonare forte',
       },
       transaction: { id: expect.stringMatching(/^cash_[a-z0-9]+$/), provider: 'cash' },
+      totals: { discount: 0, cover: 0, delivery: order.type === 'delivery' ? 300 : 0 },
     })
     expect(await sent(placed.orderId)).toHaveLength(1)
   })
 
   const noWhatsapp = { venue: () => ({ ...formVenue, has_whatsapp: false }) }
   it('leads to the awaiting page without WhatsApp', async () => {
-    expect(answerOf(await place(delivery(), noWhatsapp)).next).toBe('/d/q/77/orders/awaitsms?provider=cash')
+    const { orderId, next } = answerOf(await place(delivery(), noWhatsapp))
+    expect(next).toBe(`/d/q/77/orders/awaitsms?provider=cash&order=${orderId}`)
   })
 
   it('takes an order to be paid online as a draft, which nobody is sent', async () => {
     const request = delivery({}, { provider: 'stripe' })
     const placed = answerOf(await place(request))
-    expect(placed).toMatchObject({ provider: 'stripe', next: '/d/q/77/orders/payments' })
+    expect(placed).toMatchObject({ provider: 'stripe', next: `/d/q/77/orders/payments?order=${placed.orderId}` })
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ state: 'draft', provider: 'stripe' })
     expect(row?.transaction_id).toMatch(/^pending_/)
@@ -131,7 +134,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     const request = delivery({}, { provider: 'stripe' })
     const online = answerOf(await place(request))
     const cash = answerOf(await place({ ...request, provider: 'cash' }))
-    expect(cash).toEqual({ ...online, provider: 'cash', next: '/d/q/77/orders/whatsapp' })
+    expect(cash).toEqual({ ...online, provider: 'cash', next: `/d/q/77/orders/whatsapp?order=${online.orderId}` })
     expect(await rows(request.attemptKey)).toMatchObject([{ state: 'queued', provider: 'cash' }])
     // What was settled stays so.
     expect(answerOf(await place(request))).toEqual(cash)
@@ -142,7 +145,11 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     const free = { venue: () => ({ ...formVenue, coupons: [{ code: 'TUTTO', percentage: 100, description: '' }] }) }
     const request = takeaway({}, { provider: 'stripe', coupon: 'tutto', shownTotal: 0 })
     const placed = answerOf(await place(request, free))
-    expect(placed).toMatchObject({ total: 0, provider: 'cash', next: '/d/q/77/orders/whatsapp' })
+    expect(placed).toMatchObject({
+      total: 0,
+      provider: 'cash',
+      next: `/d/q/77/orders/whatsapp?order=${placed.orderId}`,
+    })
     expect(await rows(request.attemptKey)).toMatchObject([{ state: 'queued', provider: 'cash', amount: 0 }])
     expect(answerOf(await place(request, free))).toEqual(placed)
   })

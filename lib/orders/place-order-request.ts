@@ -89,6 +89,13 @@ export type PlaceOrderError =
   | { code: 'attempt_reused' }
   /** Too many orders lately. */
   | { code: 'try_later' }
+  /**
+   * The order is there, and nobody can say whether its earlier payment was made: it is not to be paid again yet. `next`
+   * is its confirmation, a path of this site.
+   */
+  | { code: 'payment_unknown'; next: string }
+  /** The database did not answer at the last step: the order may be there, and sending it again is safe. */
+  | { code: 'unanswered' }
   /** A system that the order needs is down, or the disk is nearly full. Nothing was charged. */
   | { code: 'unavailable' }
 

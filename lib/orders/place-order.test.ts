@@ -113,7 +113,7 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
       orderId: expect.stringMatching(/^ord_[a-z0-9]+$/),
       total: 2800,
       provider: 'cash',
-      next: '/r/q/77/orders/success?provider=cash',
+      next: expect.stringMatching(/^\/r\/q\/77\/orders\/success\?provider=cash&order=ord_\w+$/),
     })
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ id: placed.orderId, state: 'queued', amount: 2800, commissions: 56 })
@@ -185,6 +185,30 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
     const flooded = { ...testContext(database.db), guard: { ...testContext(database.db).guard, admits: () => false } }
     expect(await placeOrder(testRequest(), flooded)).toEqual({ ok: false, error: { code: 'try_later' } })
     expect((await placeOrder(request, flooded)).ok).toBe(true)
+  })
+
+  it('goes to the kitchen in cash instead of by card only while it could still be placed', async () => {
+    const minutes = (count: number) => () => Date.now() + count * 60_000
+    const byCard = { ...testContext(database.db), configured: ['stripe' as const] }
+    const drafts = [testRequest({ provider: 'stripe' }), testRequest({ provider: 'stripe' })]
+    for (const draft of drafts) expect(await placeOrder(draft, byCard)).toMatchObject({ ok: true })
+    const [early, late] = drafts.map((draft) => ({ ...draft, provider: 'cash' as const }))
+    if (!early || !late) throw new Error('no drafts')
+    expect(await placeOrder(early, { ...byCard, now: minutes(50) })).toMatchObject({ value: { provider: 'cash' } })
+    expect(await placeOrder(late, { ...byCard, now: minutes(70) })).toEqual({
+      ok: false,
+      error: { code: 'attempt_reused' },
+    })
+    const rows = await database.db
+      .selectFrom('orders')
+      .select(['state', 'provider'])
+      .where('attempt_key', 'in', [early.attemptKey, late.attemptKey])
+      .orderBy('state')
+      .execute()
+    expect(rows).toEqual([
+      { state: 'draft', provider: 'stripe' },
+      { state: 'queued', provider: 'cash' },
+    ])
   })
 
   it('counts wrong coupons and then looks at none', async () => {

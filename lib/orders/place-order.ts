@@ -1,10 +1,12 @@
 import 'server-only'
-import { afterPlacingPath } from '@/lib/checkout/steps'
+import { afterOrderPath, afterPlacingPath } from '@/lib/checkout/steps'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow } from '@/lib/db/schema'
+import { mayBeWritten } from '@/lib/db/trouble'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import { stepOf } from '@/lib/orders/after-order'
+import { checkLate } from '@/lib/orders/check-late'
 import { checkService } from '@/lib/orders/check-service'
 import { findAttempt, recordOrder } from '@/lib/orders/ledger'
 import { orderRow, settledBy } from '@/lib/orders/order-row'
@@ -40,6 +42,17 @@ const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise
     return null
   })
 
+/** Paid another way; null where that cannot be made sure of, which leaves open what became of the earlier payment. */
+const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrderContext): Promise<OrderRow | null> =>
+  switchProvider(row, request, context).catch((error: unknown) => {
+    context.log.warn('payment_unclear', { orderId: row.id, ...errorFields(error) })
+    return null
+  })
+
+/** Whether an order still unpaid could not be placed any more: in cash it would go to the kitchen at once. */
+const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
+  (row.state === 'draft' || row.state === 'awaiting') && (await checkLate(row, context)).length > 0
+
 /** The same request again is a success, even with another way to pay; another request under the same key a refusal. */
 const sameAttempt = async (
   row: OrderRow,
@@ -49,12 +62,13 @@ const sameAttempt = async (
 ): Refusable<PlacedOrder> => {
   if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
   const isOther = settledBy(request.provider, row.amount) !== row.provider
+  if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
   // At a table nothing of the answer depends on the venue.
   const isNeeded = isOther || request.service !== 'tableservice'
   const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
-  const current =
-    isOther && known && isOffered(known, request, context) ? await switchProvider(row, request, context) : row
-  return ok(placedOrder(current, request, known))
+  const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
+  if (current) return ok(placedOrder(current, request, known))
+  return fail({ code: 'payment_unknown', next: afterOrderPath({ ...stepOf(row, known), ref: request.venue }) })
 }
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
@@ -106,7 +120,7 @@ const placeNew = async (
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
   if (!guard.admits(venue.id, served.value.table)) return fail({ code: 'try_later' })
   const parts = { venue, served: served.value, order: order.value, hash, now: now() }
-  const row = await recordOrder(db, orderRow(parts, request))
+  const row = await recordOrder(db, await orderRow(parts, request))
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)
@@ -115,8 +129,10 @@ const placeNew = async (
 /**
  * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
  * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
- * request under the same attempt key always answers the same order, whatever the venue's hours are by then.
- * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and repeating the request is safe.
+ * request under the same attempt key always answers the same order, whatever the venue's hours are by then; but in cash
+ * instead of online only what could still be placed: with `attempt_reused` it is to be placed anew.
+ * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
+ * be written all the same; repeating the request is safe.
  */
 export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
   const ref = parseVenueRef(request.venue)
@@ -130,6 +146,6 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
       : await placeNew(ref, request, hash, context)
   } catch (error) {
     context.log.error('order_failed', errorFields(error))
-    return fail({ code: 'unavailable' })
+    return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
   }
 }

@@ -38,7 +38,7 @@ const answerWith = (...answers: Answer[]) => {
 
 /** Sends the order and lets its pauses pass at once. */
 const send = async () => {
-  const result = postOrder(REQUEST)
+  const result = postOrder(JSON.stringify(REQUEST))
   await jest.advanceTimersByTimeAsync(60_000)
   return result
 }
@@ -66,6 +66,14 @@ describe('postOrder', () => {
       ],
       tries: 3,
     },
+    {
+      why: 'after an answer that was cut off',
+      answers: [
+        { status: 200, body: null },
+        { status: 200, body: PLACED },
+      ],
+      tries: 2,
+    },
   ])('is placed $why, with the same request each time', async ({ answers, tries }) => {
     answerWith(...answers)
     await expect(send()).resolves.toEqual({ ok: true, value: PLACED })
@@ -88,6 +96,20 @@ describe('postOrder', () => {
     },
     { status: 429, body: { error: { code: 'rate_limited' } }, tries: 1, error: { code: 'try_later' } },
     { status: 503, body: { error: { code: 'try_later' } }, tries: 4, error: { code: 'try_later' } },
+    {
+      // Its provider was waited for already.
+      status: 503,
+      body: { error: { code: 'payment_unknown', next: PLACED.next } },
+      tries: 1,
+      error: { code: 'payment_unknown', next: PLACED.next },
+    },
+    {
+      status: 503,
+      body: { error: { code: 'payment_unknown', next: '//elsewhere.example' } },
+      tries: 4,
+      error: { code: 'unanswered' },
+    },
+    { status: 503, body: { error: { code: 'unanswered' } }, tries: 4, error: { code: 'unanswered' } },
     { status: 504, body: '<html>', tries: 4, error: { code: 'unanswered' } },
     { status: 500, body: { error: { code: 'internal' } }, tries: 1, error: { code: 'unexpected' } },
     { status: 422, body: { error: { code: 'item_unavailable' } }, tries: 1, error: { code: 'unexpected' } },

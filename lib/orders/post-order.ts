@@ -1,16 +1,25 @@
 'use client'
 
 import { z } from 'zod'
-import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
 import { centsSchema, paymentMethodSchema } from '@/lib/venue/venue'
 
 /** Why an order was not placed. `unanswered`: it may have arrived, and sending it again is safe. */
-export type SubmitFailure = PlaceOrderError | { code: 'offline' } | { code: 'unanswered' } | { code: 'unexpected' }
+export type SubmitFailure =
+  | PlaceOrderError
+  | { code: 'offline' }
+  | { code: 'unanswered' }
+  | { code: 'unexpected' }
+  /** An earlier order of this device was taken, or its payment is under way; `next` shows it. Nothing was sent. */
+  | { code: 'already_ordered'; next: string }
 
 export type SubmitResult = Result<PlacedOrder, SubmitFailure>
 
 const line = z.int().min(0)
+
+/** A path of this site: a full address, or `//host`, would lead the diner elsewhere. */
+const pathSchema = z.string().regex(/^\/(?![/\\])/)
 
 const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
@@ -25,15 +34,15 @@ const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('time_too_early'), earliest: z.string() }),
   z.object({ code: z.literal('below_minimum'), minimum: centsSchema }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
-  z.object({ code: z.enum(['attempt_reused', 'try_later', 'unavailable']) }),
+  z.object({ code: z.enum(['attempt_reused', 'try_later', 'unanswered', 'unavailable']) }),
+  z.object({ code: z.literal('payment_unknown'), next: pathSchema }),
 ])
 
-/** `next` is a path of this site: a full address, or `//host`, would lead the diner elsewhere. */
 const placedSchema = z.object({
   orderId: z.string().min(1),
   total: centsSchema,
   provider: paymentMethodSchema,
-  next: z.string().regex(/^\/(?![/\\])/),
+  next: pathSchema,
 })
 
 const failureSchema = z.object({ error: refusalSchema })
@@ -44,29 +53,35 @@ const LOST_ANSWERS = new Set([502, 503, 504])
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** A success that was cut off on its way is as lost as no answer. */
+const isLost = (status: number, body: unknown): boolean => LOST_ANSWERS.has(status) || (status < 300 && body === null)
+
 const readAnswer = (status: number, body: unknown): SubmitResult => {
   if (status === 429) return fail({ code: 'try_later' })
   const placed = placedSchema.safeParse(body)
   if (placed.success) return ok(placed.data)
   const refused = failureSchema.safeParse(body)
   if (refused.success) return fail(refused.data.error)
-  return fail({ code: LOST_ANSWERS.has(status) ? 'unanswered' : 'unexpected' })
+  return fail({ code: isLost(status, body) ? 'unanswered' : 'unexpected' })
 }
 
 type Try = { result: SubmitResult; lost: boolean }
 
-const post = async (request: PlaceOrderRequest): Promise<Try> => {
+const post = async (body: string): Promise<Try> => {
   const aborter = new AbortController()
   const deadline = setTimeout(() => aborter.abort(), DEADLINE_MS)
   try {
     const response = await fetch('/api/orders', {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(request),
+      body,
       signal: aborter.signal,
     })
-    const body: unknown = await response.json().catch(() => null)
-    return { result: readAnswer(response.status, body), lost: LOST_ANSWERS.has(response.status) }
+    const answer: unknown = await response.json().catch(() => null)
+    const result = readAnswer(response.status, answer)
+    // Who says so has waited for a provider already: the diner is told, and not kept waiting for the same again.
+    const isTold = !result.ok && result.error.code === 'payment_unknown'
+    return { result, lost: !isTold && isLost(response.status, answer) }
   } catch {
     return { result: fail({ code: navigator.onLine ? 'unanswered' : 'offline' }), lost: true }
   } finally {
@@ -75,14 +90,15 @@ const post = async (request: PlaceOrderRequest): Promise<Try> => {
 }
 
 /**
- * POST /api/orders. A lost answer (no network, 502, 503, 504) is asked for again, three times with growing
- * pauses and the same attempt key: the server then answers with the order it already has, if it has it.
+ * POST /api/orders with a `PlaceOrderRequest` as JSON. A lost answer (no network, 502, 503, 504, cut off) is asked for
+ * again, three times with growing pauses and the same attempt key: the server then answers with the order it already
+ * has, if it has it.
  */
-export const postOrder = async (request: PlaceOrderRequest): Promise<SubmitResult> => {
+export const postOrder = async (body: string): Promise<SubmitResult> => {
   for (const wait of PAUSES_MS) {
-    const { result, lost } = await post(request)
+    const { result, lost } = await post(body)
     if (!lost) return result
     await pause(wait)
   }
-  return (await post(request)).result
+  return (await post(body)).result
 }

@@ -2,10 +2,13 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { confirmOrder } from '@/lib/orders/confirm-order'
+import { placeOrder } from '@/lib/orders/place-order'
 import { settlePayment } from '@/lib/orders/settle-payment'
 import { startPayment } from '@/lib/orders/start-payment'
 import { switchProvider } from '@/lib/orders/switch-provider'
+import { TOO_SMALL, VendorTrouble } from '@/lib/payments/vendor-trouble'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testContext, testRequest } from '@/scripts/jest/test-order'
 import {
   ledgerOf,
   placeUnpaid,
@@ -32,7 +35,7 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
 
   const context = (db = database.db) => testPayments(db, { stripe, paypal })
   const start = (request: Parameters<typeof startPayment>[0]) => startPayment(request, testStart(context()))
-  const next = '/r/q/77/orders/success?provider=stripe'
+  const nextOf = ({ orderId }: { orderId: string }) => `/r/q/77/orders/success?provider=stripe&order=${orderId}`
 
   it('asks for the ledger’s own total, for the venue’s account, and to come back to this site', async () => {
     const request = await placeUnpaid(database.db)
@@ -45,7 +48,7 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
         orderId: request.orderId,
         total: 2800,
         panel: { provider: 'lemonway', redirectUrl: `https://pay.test/${payments[0]?.reference}` },
-        returnUrl: `https://menu.test${next}`,
+        returnUrl: `https://menu.test${nextOf(request)}`,
       },
     })
     expect({ state, work, states: payments.map((payment) => payment.state) }).toEqual({
@@ -62,9 +65,9 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
       commission: 56,
       account: 'acct',
       lang: 'it',
-      returnUrl: `https://menu.test${next}`,
-      errorUrl: 'https://menu.test/r/q/77/orders/error',
-      cancelUrl: 'https://menu.test/r/q/77/orders/cancel',
+      returnUrl: `https://menu.test${nextOf(request)}`,
+      errorUrl: `https://menu.test/r/q/77/orders/error?order=${request.orderId}`,
+      cancelUrl: `https://menu.test/r/q/77/orders/cancel?order=${request.orderId}`,
     })
   })
 
@@ -88,20 +91,79 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
     expect((await ledgerOf(database.db, request.orderId)).paid).toEqual(['started'])
   })
 
+  it('tells an amount that is less than the provider takes from one that may be tried again', async () => {
+    const request = await placeUnpaid(database.db)
+    stripe.start = async () => {
+      throw new VendorTrouble(TOO_SMALL)
+    }
+    expect(await start(request)).toEqual({ ok: false, error: { code: 'payment_too_small' } })
+  })
+
+  describe('after a payment that was begun, while nobody says what became of it', () => {
+    const unknown = { ok: false, error: { code: 'payment_unknown' } }
+    const begun = async () => {
+      const request = await placeUnpaid(database.db)
+      await start(request)
+      return request
+    }
+
+    it.each(['open', 'paid'] as const)(
+      'neither claims nor charges anything, and goes on once it says: %s',
+      async (status) => {
+        const request = await begun()
+        stripe.becomes([...stripe.held.keys()][0] ?? '', { status })
+        stripe.down = true
+        expect(await start(request)).toEqual(unknown)
+        expect(await startPayment(request, testStart(testPayments(database.db, { paypal })))).toEqual(unknown)
+        expect(stripe.calls.start).toBe(1)
+        stripe.down = false
+        expect(await start(request)).toMatchObject({
+          value: status === 'paid' ? { settled: true, next: nextOf(request) } : { total: 2800 },
+        })
+        expect(stripe.held.size).toBe(1)
+      },
+    )
+
+    it('lets it be paid no other way, and says where to look', async () => {
+      const asked = testRequest({ provider: 'stripe' })
+      const placing = (provider: 'stripe' | 'cash') =>
+        placeOrder({ ...asked, provider }, { ...testContext(database.db), ...context(), configured: ['stripe'] })
+      const placed = await placing('stripe')
+      const orderId = placed.ok ? placed.value.orderId : ''
+      await start({ orderId, attemptKey: asked.attemptKey, lang: 'it', origin: 'https://menu.test' })
+      stripe.down = true
+      const seen = {
+        code: 'payment_unknown',
+        next: expect.stringMatching(/^\/r\/q\/77\/orders\/success\?provider=stripe/),
+      }
+      expect(await placing('cash')).toEqual({ ok: false, error: seen })
+      expect(await ledgerOf(database.db, orderId)).toMatchObject({ state: 'awaiting', work: [] })
+      stripe.down = false
+      expect(await placing('cash')).toMatchObject({ ok: true, value: { provider: 'cash' } })
+    })
+  })
+
   it.each(['paid', 'pending'] as const)('leads a diner whose money is %s to the confirmation', async (status) => {
     const request = await placeUnpaid(database.db)
     await start(request)
     const { payments } = await ledgerOf(database.db, request.orderId)
     stripe.becomes(payments[0]?.reference ?? '', { status })
     for (let press = 0; press < 2; press++) {
-      expect(await start(request)).toEqual({ ok: true, value: { orderId: request.orderId, settled: true, next } })
+      expect(await start(request)).toEqual({
+        ok: true,
+        value: { orderId: request.orderId, settled: true, next: nextOf(request) },
+      })
     }
     expect(stripe.calls.start).toBe(1)
   })
 
   it('leads an order settled in cash to its confirmation', async () => {
     const request = await placeUnpaid(database.db, 'cash')
-    const value = { orderId: request.orderId, settled: true, next: '/r/q/77/orders/success?provider=cash' }
+    const value = {
+      orderId: request.orderId,
+      settled: true,
+      next: `/r/q/77/orders/success?provider=cash&order=${request.orderId}`,
+    }
     expect(await start(request)).toEqual({ ok: true, value })
   })
 

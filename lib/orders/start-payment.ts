@@ -8,6 +8,7 @@ import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
 import { confirmationPathOf } from '@/lib/orders/after-order'
 import { askOf } from '@/lib/orders/ask-provider'
+import { cancelPayment } from '@/lib/orders/cancel-payment'
 import { askAboutEarlier } from '@/lib/orders/earlier-payments'
 import { findOrder } from '@/lib/orders/ledger'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
@@ -21,6 +22,7 @@ import {
 } from '@/lib/orders/payment-ledger'
 import { stateOf } from '@/lib/orders/settle-payment'
 import { ONLINE_METHODS, type PaymentPanel } from '@/lib/payments/provider'
+import { isFinal, TOO_SMALL, VendorTrouble } from '@/lib/payments/vendor-trouble'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 import { within } from '@/lib/within'
@@ -42,9 +44,12 @@ export type StartedAnswer =
 /**
  * not_found (404): no such order, or another's. payment_closed (409): given up, to be ordered anew.
  * payment_unavailable (503): the provider is not set up or does not answer, or the disk is nearly full; nothing was
- * charged.
+ * charged. payment_unknown (503): nobody can say whether an earlier payment was made; not to be paid again before that
+ * is known. payment_too_small (422): less than the provider takes; nothing was charged, and asking again is no use.
  */
-export type StartPaymentError = { code: 'not_found' | 'payment_closed' | 'payment_unavailable' }
+export type StartPaymentError = {
+  code: 'not_found' | 'payment_closed' | 'payment_unavailable' | 'payment_unknown' | 'payment_too_small'
+}
 
 export type StartPaymentRequest = {
   orderId: string
@@ -58,10 +63,11 @@ export type StartPaymentContext = PaymentContext & { backend: Backend }
 
 type Outcome = Result<StartedAnswer, StartPaymentError>
 
-/** Shorter than a browser waits, so that the diner hears that nothing was charged. */
+/** Shorter than a browser waits, so that the diner hears what we know of the money. */
 const PROVIDER_MS = 12_000
 
 const unavailable: Outcome = fail({ code: 'payment_unavailable' })
+const unknown: Outcome = fail({ code: 'payment_unknown' })
 
 const settledAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
   ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
@@ -81,7 +87,12 @@ const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentC
   const provider = providerOf(onlineMethodSchema.parse(payment.provider))
   if (!provider) return unavailable
   const ask = providerOrderOf(payment)
-  const { reference, panel } = await within(PROVIDER_MS, provider.start(ask))
+  const { reference, panel } = await within(PROVIDER_MS, provider.start(ask)).catch(async (error: unknown) => {
+    // Nobody was shown a form of it, and it would fail so for ever: the next press begins a new one.
+    if (isFinal(error) && payment.reference === null) await cancelPayment(payment, context)
+    throw error
+  })
+  if (panel === null) return settledAnswer(order, context)
   if (await keepReference(db, payment, reference, now())) {
     log.info('payment_started', fields)
     return ok({ orderId: order.id, total: order.amount, panel, returnUrl: ask.returnUrl })
@@ -97,9 +108,6 @@ const begin = async (order: OrderRow, request: StartPaymentRequest, context: Sta
   const { db, backend, providerOf, now } = context
   const method = ONLINE_METHODS.find((candidate) => candidate === order.provider)
   if (!method || !providerOf(method)) return unavailable
-  const earlier = await askAboutEarlier(order, context)
-  if (earlier === 'unknown') return unavailable
-  if (earlier === 'taken') return settledAnswer((await findOrder(db, order.id)) ?? order, context)
   if (!(await hasDiskRoom())) return unavailable
   const ask = await askOf(order, { backend, lang: request.lang, origin: request.origin })
   if (!ask) return unavailable
@@ -107,15 +115,29 @@ const begin = async (order: OrderRow, request: StartPaymentRequest, context: Sta
   return payment ? show(order, payment, context) : closedAnswer(await findOrder(db, order.id), context)
 }
 
+/** Tried only once nothing was charged before: whatever goes wrong here, nothing was. */
+const tryToBegin: typeof begin = async (order, request, context) => {
+  try {
+    return await begin(order, request, context)
+  } catch (error) {
+    context.log.warn('payment_not_started', { orderId: order.id, ...errorFields(error) })
+    const isTooSmall = error instanceof VendorTrouble && error.code === TOO_SMALL
+    return isTooSmall ? fail({ code: 'payment_too_small' }) : unavailable
+  }
+}
+
 const start = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
   const { orderId } = request
   try {
     const order = await findOrder(context.db, orderId)
     const isOpen = order?.state === 'draft' || order?.state === 'awaiting'
-    return isOpen ? await begin(order, request, context) : await closedAnswer(order, context)
+    if (!isOpen) return await closedAnswer(order, context)
+    const earlier = await askAboutEarlier(order, context)
+    if (earlier === 'taken') return await settledAnswer((await findOrder(context.db, orderId)) ?? order, context)
+    return earlier === 'unknown' ? unknown : await tryToBegin(order, request, context)
   } catch (error) {
-    context.log.warn('payment_not_started', { orderId, ...errorFields(error) })
-    return unavailable
+    context.log.warn('payment_unclear', { orderId, ...errorFields(error) })
+    return unknown
   }
 }
 
@@ -139,7 +161,7 @@ export const startPayment = async (request: StartPaymentRequest, context: StartP
     context.log.error('ledger_unreachable', errorFields(error))
     return null
   })
-  if (order === null) return unavailable
+  if (order === null) return unknown
   if (!order || !sameSecret(order.attempt_key, request.attemptKey)) return fail({ code: 'not_found' })
   const running = runningOn(context.db)
   const known = running.get(order.id)
