@@ -79,9 +79,12 @@ export const orderByCard = async (
   )
   await page.goto(empty)
   await page.unroute(empty)
-  await page.evaluate(([key, text]) => localStorage.setItem(key, text), [
-    `coperto.order.${TRATTORIA}`,
-    JSON.stringify(payloadOf(waiting, provider)),
-  ] as const)
+  await page.evaluate(
+    ({ key, payload }) => {
+      const earlier = JSON.parse(localStorage.getItem(key) ?? '[]')
+      localStorage.setItem(key, JSON.stringify([payload, ...earlier]))
+    },
+    { key: `coperto.order.${TRATTORIA}`, payload: payloadOf(waiting, provider) },
+  )
   return waiting
 }

@@ -32,18 +32,24 @@ export const orderTypePath = (type: OrderType, ref: string): string => venuePath
 export const deliveryPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/delivery')
 export const takeawayPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/takeaway')
 export const shipmentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/shipment')
-export const paymentsPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/payments')
+
+/** `order`: the id of the order a page is about; without it, the one this device placed last. It proves nothing. */
+export const paymentsPath = (type: OrderType, ref: string, order?: string): string =>
+  venuePath(type, ref, '/orders/payments', { order })
 
 /** What a confirmation page is opened with; a hint for the page, never proof of a payment. */
-export type Confirmation = { provider: string; transactionid?: string | null }
+export type Confirmation = { provider: string; transactionid?: string | null; order?: string }
 
-export const successPath = (type: OrderType, ref: string, { provider, transactionid }: Confirmation): string =>
-  venuePath(type, ref, '/orders/success', { provider, transactionid })
-export const awaitsmsPath = (type: OrderType, ref: string, { provider, transactionid }: Confirmation): string =>
-  venuePath(type, ref, '/orders/awaitsms', { provider, transactionid })
-export const whatsappPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/whatsapp')
-export const errorPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/error')
-export const cancelPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/cancel')
+export const successPath = (type: OrderType, ref: string, { provider, transactionid, order }: Confirmation): string =>
+  venuePath(type, ref, '/orders/success', { provider, transactionid, order })
+export const awaitsmsPath = (type: OrderType, ref: string, { provider, transactionid, order }: Confirmation): string =>
+  venuePath(type, ref, '/orders/awaitsms', { provider, transactionid, order })
+export const whatsappPath = (type: OrderType, ref: string, order?: string): string =>
+  venuePath(type, ref, '/orders/whatsapp', { order })
+export const errorPath = (type: OrderType, ref: string, order?: string): string =>
+  venuePath(type, ref, '/orders/error', { order })
+export const cancelPath = (type: OrderType, ref: string, order?: string): string =>
+  venuePath(type, ref, '/orders/cancel', { order })
 export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders/sharesuccess', { shareid })
 

@@ -58,8 +58,9 @@ const CELLS = SERVICES.flatMap((service) =>
   PAYMENT_METHODS.flatMap((provider) =>
     VENUES.map((venue, at) => {
       const { paid, cash } = WAYS[service]
-      const after = provider === 'cash' ? (cash[at] ?? '') : `${paid}?provider=${provider}&transactionid=tx`
-      return { service, provider, ...venue, after, placed: provider === 'cash' ? after : 'payments' }
+      const page = provider === 'cash' ? (cash[at] ?? '') : `${paid}?provider=${provider}&transactionid=tx`
+      const after = `${page}${page.includes('?') ? '&' : '?'}order=ord_1`
+      return { service, provider, ...venue, after, placed: provider === 'cash' ? after : 'payments?order=ord_1' }
     }),
   ),
 )
@@ -74,7 +75,16 @@ describe('afterOrderPath and afterPlacingPath', () => {
     '$service by $provider, WhatsApp $hasWhatsapp, courier $isCourier: $placed, then $after',
     ({ service, provider, hasWhatsapp, isCourier, after, placed }) => {
       for (const type of LETTERS[service]) {
-        const step = { type, ref: '9', service, provider, hasWhatsapp, isCourier, transactionId: 'tx' }
+        const step = {
+          type,
+          ref: '9',
+          service,
+          provider,
+          hasWhatsapp,
+          isCourier,
+          orderId: 'ord_1',
+          transactionId: 'tx',
+        }
         expect(afterOrderPath(step)).toBe(`/${type}/q/9/orders/${after}`)
         expect(afterPlacingPath(step)).toBe(`/${type}/q/9/orders/${placed}`)
       }
@@ -89,7 +99,16 @@ describe('afterOrderPath and afterPlacingPath', () => {
     ['s', 'tableservice', 'cash', 'cash_1', '/s/q/9/orders/success?provider=cash'],
     ['t', 'takeaway', 'cash', null, '/t/q/9/orders/awaitsms?provider=cash'],
   ] as const)('of %s for %s by %s with %s is %s', (type, service, provider, transactionId, path) => {
-    const step = { type, ref: '9', service, provider, transactionId, hasWhatsapp: false, isCourier: false }
-    expect(afterOrderPath(step)).toBe(path)
+    const step = {
+      type,
+      ref: '9',
+      service,
+      provider,
+      transactionId,
+      hasWhatsapp: false,
+      isCourier: false,
+      orderId: 'ord_2',
+    }
+    expect(afterOrderPath(step)).toBe(`${path}&order=ord_2`)
   })
 })

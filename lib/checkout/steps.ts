@@ -33,6 +33,7 @@ export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): str
 }
 
 export type AfterOrderStep = Step & {
+  orderId: string
   service: Service
   provider: PaymentMethod
   transactionId: string | null
@@ -48,6 +49,7 @@ export type AfterOrderStep = Step & {
 export const afterOrderPath = ({
   type,
   ref,
+  orderId,
   service,
   provider,
   transactionId,
@@ -55,11 +57,12 @@ export const afterOrderPath = ({
   isCourier,
 }: AfterOrderStep): string => {
   const isCash = provider === 'cash'
-  const confirmation = { provider, transactionid: isCash ? null : transactionId }
+  const confirmation = { provider, transactionid: isCash ? null : transactionId, order: orderId }
   if (service === 'tableservice') return successPath(type, ref, confirmation)
-  return isCash && hasWhatsapp && !isCourier ? whatsappPath(type, ref) : awaitsmsPath(type, ref, confirmation)
+  const isChat = isCash && hasWhatsapp && !isCourier
+  return isChat ? whatsappPath(type, ref, orderId) : awaitsmsPath(type, ref, confirmation)
 }
 
 /** Where an order goes once it is placed: on to its payment, or, with nothing to pay online, to its confirmation. */
 export const afterPlacingPath = (step: AfterOrderStep): string =>
-  step.provider === 'cash' ? afterOrderPath(step) : paymentsPath(step.type, step.ref)
+  step.provider === 'cash' ? afterOrderPath(step) : paymentsPath(step.type, step.ref, step.orderId)

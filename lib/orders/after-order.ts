@@ -24,6 +24,7 @@ export const stepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 'has
   return {
     type: orderTypeSchema.parse(order.type),
     ref: String(order.venue_id),
+    orderId: order.id,
     service,
     provider: paymentMethodSchema.parse(order.provider),
     transactionId: null,

@@ -28,7 +28,7 @@ export const askOf = async (
     account: method?.account ?? null,
     lang,
     returnUrl: new URL(afterOrderPath(step), origin).href,
-    errorUrl: new URL(errorPath(type, ref), origin).href,
-    cancelUrl: new URL(cancelPath(type, ref), origin).href,
+    errorUrl: new URL(errorPath(type, ref, order.id), origin).href,
+    cancelUrl: new URL(cancelPath(type, ref, order.id), origin).href,
   }
 }

@@ -1,7 +1,14 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { keepCoupon } from '@/lib/cart/coupon-store'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { confirmationPath, readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
+import {
+  confirmationPath,
+  dropWaiting,
+  readStoredOrder,
+  settleStoredOrder,
+  storeOrder,
+  waitingOrders,
+} from '@/lib/orders/stored-order'
 import { testVenue } from '@/scripts/jest/test-venue'
 
 const { coupons: _codes, ...restaurant } = testVenue
@@ -108,6 +115,20 @@ describe('an order that the server has taken', () => {
     const next = payloadOf('restaurant', { orderId: 'ord_2' })
     put(device, `coperto.order.${id}`, next)
     expect(readStoredOrder(id)).toEqual({ payload: next, isNew: true })
+  })
+
+  it('is found by its own name beside others, taken or not', () => {
+    const orders = ['ord_1', 'ord_2', 'ord_3'].map((orderId) => payloadOf('restaurant', { orderId }))
+    for (const payload of orders) storeOrder(payload)
+    const [first, second, third] = orders
+    expect(readStoredOrder(id)).toEqual({ payload: third, isNew: true })
+    if (second) settleStoredOrder(id, second)
+    expect(readStoredOrder(id, 'ord_1')).toEqual({ payload: first, isNew: true })
+    expect(readStoredOrder(id, 'ord_2')).toEqual({ payload: second, isNew: false })
+    expect(readStoredOrder(id, 'ord_4')).toBeNull()
+    expect(waitingOrders(id)).toEqual([third, first])
+    dropWaiting(id, 'ord_3')
+    expect(readStoredOrder(id)).toEqual({ payload: first, isNew: true })
   })
 
   it.each([

@@ -1,16 +1,26 @@
 'use client'
 
 import type { z } from 'zod'
-import { STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
 import type { Cart } from '@/lib/cart/cart'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { OrderTotals } from '@/lib/cart/totals'
 import type { Customer, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import type { Locale } from '@/lib/i18n/locales'
-import { attemptFor, forgetAttempt } from '@/lib/orders/checkout-attempt'
+import { eurosOf } from '@/lib/money'
+import {
+  attemptFor,
+  forgetAttempt,
+  noteAnswered,
+  noteSent,
+  type Sent,
+  unansweredOf,
+} from '@/lib/orders/checkout-attempt'
+import { findEarlier } from '@/lib/orders/earlier-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder, PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import { postOrder, type SubmitResult } from '@/lib/orders/post-order'
+import { postOrder, type SubmitFailure, type SubmitResult } from '@/lib/orders/post-order'
+import { storeOrder } from '@/lib/orders/stored-order'
+import { fail } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
@@ -84,13 +94,13 @@ const customerOf = (draft: OrderDraft): Customer[] => {
 }
 
 /** What the confirmation page will show and ask the server about (spec section 3, order payload). */
-const payloadOf = (draft: OrderDraft, placed: PlacedOrder, attemptKey: string): StoredPayload => {
+const payloadOf = (draft: OrderDraft, attemptKey: string): StoredPayload => {
   const { order, transaction } = toOrderPayload({
     venue: draft.venue,
-    orderId: placed.orderId,
+    orderId: '',
     service: draft.service,
     products: draft.cart.products,
-    totals: { total: placed.total, commission: draft.totals.commission },
+    totals: { total: draft.shownTotal, commission: draft.totals.commission },
     coupon: draft.coupon?.code ?? null,
     table: draft.service === 'tableservice' ? draft.table : -1,
     customers: draft.cart.customers,
@@ -98,7 +108,7 @@ const payloadOf = (draft: OrderDraft, placed: PlacedOrder, attemptKey: string): 
     note: draft.service === 'tableservice' ? draft.cart.order_note : draft.form.note,
     payed: false,
     timestamp: Date.now(),
-    transaction: { id: `${placed.provider}_${placed.orderId}`, provider: placed.provider },
+    transaction: { id: '', provider: draft.provider },
   })
   const { id: orderId, ...fields } = order
   const { discount, cover, delivery } = draft.totals
@@ -106,16 +116,55 @@ const payloadOf = (draft: OrderDraft, placed: PlacedOrder, attemptKey: string): 
   return { restaurant: draft.venue, order: fields, transaction, orderId, attemptKey, totals }
 }
 
-const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
-  // The language is how the diner reads, not what is ordered: changing it must not make a second order.
-  const { key: attemptKey, lang } = attemptFor(draft.venue.id, contentOf(draft), draft.locale)
-  const result = await postOrder(requestOf(draft, { attemptKey, lang }))
-  if (result.ok) {
-    writeStored('local', STORAGE_KEYS.order(draft.venue.id), payloadOf(draft, result.value, attemptKey))
-    return result
-  }
-  if (result.error.code === 'attempt_reused') forgetAttempt(draft.venue.id)
+/** The payload of a request, once the server has answered with its order. */
+const placedPayload = (payload: StoredPayload, { orderId, provider, total }: PlacedOrder): StoredPayload => ({
+  ...payload,
+  order: { ...payload.order, amount: total, total: eurosOf(total) },
+  transaction: { id: `${provider}_${orderId}`, provider },
+  orderId,
+})
+
+/** Failures after which the server may have the order all the same. */
+const MAY_BE_TAKEN: readonly SubmitFailure['code'][] = ['offline', 'unanswered', 'unexpected', 'unavailable']
+
+const send = async (sent: Sent): Promise<SubmitResult> => {
+  const { restaurant } = sent.payload
+  noteSent(restaurant.id, sent)
+  const result = await postOrder(sent.body)
+  if (result.ok) storeOrder(placedPayload(sent.payload, result.value))
+  if (result.ok || !MAY_BE_TAKEN.includes(result.error.code)) noteAnswered(restaurant.id, sent, result.ok)
   return result
+}
+
+/** The order that an earlier press made after all; null where none did. */
+const findUnanswered = async (venueId: number): Promise<{ sent: Sent; placed: PlacedOrder } | null> => {
+  for (const sent of unansweredOf(venueId)) {
+    const result = await send(sent)
+    if (result.ok) return { sent, placed: result.value }
+  }
+  return null
+}
+
+/** A request apart from the time that was asked for, which may move by itself while an answer is awaited. */
+const timeless = (body: string): string =>
+  JSON.stringify(JSON.parse(body), (name, value) =>
+    name === 'time' || name === 'provider' || name === 'lang' ? undefined : value,
+  )
+
+const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
+  const { venue } = draft
+  // The language is how the diner reads, not what is ordered: changing it must not make a second order.
+  const { key: attemptKey, lang } = attemptFor(venue.id, contentOf(draft), draft.locale)
+  const earlier = await findEarlier(draft, attemptKey)
+  if (earlier) return fail(earlier)
+  const body = JSON.stringify(requestOf(draft, { attemptKey, lang }))
+  const result = await send({ body, payload: payloadOf(draft, attemptKey) })
+  if (result.ok || result.error.code !== 'attempt_reused') return result
+  const found = await findUnanswered(venue.id)
+  if (found && timeless(found.sent.body) === timeless(body)) return { ok: true, value: found.placed }
+  forgetAttempt(venue.id)
+  // Found, it now waits on this device like any order not confirmed: asked about before another is sent.
+  return found ? submit(draft) : result
 }
 
 let inFlight: Promise<SubmitResult> | null = null
