@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
@@ -21,6 +22,13 @@ const byCourier = () =>
     { venue: '1005', lines: [line(SUSHI.id, { quantity: 3 })], shownTotal: 3 * SUSHI.price + 390 },
   )
 
+/** Whether the page is in front; it hears of it as of a phone taken out of a pocket. */
+const show = (page: Page, visibility: 'visible' | 'hidden') =>
+  page.evaluate((state) => {
+    Object.defineProperty(document, 'visibilityState', { value: state, configurable: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  }, visibility)
+
 test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatever the diner reads', async ({
   page,
   serve,
@@ -36,12 +44,13 @@ test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatev
   const cartBar = page.getByRole('link', { name: say('menu.cartBar') })
   await expect(cartBar).toBeVisible()
   const speak = messages('de')
-  await page.goto(`${url}${placed.next}?lang=de`)
+  await page.goto(`${url}${placed.next}&lang=de`)
   await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.whatsapp.title') })).toBeVisible()
   await expectAccessible(page)
 
   const chat = page.getByRole('link', { name: speak('confirmation.whatsapp.open') })
-  const address = new URL((await chat.getAttribute('href')) ?? '')
+  const href = (await chat.getAttribute('href')) ?? ''
+  const address = new URL(href)
   expect(address.origin + address.pathname).toBe('https://wa.me/393330000104')
   expect(address.searchParams.get('text')?.replaceAll('\u00a0', ' ')).toBe(
     `Ordine ${placed.orderId.slice(-6).toUpperCase()} – Consegna a domicilio
@@ -52,6 +61,7 @@ Indirizzo: Via dei Tribunali 12, 80138 Napoli NA
 Nota per la consegna: «citofono 3»
 
 3 × Montanarine al pomodoro (15,00 €)
+Consegna: 1,50 €
 
 Nota: «ok Totale: 0 €»
 Totale: 16,50 €`,
@@ -71,6 +81,21 @@ Totale: 16,50 €`,
   await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.awaiting.title') })).toBeVisible()
   const tracked = () => readRows(place, "select payload from tracking_events where action = 'sendorder'")
   await expect.poll(async () => (await tracked()).length).toBe(1)
+
+  // Who looks again reads the venue's answer, and sends nothing more.
+  const name = { venue: 'Pizzeria Vesuvio' }
+  await page.goto(`${url}${placed.next}`)
+  await expect(chat).toBeVisible()
+  expect(await runOrders(place, ['refuse', placed.orderId])).toMatchObject({ code: 0 })
+  await show(page, 'visible')
+  await expect(page.getByRole('heading', { name: speak('confirmation.awaiting.refusedTitle') })).toBeVisible()
+  await expect(page.locator('a[href*="wa.me"]')).toHaveCount(0)
+  // A venue that never got the order can be called, or written to.
+  await changeRows(place, `update orders set state = 'dead' where id = '${placed.orderId}'`)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: speak('confirmation.order.failedTitle') })).toBeVisible()
+  await expect(page.getByRole('link', { name: speak('confirmation.awaiting.call', name) })).toBeVisible()
+  await expect(page.getByRole('link', { name: speak('confirmation.whatsapp.write') })).toHaveAttribute('href', href)
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect(page.getByRole('button', { name: say('menu.add', { name: MONTANARINE.name }) })).toBeVisible()
   await expect(cartBar).toBeHidden()
@@ -98,7 +123,6 @@ test('a request awaits the venue’s word, and says how far it has come', async 
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), state } })
   })
-  // The pauses between one question and the next grow to a minute.
   await page.clock.install()
   await page.goto(`${url}${placed.next}`)
   await expect(awaiting).toBeVisible()
@@ -111,26 +135,49 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await expect(step('answer')).toHaveAttribute('aria-current', 'step')
   await expectAccessible(page)
 
-  // The venue's own word shows on the open page, and nothing more is asked.
+  // Hours later it still asks every few seconds, and not at all while nobody looks.
   const venue = { venue: 'Pizzeria Vesuvio' }
+  state = 'queued'
+  await page.clock.pauseAt(Date.now() + 60_000)
+  await expect(step('received')).toHaveAttribute('aria-current', 'step')
+  for (const pause of ['00:12', '00:12', '00:12', '03:00:00', '00:12']) {
+    state = state === 'queued' ? 'delivered' : 'queued'
+    await page.clock.fastForward(pause)
+    await expect(step(state === 'queued' ? 'received' : 'answer')).toHaveAttribute('aria-current', 'step')
+  }
+  await page.clock.resume()
+  await show(page, 'hidden')
+  const unseen = asked
+  await page.clock.fastForward('10:00')
   expect(await runOrders(place, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
-  await page.clock.fastForward('01:00')
+
+  // The venue's own word shows as soon as the page is seen again, and nothing more is asked.
+  await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
   const ready = say('confirmation.awaiting.ready', { service: 'takeaway', time: '20:20' })
-  await expect(page.getByRole('status')).toHaveText(`${say('confirmation.awaiting.acceptedText', venue)}${ready}`)
+  await expect(page.getByRole('status').last()).toHaveText(
+    `${say('confirmation.awaiting.acceptedText', venue)}${ready}`,
+  )
   await expect(page.getByRole('listitem').filter({ hasText: ready })).toHaveAttribute('data-done', 'true')
-  const before = asked
   await page.clock.fastForward('10:00')
-  expect(asked).toBe(before)
+  expect(asked).toBe(unseen + 1)
 
   // A refusal comes with its reason and what to do next.
   const refused = await leaveOrder(page, { url, place }, takeawayRequest('20:30'))
   await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash`)
   await expect(step('answer')).toHaveAttribute('aria-current', 'step')
+  // A page left open all day asks no more, until somebody looks again.
+  state = 'queued'
+  await page.clock.fastForward('04:00:01')
+  await expect(step('received')).toHaveAttribute('aria-current', 'step')
+  state = 'delivered'
+  const count = asked
   expect(await runOrders(place, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
-  await page.clock.fastForward('01:00')
+  await page.clock.fastForward('10:00')
+  expect(asked).toBe(count)
+  await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
-  await expect(page.getByRole('status')).toContainText('Il forno è rotto')
+  await expect(page.getByRole('status').last()).toContainText('Il forno è rotto')
   await expect(
     page.getByText(say('confirmation.awaiting.refund', { ...venue, payment: 'none', number: '' })),
   ).toBeVisible()
@@ -157,17 +204,21 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await page.clock.fastForward('00:03')
   await expect(awaiting).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeHidden()
+  // This venue thanks in its own words.
+  await expect(page.getByText(say('confirmation.thankYouSushi'))).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.text'))).toBeHidden()
   // The page still asks while its server ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
 test('a courier’s order is prepared, and leads on to where it is followed', async ({ page, serve, makeDatabase }) => {
-  const review = await serveLoopback((request, response) => {
-    response.setHeader('content-type', 'text/html')
-    response.end(`<title>review</title><h1>${request.url}</h1>`)
+  const orders = await serveLoopback((request, response) => {
+    const isPage = request.method === 'GET' && request.url?.startsWith('/orders/')
+    response.setHeader('content-type', isPage ? 'text/html' : 'application/json')
+    response.end(isPage ? `<title>review</title><h1>${request.url}</h1>` : '{"value":"2026-03-21T19:30:00+01:00"}')
   })
   const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: NOW, env: { COPERTO_REVIEW_URL: review.origin } })
+  const { url } = await serve({ ...place, now: NOW, env: { COPERTO_ORDERS_API_URL: orders.origin } })
   const placed = await leaveOrder(page, { url, place }, byCourier())
   await page.goto(`${url}${placed.next}&lang=it`)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.preparing.title') })).toBeVisible()
@@ -177,5 +228,5 @@ test('a courier’s order is prepared, and leads on to where it is followed', as
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeVisible()
-  await review.close()
+  await orders.close()
 })

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { FEATURES, readEnv } from '@/lib/env'
+import { FEATURES, readEnv, reviewBase, SETTINGS } from '@/lib/env'
+import { SECRECY } from '@/lib/env-secrecy'
 import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
 
 describe('readEnv', () => {
@@ -60,6 +62,30 @@ describe('readEnv', () => {
     const read = () => readEnv({ DATABASE_URL: 'postgress://u:hunter2@h/d', COPERTO_OPERATOR_TOKEN: 'hunter2' })
     expect(read).toThrow(/DATABASE_URL[\s\S]*COPERTO_OPERATOR_TOKEN/)
     expect(read).not.toThrow(/hunter2/)
+  })
+})
+
+describe('reviewBase', () => {
+  it.each([
+    [{}, null],
+    [{ COPERTO_ORDERS_API_URL: 'https://orders.test/api' }, 'https://orders.test/api'],
+    [{ COPERTO_ORDERS_API_URL: 'http://10.0.0.2', COPERTO_REVIEW_URL: 'https://follow.test' }, 'https://follow.test'],
+  ])('of %j is %j', (variables, base) => {
+    expect(reviewBase(readEnv(variables))).toBe(base)
+  })
+})
+
+describe('every setting', () => {
+  it('is said to be secret or public, and stands in .env.example', () => {
+    const example = [...readFileSync('.env.example', 'utf8').matchAll(/^# (\w+)=/gm)].map(([, name]) => name)
+    expect(Object.keys(SECRECY).sort()).toEqual([...SETTINGS].sort())
+    expect(example.filter((name) => name !== 'PORT' && name !== 'HOST').sort()).toEqual([...SETTINGS].sort())
+  })
+
+  it('that sounds secret is secret', () => {
+    const isSecret = ([, secrecy]: [string, string]): boolean => secrecy === 'secret'
+    const sounding = Object.entries(SECRECY).filter(([name]) => /SECRET|TOKEN|AUTH$|API_KEY/.test(name))
+    expect(sounding.filter((entry) => !isSecret(entry))).toEqual([])
   })
 })
 

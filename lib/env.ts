@@ -112,6 +112,10 @@ const envSchema = z.object({
 })
 
 export type Env = z.infer<typeof envSchema>
+
+/** The name of every setting; lib/env-secrecy.ts says which are secret. */
+export const SETTINGS = Object.keys(envSchema.shape)
+
 export type Feature = (typeof FEATURES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
@@ -146,6 +150,10 @@ export const env = (): Env => {
   cached ??= readEnv(process.env)
   return cached
 }
+
+/** Where diners follow deliveries by the courier: on the orders service (spec section 2), or where that is told apart. */
+export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env()): string | null =>
+  COPERTO_REVIEW_URL ?? COPERTO_ORDERS_API_URL ?? null
 
 /** Whether the venue gets a message of each order: the three settings of messages are given together. */
 export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined

@@ -9,8 +9,8 @@ import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 
-/** `review`: where the courier's delivery is followed, or null. */
-type AwaitingOrderProps = ConfirmedProps & { review: string | null }
+/** `review`: where the courier's delivery is followed, or null. `chat`: as in `chatOf`. */
+type AwaitingOrderProps = ConfirmedProps & { review: string | null; chat: string | null }
 
 /** `greeting`: the line of spec section 2, which gives way to the venue's answer. */
 const WORDS = {
@@ -22,7 +22,8 @@ const WORDS = {
 } as const satisfies Record<Standing, object>
 
 /** 'Attesa conferma' (spec section 2): the request was sent, an SMS will follow; where it stands is shown live. */
-export const AwaitingOrder = ({ payload, order, venue, type, thankYou, menuHref, review }: AwaitingOrderProps) => {
+export const AwaitingOrder = ({ thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
+  const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail({ payload, order })
   const standing = standingOf(order)
@@ -41,7 +42,7 @@ export const AwaitingOrder = ({ payload, order, venue, type, thankYou, menuHref,
         </div>
       </div>
       {standing === 'failed' ? null : <OrderProgress standing={standing} venueName={venue.name} detail={detail} />}
-      {lost ? <LostOrder payload={payload} order={order} venue={venue} /> : null}
+      {lost ? <LostOrder {...known} chat={chat} /> : null}
       {review ? (
         <a className="button button-primary" href={review}>
           {t('preparing.follow')}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { AwaitingOrder } from '@/components/confirmation/awaiting-order'
 import { type ConfirmedProps, chatOf, isLost } from '@/components/confirmation/confirmed-props'
 import { OrderSummary } from '@/components/confirmation/order-summary'
@@ -19,7 +19,7 @@ type ConfirmationPageProps = {
   type: OrderType
   venueRef: string
   /** The venue's own thank-you text, a key of the `confirmation` catalogue. */
-  thankYou: 'thankYouHotel' | null
+  thankYou: 'thankYouSushi' | null
   /** Where deliveries by the courier partner are followed; null where they are not. */
   reviewBase: string | null
 }
@@ -33,17 +33,21 @@ const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps)
   const service = payload.order.type
   if (service === 'restaurant') return <OrderSummary {...known} />
   const chat = chatOf(order, chatNumber)
-  if (chat) return <WhatsappOrder {...known} chat={chat} />
+  if (chat && !isLost(order)) return <WhatsappOrder {...known} chat={chat} />
   const isCourier = service === 'delivery' && payload.restaurant.has_pony_u && !isLost(order)
   const review = isCourier && reviewBase ? reviewDeliveryLink(reviewBase, order.orderId) : null
-  const awaiting = <AwaitingOrder {...known} review={review} />
+  const awaiting = <AwaitingOrder {...known} review={review} chat={chat} />
   return isCourier && isNew ? <PreparingOrder review={review}>{awaiting}</PreparingOrder> : awaiting
 }
 
-const Round = ({ onRetry, ...props }: ConfirmationPageProps & { onRetry: () => void }) => {
+type RoundProps = ConfirmationPageProps & { onShown: () => void; onRetry: () => void }
+
+const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
   const { page, venue, type, venueRef, thankYou, reviewBase } = props
   const chatNumber = page === 'whatsapp' ? venue.whatsapp_number : null
-  const confirmation = useConfirmation(venue.id, chatNumber)
+  const confirmation = useConfirmation(venue.id)
+  // Each answer may show another page.
+  useEffect(onShown)
   if (confirmation.status !== 'known') {
     return <Unconfirmed {...{ confirmation, type, venueRef, onRetry }} venueName={venue.name} />
   }
@@ -58,9 +62,20 @@ const Round = ({ onRetry, ...props }: ConfirmationPageProps & { onRetry: () => v
  */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const [round, setRound] = useState(0)
+  const [said, setSaid] = useState('')
+  const top = useRef<HTMLDivElement>(null)
+  const say = useCallback(() => setSaid(top.current?.querySelector('h1')?.textContent ?? ''), [])
+  const askAgain = () => {
+    // The button that was pressed goes away.
+    top.current?.focus()
+    setRound(round + 1)
+  }
   return (
-    <div className="confirmation">
-      <Round key={round} {...props} onRetry={() => setRound(round + 1)} />
+    <div className="confirmation" ref={top} tabIndex={-1}>
+      <p className="visually-hidden" role="status">
+        {said}
+      </p>
+      <Round key={round} {...props} onShown={say} onRetry={askAgain} />
     </div>
   )
 }

@@ -10,7 +10,7 @@ export type ConfirmedProps = {
   order: KnownOrder
   venue: Pick<PublicVenue, 'name' | 'whatsapp_number'>
   type: OrderType
-  thankYou: 'thankYouHotel' | null
+  thankYou: 'thankYouSushi' | null
   menuHref: string
 }
 
@@ -35,8 +35,8 @@ export const isLost = (order: Pick<KnownOrder, 'state' | 'answer'>): boolean =>
   ['failed', 'refused'].includes(standingOf(order))
 
 /**
- * The chat that an order is to be sent by; null where there is none, and the page shows how far the order has come.
- * `number`: the venue's on the WhatsApp page, null on every other.
+ * The chat that an order may be sent by; null where there is none, and once its venue has answered. `number`: the
+ * venue's on the WhatsApp page, null on every other.
  */
-export const chatOf = (order: Pick<KnownOrder, 'message'>, number: string | null): string | null =>
-  order.message ? whatsappLink(number, order.message) : null
+export const chatOf = (order: Pick<KnownOrder, 'message' | 'answer'>, number: string | null): string | null =>
+  order.message && !order.answer ? whatsappLink(number, order.message) : null

@@ -1,20 +1,29 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ConfirmedProps, standingOf } from '@/components/confirmation/confirmed-props'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
+import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
+import { LostMoney } from '@/components/confirmation/money-notice'
 
-/** What to do about an order that nobody makes: what becomes of the money, and whom to call. */
-export const LostOrder = ({ payload, order, venue }: Pick<ConfirmedProps, 'payload' | 'order' | 'venue'>) => {
+type LostOrderProps = Pick<ConfirmedProps, 'payload' | 'order' | 'venue'> & { chat: string | null }
+
+/**
+ * What to do about an order that nobody makes: what becomes of the money, and whom to call. `chat`: as in `chatOf`; a
+ * venue that got nothing can still be written to, and reads the whole order there.
+ */
+export const LostOrder = ({ payload, order, venue, chat }: LostOrderProps) => {
   const t = useTranslations('confirmation')
   const phone = payload.restaurant.phone_number
-  const words = { venue: venue.name, payment: order.payment, number: shortNumber(order.orderId) }
   return (
     <>
-      {standingOf(order) === 'refused' ? <p className="notice">{t('awaiting.refund', words)}</p> : null}
+      <LostMoney order={order} venue={venue} />
       {phone ? (
         <a className="button button-primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
           {t('awaiting.call', { venue: venue.name })}
+        </a>
+      ) : null}
+      {chat ? (
+        <a className="button" href={chat} target="_blank" rel="noopener noreferrer">
+          {t('whatsapp.write')}
         </a>
       ) : null}
     </>

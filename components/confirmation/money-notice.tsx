@@ -10,6 +10,15 @@ type MoneyNoticeProps = Pick<ConfirmedProps, 'order' | 'venue'> & {
   children: ReactNode
 }
 
+/** What is to be known of the money of an order that nobody makes: nobody may ask for it again. */
+export const LostMoney = ({ order, venue }: Pick<ConfirmedProps, 'order' | 'venue'>) => {
+  const t = useTranslations('confirmation')
+  const words = { venue: venue.name, payment: order.payment, number: shortNumber(order.orderId) }
+  if (standingOf(order) === 'refused' || order.payment === 'refunded')
+    return <p className="notice">{t('awaiting.refund', words)}</p>
+  return order.payed ? <p className="notice">{t('order.failedPayed', words)}</p> : null
+}
+
 /** What the diner has to know of the money: that it came too late to be sure of the order, or that it went back. */
 export const MoneyNotice = ({ order, venue, children }: MoneyNoticeProps) => {
   const t = useTranslations('confirmation')

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { type ConfirmedProps, progressOf } from '@/components/confirmation/confirmed-props'
-import { MoneyNotice } from '@/components/confirmation/money-notice'
+import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { StatePicture } from '@/components/states/state-picture'
 
 /** An order at a table as it was taken, then what happens next. */
-export const OrderSummary = ({ payload, order, venue, type, thankYou, menuHref }: ConfirmedProps) => {
+export const OrderSummary = ({ payload, order, venue, type, menuHref }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
   const progress = progressOf(order)
   return (
@@ -18,8 +18,8 @@ export const OrderSummary = ({ payload, order, venue, type, thankYou, menuHref }
         <p className="confirmation-progress" role="status">
           {t(`order.${progress}`, { venue: venue.name })}
         </p>
-        {thankYou && progress !== 'failed' ? <p>{t(thankYou)}</p> : null}
       </div>
+      {progress === 'failed' ? <LostMoney order={order} venue={venue} /> : null}
       <OrderReceipt payload={payload} order={order} type={type} />
       {progress === 'failed' ? null : (
         <div className="notice">

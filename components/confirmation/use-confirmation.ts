@@ -1,39 +1,40 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { chatOf } from '@/components/confirmation/confirmed-props'
+import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
 import { askOrder, type KnownOrder, type OrderAnswer, type PaymentHint } from '@/lib/orders/ask-order'
 import { isFinal } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
+import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
 import { endOwnShare } from '@/lib/sharing/own-share'
 
 /**
  * `unpaid`: the order is written down but waits for its payment. `settling`: money may be under way. `held`: money came
- * that is not what was asked for, and a person decides. `closed`: given up without a payment. `isNew`: this page is the
- * first to show it.
+ * that is not what was asked for, and a person decides. `closed`: given up without a payment. `unanswered`: the provider
+ * does not say whether it was paid. `isNew`: this page is the first to show it.
  */
 export type Confirmation =
   | { status: 'asking' }
   | { status: 'unknown' }
   | { status: 'unreachable'; payload: StoredPayload }
-  | { status: 'unpaid' | 'settling' | 'held' | 'closed'; payload: StoredPayload; order: KnownOrder }
+  | { status: 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: KnownOrder }
   | { status: 'known'; payload: StoredPayload; order: KnownOrder; isNew: boolean }
 
 /** Pauses between one question and the next while the order or its answer is on its way, or the network is away. */
-const PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
-const LAST_PAUSE_MS = 60_000
-/** About an hour: by then nobody looks any more. */
-const MAX_QUESTIONS = 64
+const PAUSES_MS = [1_500, 3_000, 6_000]
+const LAST_PAUSE_MS = 10_000
+/** Of a page that waits for a payment: each of its questions asks a provider too. */
+const PAYMENT_PAUSES_MS = [...PAUSES_MS, 12_000, 24_000]
+const LAST_PAYMENT_PAUSE_MS = 60_000
 /** How often a payment that its form called made is asked about before the page says that there is none. */
 const PATIENCE = 2
 /** What the server takes of a name in an address. */
 const MAX_HINT = 200
 
-/** The address is a hint: one that speaks of another provider than the stored order's was opened by hand. */
+/** The address is a hint: one that names no order, and another provider than the newest one's, was opened by hand. */
 const matchesAddress = ({ transaction }: StoredPayload, address: URLSearchParams): boolean => {
   const provider = address.get('provider')
-  return provider === null || provider === transaction.provider
+  return address.has('order') || provider === null || provider === transaction.provider
 }
 
 const hintOf = (address: URLSearchParams): PaymentHint => ({
@@ -43,9 +44,9 @@ const hintOf = (address: URLSearchParams): PaymentHint => ({
 
 /** How the payment of an order stands; null once there is nothing more to pay online. */
 const openPaymentOf = (
-  { state, payment, answer }: KnownOrder,
+  { state, payment, asked, answer }: KnownOrder,
   justPaid: boolean,
-): 'unpaid' | 'settling' | 'held' | 'closed' | null => {
+): 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed' | null => {
   // What was paid for it may be back already.
   if (answer?.state === 'refused') return null
   switch (payment) {
@@ -60,19 +61,27 @@ const openPaymentOf = (
     default:
       if (state === 'dead') return 'closed'
       // A provider may know of a payment some seconds after its own form did.
-      return justPaid && payment === 'open' && state !== 'draft' ? 'settling' : 'unpaid'
+      if (justPaid && payment === 'open' && state !== 'draft') return 'settling'
+      return asked ? 'unpaid' : 'unanswered'
   }
 }
 
-/** Whether the page shows the venue's answer once there is one: at a table the staff gives it, and a chat by itself. */
-const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder, chatNumber: string | null): boolean =>
-  type !== 'restaurant' && order.state === 'delivered' && !order.answer && !chatOf(order, chatNumber)
+/** Whether the page shows the venue's answer once there is one: at a table the staff gives it. */
+const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder): boolean =>
+  type !== 'restaurant' && order.state === 'delivered' && !order.answer
 
 /** Whether asking again could not change the page. */
-const isOver = (next: Confirmation, chatNumber: string | null): boolean => {
+const isOver = (next: Confirmation): boolean => {
   if (next.status === 'unknown') return true
   if (!('order' in next) || !isFinal(next.order.state)) return false
-  return next.status !== 'known' || !awaitsAnswer(next.payload, next.order, chatNumber)
+  return next.status !== 'known' || !awaitsAnswer(next.payload, next.order)
+}
+
+/** In ms, to the next question; null where there is none. */
+const pauseAfter = (next: Confirmation, before: number): number | null => {
+  if (isOver(next)) return null
+  const awaitsPayment = 'order' in next && next.status !== 'known'
+  return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : (PAUSES_MS[before] ?? LAST_PAUSE_MS)
 }
 
 type Asked = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
@@ -92,26 +101,25 @@ const asKnown = (payload: StoredPayload, { payed }: KnownOrder): StoredPayload =
 })
 
 /**
- * What this device and the server together know of the order just placed at a venue. The basket is emptied only
- * once the server has taken the order; a page opened by hand changes nothing. `chatNumber`: as in `chatOf`.
+ * What this device and the server together know of the order that the address names, or that was placed last at a
+ * venue. The basket is emptied only once the server has taken the order; a page opened by hand changes nothing.
  */
-export const useConfirmation = (venueId: number, chatNumber: string | null): Confirmation => {
+export const useConfirmation = (venueId: number): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
 
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     let left = false
-    const stored = readStoredOrder(venueId)
+    const stored = readStoredOrder(venueId, orderInAddress())
     const isNew = stored?.isNew ?? false
     let settled = !isNew
     const address = new URLSearchParams(location.search)
     const hint = hintOf(address)
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
 
-    const ask = async (payload: StoredPayload, asked: number) => {
+    const ask = async (payload: StoredPayload, before: number): Promise<number | null> => {
       const answer = await askOrder(payload.orderId, payload.attemptKey, hint)
-      if (left) return
-      const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && asked < PATIENCE })
+      if (left) return null
+      const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
       if (next.status === 'known' && !settled) {
         settled = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
@@ -120,18 +128,16 @@ export const useConfirmation = (venueId: number, chatNumber: string | null): Con
       }
       // A network that is away for a moment takes nothing from a page that knows its order.
       setConfirmation((shown) => (next.status === 'unreachable' && shown.status === 'known' ? shown : next))
-      if (isOver(next, chatNumber) || asked >= MAX_QUESTIONS) return
-      timer = setTimeout(() => ask(payload, asked + 1), PAUSES_MS[asked] ?? LAST_PAUSE_MS)
+      return pauseAfter(next, before)
     }
 
-    if (stored && matchesAddress(stored.payload, address)) ask(stored.payload, 0)
-    else setConfirmation({ status: 'unknown' })
-
+    if (!stored || !matchesAddress(stored.payload, address)) return setConfirmation({ status: 'unknown' })
+    const stop = askWhileSeen((before) => ask(stored.payload, before))
     return () => {
       left = true
-      clearTimeout(timer)
+      stop()
     }
-  }, [venueId, chatNumber])
+  }, [venueId])
 
   return confirmation
 }

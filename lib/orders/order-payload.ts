@@ -55,8 +55,11 @@ export const orderPayloadSchema = z.object({
   transaction: transactionSchema,
 })
 
-/** Cents that the form showed beside the products, for the pages that follow it. */
+/** Cents that a total holds beside the products. */
 const storedTotals = z.object({ discount: centsSchema, cover: centsSchema, delivery: centsSchema })
+
+/** An order as the ledger keeps it: with what its total holds beside the lines, which an older version did not note. */
+export const recordedPayloadSchema = orderPayloadSchema.extend({ totals: storedTotals.optional() })
 
 /**
  * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; the rest is ours: with
@@ -72,6 +75,7 @@ export const storedPayloadSchema = z.object({
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
+export type RecordedPayload = z.infer<typeof recordedPayloadSchema>
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 
 export type OrderPayloadParts = {

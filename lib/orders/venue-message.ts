@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { type LateCode, lateLine } from '@/lib/orders/late-order'
-import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 
 /** A text for a venue's phone. `to`: digits with the country's, as the messages service wants them. */
@@ -30,16 +30,16 @@ export type VenueMessageContext = {
  * dashboard. Null where the venue has no number. The link holds the venue's token and goes to nobody else.
  */
 export const venueMessage = async (
-  { restaurant, order }: OrderPayload,
+  payload: RecordedPayload,
   { backend, dashboardUrl, late = [] }: VenueMessageContext,
 ): Promise<VenueMessage | null> => {
+  const { restaurant, order } = payload
   const venue = await backend.venues.find({ id: restaurant.id }, 'it')
   const to = messageNumber(venue?.whatsapp_number ?? null) ?? messageNumber(restaurant.phone)
   if (to === null) return null
   const paid = order.payed ? 'Pagato online' : 'Da pagare'
-  const table = order.table === -1 ? [] : [`Tavolo: ${order.table}`]
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
   // Above everything, where no diner can write.
   const warning = lateLine(late)
-  return { to, text: [...(warning ? [warning] : []), whatsappMessage(order), paid, ...table, ...dashboard].join('\n') }
+  return { to, text: [...(warning ? [warning] : []), whatsappMessage(payload), paid, ...dashboard].join('\n') }
 }

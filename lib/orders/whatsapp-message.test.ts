@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { orderTotals, type TotalsInput } from '@/lib/cart/totals'
 import type { Customer } from '@/lib/checkout/customer-form'
-import { type OrderPayloadParts, toOrderPayload } from '@/lib/orders/order-payload'
+import { type OrderPayloadParts, type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import { whatsappLink, whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { sentLine } from '@/scripts/jest/test-share'
 
@@ -15,33 +16,52 @@ const ada: Customer = {
   deliveryNote: '',
 }
 
-const messageOf = (changes: Partial<OrderPayloadParts>): string =>
-  whatsappMessage(
-    toOrderPayload({
-      venue: { id: 1, name: 'Pizzeria', phone_number: null, token: 'pizzeria' },
-      orderId: 'ord_mh1abcd12ef',
-      service: 'delivery',
-      products: [
-        sentLine(1, { name: 'Margherita (Aggiunte: Bufala)', price: 950, quantity: 2, note: 'ben cotta' }),
-        sentLine(2, { name: 'Acqua', price: 150 }),
-      ],
-      totals: { total: 2350, commission: 47 },
-      coupon: null,
-      table: -1,
-      customers: 1,
-      customer: [ada],
-      note: '',
-      payed: false,
-      timestamp: 0,
-      transaction: { id: 'cash_1', provider: 'cash' },
-      ...changes,
-    }).order,
-  ).replaceAll('\u00a0', ' ')
+const text = (payload: RecordedPayload): string => whatsappMessage(payload).replaceAll('\u00a0', ' ')
+
+const payloadOf = (changes: Partial<OrderPayloadParts>): RecordedPayload => ({
+  ...toOrderPayload({
+    venue: { id: 1, name: 'Pizzeria', phone_number: null, token: 'pizzeria' },
+    orderId: 'ord_mh1abcd12ef',
+    service: 'delivery',
+    products: [
+      sentLine(1, { name: 'Margherita (Aggiunte: Bufala)', price: 950, quantity: 2, note: 'ben cotta' }),
+      sentLine(2, { name: 'Acqua', price: 150 }),
+    ],
+    totals: { total: 2050, commission: 41 },
+    coupon: null,
+    table: -1,
+    customers: 1,
+    customer: [ada],
+    note: '',
+    payed: false,
+    timestamp: Date.parse('2026-03-21T19:42:59+01:00'),
+    transaction: { id: 'cash_1', provider: 'cash' },
+    ...changes,
+  }),
+  totals: { discount: 0, cover: 0, delivery: 0 },
+})
+
+const messageOf = (changes: Partial<OrderPayloadParts>, totals?: RecordedPayload['totals']): string =>
+  text({ ...payloadOf(changes), ...(totals ? { totals } : {}) })
+
+/** Cents of every amount at the end of a line, and of the total. */
+const amountsIn = (message: string): { sum: number; total: number } => {
+  const cents = (line: string): number[] => {
+    const [, amount] = /(-?[\d.]+,\d\d) €\)?$/.exec(line) ?? []
+    return amount ? [Number(amount.replaceAll('.', '').replace(',', ''))] : []
+  }
+  const lines = message.split('\n')
+  const above = lines.filter((line) => !line.startsWith('Totale: ')).flatMap(cents)
+  const [total = Number.NaN] = lines.filter((line) => line.startsWith('Totale: ')).flatMap(cents)
+  return { sum: above.reduce((sum, amount) => sum + amount, 0), total }
+}
 
 describe('whatsappMessage', () => {
   it('is the order of a delivery, in Italian', () => {
     const customer = [{ ...ada, deliveryNote: 'citofono 3' }]
-    expect(messageOf({ customer, note: 'contanti giusti', coupon: 'DIECI' })).toBe(
+    const totals = { total: 1995, commission: 40 }
+    const extras = { discount: 205, cover: 0, delivery: 150 }
+    expect(messageOf({ customer, note: 'contanti giusti', coupon: 'DIECI', totals }, extras)).toBe(
       `Ordine CD12EF – Consegna a domicilio
 Orario: 20:15
 Cliente: Ada Rossi
@@ -52,16 +72,74 @@ Nota per la consegna: «citofono 3»
 2 × Margherita (Aggiunte: Bufala) (19,00 €)
    Nota: «ben cotta»
 1 × Acqua (1,50 €)
+Consegna: 1,50 €
+Sconto DIECI: -2,05 €
 
-Codice sconto: DIECI
 Nota: «contanti giusti»
+Totale: 19,95 €`,
+    )
+  })
+
+  it('is the order of a table: when it was ordered, where, for how many, with the cover', () => {
+    const table = { service: 'tableservice', table: 'A 12', customers: 2, customer: [] } as const
+    const atTable = { ...table, customer: [], totals: { total: 2350, commission: 47 } }
+    const extras = { discount: 0, cover: 300, delivery: 0 }
+    expect(messageOf(atTable, extras)).toBe(
+      `Ordine CD12EF – Al tavolo
+Orario: 19:42
+Tavolo: A 12
+Persone: 2
+
+2 × Margherita (Aggiunte: Bufala) (19,00 €)
+   Nota: «ben cotta»
+1 × Acqua (1,50 €)
+Coperto 2 × 1,50 €: 3,00 €
+
 Totale: 23,50 €`,
+    )
+    const beach = { id: 1003, name: 'Bagno', phone_number: null, token: 'bagno' }
+    expect(messageOf({ ...atTable, customers: 1, venue: beach })).not.toMatch(/Persone/)
+  })
+
+  it('adds up, whatever is ordered', () => {
+    const products = fc.array(
+      fc
+        .record({
+          name: fc.string(),
+          price: fc.nat(5_000),
+          quantity: fc.integer({ min: 1, max: 99 }),
+          note: fc.string(),
+        })
+        .map((line) => sentLine(1, line)),
+      { minLength: 1, maxLength: 60 },
+    )
+    const charges = fc.record({
+      couponPercentage: fc.nat(100),
+      coverCharge: fc.nat(1_000),
+      customers: fc.integer({ min: 1, max: 99 }),
+      deliveryCost: fc.nat(2_000),
+    })
+    const kept = fc.boolean()
+    fc.assert(
+      fc.property(products, charges, fc.constantFrom('tableservice', 'delivery', 'takeaway'), kept, (...drawn) => {
+        const [lines, { couponPercentage, ...drawnCharges }, service, isKept] = drawn
+        const coverCharge = service === 'tableservice' ? drawnCharges.coverCharge : 0
+        const deliveryCost = service === 'delivery' ? drawnCharges.deliveryCost : 0
+        const input: TotalsInput = { ...drawnCharges, products: lines, couponPercentage, coverCharge, deliveryCost }
+        const totals = orderTotals(input)
+        const coupon = couponPercentage === 0 ? null : 'DIECI'
+        const parts = { service, products: lines, totals, coupon, customers: input.customers, table: '5' }
+        const { sum, total } = amountsIn(text({ ...payloadOf(parts), totals: isKept ? totals : undefined }))
+        expect({ sum, total }).toEqual({ sum: totals.total, total: totals.total })
+      }),
     )
   })
 
   it('of a takeaway has a time and no address', () => {
     const customer = [{ ...ada, street: '' }]
-    expect(messageOf({ service: 'takeaway', customer, products: [sentLine(2, { name: 'Acqua', price: 150 })] })).toBe(
+    const totals = { total: 150, commission: 3 }
+    const products = [sentLine(2, { name: 'Acqua', price: 150 })]
+    expect(messageOf({ service: 'takeaway', customer, products, totals })).toBe(
       `Ordine CD12EF – Asporto
 Orario: 20:15
 Cliente: Ada Rossi
@@ -69,7 +147,7 @@ Telefono: +39 3331234567
 
 1 × Acqua (1,50 €)
 
-Totale: 23,50 €`,
+Totale: 1,50 €`,
     )
   })
 
@@ -84,7 +162,7 @@ Totale: 23,50 €`,
     ['a link', 'vedi https://evil.example', '«vedi https: //evil.example»'],
   ])('gives a note no way to be %s', (_, note, shown) => {
     const [, ...rest] = messageOf({ note }).split('\nNota: ')
-    expect(rest).toEqual([`${shown}\nTotale: 23,50 €`])
+    expect(rest).toEqual([`${shown}\nTotale: 20,50 €`])
   })
 
   it('has the lines it should, whatever is typed', () => {
@@ -99,11 +177,14 @@ Totale: 23,50 €`,
 
   it('stays short enough for an address, and says what it leaves out', () => {
     const products = Array.from({ length: 200 }, (_, id) =>
-      sentLine(id, { name: `Pizza ${id} con molte cose`, quantity: 2, note: 'é'.repeat(100) }),
+      sentLine(id, { name: `Pizza ${id} con molte cose`, price: 500, quantity: 2, note: 'é'.repeat(100) }),
     )
-    const text = messageOf({ products })
-    expect(text).toMatch(/\n… e altri prodotti: \d+\n\nTotale: 23,50 €$/)
-    expect(text.length).toBeLessThan(2_000)
+    const long = 'è'.repeat(280)
+    const customer = [{ ...ada, name: 'Ada'.repeat(26), street: 'Via Toledo '.repeat(18), deliveryNote: long }]
+    const parts = { products, customer, note: long, totals: { total: 200_000, commission: 4_000 } }
+    const message = messageOf(parts)
+    expect(message).toMatch(/\n… e altri prodotti: \d+ \([\d.]+,00 €\)\n\nNota: .*\nTotale: 2000,00 €$/)
+    expect(whatsappLink('393330000104', whatsappMessage(payloadOf(parts)))?.length).toBeLessThan(8_000)
   })
 })
 

@@ -1,10 +1,12 @@
 import type { Customer } from '@/lib/checkout/customer-form'
 import { PHONE_PREFIX } from '@/lib/checkout/phone'
 import { formatEuro, parsePrice } from '@/lib/money'
-import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
+import { venueTime } from '@/lib/venue/service-times'
+import { specialVenue } from '@/lib/venue/special-venues'
 
-type Order = OrderPayload['order']
+type Order = RecordedPayload['order']
 type Line = Order['products'][number]
 
 const KINDS: Record<Order['type'], string> = {
@@ -14,8 +16,8 @@ const KINDS: Record<Order['type'], string> = {
   shipment: 'Spedizione',
 }
 
-/** UTF-16 units the lines may take: a longer address than this makes is refused by WhatsApp. */
-const MAX_LINES_LENGTH = 1_500
+/** Characters of an address that the lines may take: WhatsApp refuses one that is much longer than this makes. */
+const MAX_LINES_LENGTH = 3_000
 
 /** The end of an order id is its random part: enough for the staff to find it, short enough to read out. */
 export const shortNumber = (orderId: string): string => orderId.slice(-6).toUpperCase()
@@ -33,50 +35,81 @@ const quoted = (label: string, text: string): string[] => {
   return note === '' ? [] : [`${label}: «${note}»`]
 }
 
-const customerLines = ({ name, surname, street, time, phone, deliveryNote }: Customer): string[] => [
-  ...(time === '' ? [] : [`Orario: ${time}`]),
+const customerLines = ({ name, surname, street, phone, deliveryNote }: Customer): string[] => [
   `Cliente: ${typed(`${name} ${surname}`)}`,
   `Telefono: ${PHONE_PREFIX} ${typed(phone)}`,
   ...(street === '' ? [] : [`Indirizzo: ${typed(street)}`]),
   ...quoted('Nota per la consegna', deliveryNote),
 ]
 
-const lineText = ({ name, price, quantity, note }: Line): string => {
-  const cost = formatEuro((parsePrice(price) ?? 0) * quantity)
-  return [`${quantity} × ${typed(name)} (${cost})`, ...quoted('   Nota', note)].join('\n')
+/** When it is to be ready or there; where nobody chose a time, when it was ordered. */
+const timeOf = ({ customer: [person], timestamp }: Order): string => person?.time || venueTime(new Date(timestamp))
+
+/** A venue that counts no people counts one of each order, which says nothing. */
+const tableLines = ({ restaurant, order: { table, customers } }: RecordedPayload): string[] => {
+  if (table === -1) return []
+  return [`Tavolo: ${table}`, ...(specialVenue(restaurant).hidesPeople ? [] : [`Persone: ${customers}`])]
 }
 
-/** As many lines as fit, and how many pieces are left out. */
+/** Cents. */
+const costOf = (lines: Line[]): number =>
+  lines.reduce((sum, { price, quantity }) => sum + (parsePrice(price) ?? 0) * quantity, 0)
+
+const lineText = (line: Line): string =>
+  [`${line.quantity} × ${typed(line.name)} (${formatEuro(costOf([line]))})`, ...quoted('   Nota', line.note)].join('\n')
+
+/** As many lines as fit, and how many pieces are left out, and what they cost. */
 const lineTexts = (products: Line[]): string[] => {
   const texts: string[] = []
   let left = MAX_LINES_LENGTH
   for (const [at, product] of products.entries()) {
     const text = lineText(product)
-    left -= text.length
+    left -= encodeURIComponent(text).length
     if (left < 0) {
-      const more = products.slice(at).reduce((sum, { quantity }) => sum + quantity, 0)
-      return [...texts, `… e altri prodotti: ${more}`]
+      const rest = products.slice(at)
+      const pieces = rest.reduce((sum, { quantity }) => sum + quantity, 0)
+      return [...texts, `… e altri prodotti: ${pieces} (${formatEuro(costOf(rest))})`]
     }
     texts.push(text)
   }
   return texts
 }
 
+const named = (label: string, cents: number): string[] => (cents === 0 ? [] : [`${label}: ${formatEuro(cents)}`])
+
+/** What lies between the lines and the total, so that they add up. */
+const chargeTexts = ({ order, totals }: RecordedPayload): string[] => {
+  const { discount, cover, delivery } = totals ?? { discount: 0, cover: 0, delivery: 0 }
+  const people = Number(order.customers)
+  return [
+    ...named(`Coperto ${people} × ${formatEuro(cover / people)}`, cover),
+    ...named('Consegna', delivery),
+    ...named(`Sconto ${typed(order.coupon)}`, 0 - discount),
+    // An order of an older version, which noted only its total.
+    ...named('Coperto, consegna e sconto', order.amount - costOf(order.products) - cover - delivery + discount),
+  ]
+}
+
 /**
- * An order as a message to its venue, in Italian (spec sections 2 and 7): type, time, customer, address, lines and
- * total. Whatever a diner typed stands on one line of its own, labelled, and cannot pass for another.
+ * An order as a message to its venue, in Italian (spec sections 2 and 7): type, time, table and people or customer and
+ * address, lines and total; the amounts above the total add up to it. Whatever a diner typed stands on one line of its
+ * own, labelled, and cannot pass for another.
  */
-export const whatsappMessage = ({ id, type, customer, products, coupon, note, amount }: Order): string =>
-  [
+export const whatsappMessage = (payload: RecordedPayload): string => {
+  const { id, type, customer, products, note, amount } = payload.order
+  return [
     `Ordine ${shortNumber(id)} – ${KINDS[type]}`,
+    `Orario: ${timeOf(payload.order)}`,
+    ...tableLines(payload),
     ...customer.slice(0, 1).flatMap(customerLines),
     '',
     ...lineTexts(products),
+    ...chargeTexts(payload),
     '',
-    ...(coupon === '' ? [] : [`Codice sconto: ${typed(coupon)}`]),
     ...quoted('Nota', note),
     `Totale: ${formatEuro(amount)}`,
   ].join('\n')
+}
 
 /** A chat with a venue, prefilled; null where its number cannot be one ('+39 333 0000104' and '0039…' can). */
 export const whatsappLink = (number: string | null, text: string): string | null => {

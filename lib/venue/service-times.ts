@@ -46,6 +46,10 @@ export const timeProblem = (times: ServiceTimes, time: string): TimeProblem | nu
 
 const WEEKDAYS = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat']
 
+/** The time of day at a moment, 'HH:MM', where venues are. */
+export const venueTime = (now: Date): string =>
+  new Intl.DateTimeFormat('it', { timeStyle: 'short', timeZone: VENUE_ZONE }).format(now)
+
 /** The weekday at a moment where venues are, SUN = 0 (spec section 9). */
 export const venueWeekday = (now: Date): number =>
   WEEKDAYS.indexOf(new Intl.DateTimeFormat('en-US', { weekday: 'short', timeZone: VENUE_ZONE }).format(now))

@@ -15,7 +15,7 @@ type SpecialVenue = {
   /** The people counter of the tables page is hidden. */
   hidesPeople?: true
   /** Thank-you text of the awaiting page, a key of the `confirmation` catalogue. */
-  thankYou?: 'thankYouHotel'
+  thankYou?: 'thankYouSushi'
   /** The menu is split into collapsible groups; titles are keys of the `menu` catalogue. */
   menuGroups?: readonly MenuGroupRule[]
   /** Branded splash at /r/q/{token}/calavera. */
@@ -26,7 +26,6 @@ const BY_ID: Record<number, SpecialVenue> = {
   1001: { logo: '/pictures/logos/1001.svg' },
   1002: {
     logo: '/pictures/logos/1002.svg',
-    thankYou: 'thankYouHotel',
     menuGroups: [
       { title: 'groupDay', shows: 'otherCourses' },
       { title: 'groupEvening', shows: 'courses', ids: [100208] },
@@ -35,7 +34,7 @@ const BY_ID: Record<number, SpecialVenue> = {
   },
   1003: { logo: '/pictures/logos/1003.svg', hidesPeople: true },
   1004: { logo: '/pictures/logos/1004.svg' },
-  1005: { logo: '/pictures/logos/1005.svg' },
+  1005: { logo: '/pictures/logos/1005.svg', thankYou: 'thankYouSushi' },
   1006: { logo: '/pictures/logos/1006.svg' },
   1007: { logo: '/pictures/logos/1007.svg' },
   1008: {

@@ -2,7 +2,7 @@ import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { env } from '@/lib/env'
+import { reviewBase } from '@/lib/env'
 import { specialVenue } from '@/lib/venue/special-venues'
 
 type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
@@ -19,7 +19,8 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           type={type}
           venueRef={venueRef}
           thankYou={specialVenue(venue).thankYou ?? null}
-          reviewBase={env().COPERTO_REVIEW_URL ?? null}
+          // Nobody else's diners need to know where that is.
+          reviewBase={venue.has_pony_u ? reviewBase() : null}
         />
       </ClientTexts>
     </VenueFrame>
