@@ -15,6 +15,8 @@ test('the health address tells of the process, the database and the outbox', asy
     database: 'ok',
     disk: DATABASE_URL ? null : 'ok',
     outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
+    money: { held: 0, refund_due: 0, reversed: 0, unanswered: 0 },
+    webhooks: { refused: expect.any(Number) },
   })
 })
 
@@ -83,6 +85,8 @@ if (DATABASE_URL) {
       database: 'unavailable',
       disk: null,
       outbox: null,
+      money: null,
+      webhooks: { refused: 0 },
     })
     const request = orderRequest()
     const refused = await postOrder(server.url, request)

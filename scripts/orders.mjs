@@ -1,28 +1,31 @@
-// `npm run orders -- list`: what the ledger says of orders, a second try for what was given up, and a venue's answer.
+// `npm run -s orders -- list`: what the ledger says of orders, a second try for what was given up, and a venue's answer.
 import { parseArgs } from 'node:util'
-import { COMMANDS, OF_ONE } from './orders/commands.mjs'
+import { COMMANDS, OF_ONE, OPTIONS } from './orders/commands.mjs'
 import { openLedger } from './orders/open-ledger.mjs'
 import { Advice } from './steps/step.mjs'
 
-const HELP = `Usage: npm run orders -- <command>
+const HELP = `Usage: npm run -s orders -- <command>
 
-  list                  orders that need a person, and why: given up deliveries, payments held or to be given back,
-                        whatever has waited for an hour, and for a day those whose money came when they could not be
-                        placed any more (--all: the newest 200 orders)
+  list                  orders that need a person, and why: given up deliveries, payments held, reversed or to be given
+                        back, whatever has waited for an hour or is a payment of which its provider says nothing, and
+                        for a day those whose money came when they could not be placed any more
+                        (--all: the newest 200 orders)
   show <id>             one order with its payments, deliveries and what its diner wrote
-  retry <id>            sends again what was given up of an order
+  retry <id>            sends again what was given up of an order, and asks its provider again
   release <id>          pays an order with the money held for it, which a person has found right
-  returned <id>         writes down that the money was given back, where its provider does not say so
+  returned <id>         writes down that no money is left with the provider: it was given back, or never came
   accept <id> [HH:MM]   tells the diner that the venue takes the order, and when it will be ready or there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters
   export                every order, payment, message and delivery, without what diners wrote
+                        (--full: with it, names, telephone numbers and addresses too)
 
 An order is answered once, and only here where no other orders service has it (no COPERTO_ORDERS_API_URL). One at a
 table is answered by the staff.
 
-Answers are JSON, one line a row but for show; amounts in cents, times in milliseconds. It reads the settings that the
-server reads and may run beside it. Ends with 0, with 1 when there is no such order or nothing to do, with 2 when the
-command is not understood.
+Answers are JSON, one line a row; amounts in cents, times in milliseconds. With -s npm itself is silent, so that they
+can be piped: npm run -s orders -- list | jq .why
+It reads the settings that the server reads and may run beside it. Ends with 0, with 1 when there is no such order or
+nothing to do, with 2 when the command is not understood.
 `
 
 const UNKNOWN = 2
@@ -32,12 +35,12 @@ const usage = (problem) => {
   process.exitCode = UNKNOWN
 }
 
-/** @returns {{ command?: string, id?: string, all?: boolean, help?: boolean, rest: string[] } | null} */
+/** @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, help?: boolean, rest: string[] } | null} */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: { all: { type: 'boolean' }, full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
     })
     const [command, id, ...rest] = positionals
     return { ...values, command, id, rest }
@@ -50,6 +53,8 @@ async function main() {
   const given = readArguments()
   if (given?.help) return void process.stdout.write(HELP)
   if (!given?.command || !Object.hasOwn(COMMANDS, given.command)) return usage('Say what to do.')
+  const strange = ['all', 'full'].find((option) => given[option] && OPTIONS[given.command] !== option)
+  if (strange) return usage(`--${strange} is nothing to ${given.command}.`)
   const understands = OF_ONE[given.command]
   if (!understands && given.id) return usage('This command takes no order.')
   if (understands && !given.id) return usage('Name one order, such as ord_mf3k….')

@@ -1,9 +1,11 @@
 import 'server-only'
+import { refusedMessages } from '@/lib/api/refused-messages'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import { openDatabase } from '@/lib/db/open'
 import { type OutboxDepth, outboxDepth } from '@/lib/db/outbox'
 import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
+import { countMoneyCases, type MoneyCases } from '@/lib/orders/count-money-cases'
 import { isShuttingDown } from '@/lib/shutdown'
 import { within } from '@/lib/within'
 
@@ -15,27 +17,39 @@ export type Health = {
   disk: 'ok' | 'low' | null
   /** Null while the database does not answer. */
   outbox: OutboxDepth | null
+  /** Payments that wait for a person; null as above. */
+  money: MoneyCases | null
+  /** `refused`: messages that came to the webhooks of providers since this process began and were not theirs. */
+  webhooks: { refused: number }
 }
 
 const DATABASE_MS = 2_000
 
-const depth = async (): Promise<OutboxDepth> => outboxDepth((await openDatabase()).db, Date.now())
+const readLedger = async (): Promise<Pick<Health, 'outbox' | 'money'>> => {
+  const { db } = await openDatabase()
+  const [outbox, money] = await Promise.all([outboxDepth(db, Date.now()), countMoneyCases(db, Date.now())])
+  return { outbox, money }
+}
 
 const diskState = async (): Promise<Health['disk']> => {
   if (env().DATABASE_URL) return null
   return (await hasDiskRoom()) ? 'ok' : 'low'
 }
 
-/** How the process, its database and its outbox are. Parked work does not make it unfit to serve, but needs a person. */
+/**
+ * How the process, its database, its outbox and its money are. Parked work and money in question do not make it unfit
+ * to serve, but need a person.
+ */
 export const readHealth = async (): Promise<Health> => {
   const disk = await diskState()
+  const webhooks = { refused: refusedMessages() }
   try {
-    const outbox = await within(DATABASE_MS, depth())
+    const ledger = await within(DATABASE_MS, readLedger())
     const status = isShuttingDown() ? 'stopping' : disk === 'low' ? 'disk_low' : 'ok'
-    return { status, database: 'ok', disk, outbox }
+    return { status, database: 'ok', disk, ...ledger, webhooks }
   } catch (error) {
     logger().warn('health_failed', errorFields(error))
-    return { status: 'unavailable', database: 'unavailable', disk, outbox: null }
+    return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, webhooks }
   }
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ownOrigin } from '@/lib/api/own-origin'
+import { refusedMessages } from '@/lib/api/refused-messages'
 import { webhookRoute } from '@/lib/api/webhook-route'
 import { fail, ok } from '@/lib/result'
 
@@ -29,11 +30,15 @@ describe('a route for other systems’ messages', () => {
     expect((await route(post('x', { 'content-length': '99999999' }), context)).status).toBe(413)
   })
 
-  it('says no more of a forgery than that it is refused', async () => {
+  it('says no more of a forgery than that it is refused, and counts it', async () => {
+    const before = refusedMessages()
     const route = webhookRoute('test', async () => fail({ code: 'webhook_refused' }))
     const answer = await route(post('secret'), context)
     expect(answer.status).toBe(400)
     expect(await answer.json()).toEqual({ error: { code: 'webhook_refused' } })
+    await webhookRoute('test', async () => ok({}))(post('x'), context)
+    await webhookRoute('test', async () => fail({ code: 'not_found' }))(post('x'), context)
+    expect(refusedMessages() - before).toBe(1)
   })
 })
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { limitOf } from '@/lib/api/limits'
 import { readBytes } from '@/lib/api/read-json'
+import { countRefusedMessage } from '@/lib/api/refused-messages'
 import { answered, type Call, type Handler, type Outcome } from '@/lib/api/route'
 import { fail } from '@/lib/result'
 
@@ -9,7 +10,7 @@ const MAX_WEBHOOK = 64 * 1024
 
 /**
  * A POST of another system's server: it comes from no page, so its origin says nothing, and `act` gets the bytes as
- * they came to prove the sender by. They are never logged.
+ * they came to prove the sender by. They are never logged; those of a wrong sender are counted.
  */
 export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Array }) => Promise<Outcome>): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome> => {
@@ -18,7 +19,10 @@ export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Arra
     const body = request.body
       ? await readBytes(request.body, MAX_WEBHOOK)
       : { ok: true as const, value: new Uint8Array() }
-    return body.ok ? act({ ...call, body: body.value }) : body
+    if (!body.ok) return body
+    const outcome = await act({ ...call, body: body.value })
+    if (!outcome.ok && outcome.error.code === 'webhook_refused') countRefusedMessage()
+    return outcome
   }
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }

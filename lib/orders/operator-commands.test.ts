@@ -41,13 +41,21 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     await deliverDue(delivery(refusing))
     const listed = await run('list')
     expect(listed.lines()).toMatchObject([{ id: orderId, state: 'dead', why: 'parked order', detail: 'rejected_400' }])
-    const shown = JSON.parse((await run('show', orderId)).out)
+    const [shown, ...more] = (await run('show', orderId)).lines()
+    expect(more).toEqual([])
     expect(shown).toMatchObject({
       order: { id: orderId },
       outbox: [{ kind: 'order', state: 'parked' }, { kind: 'event' }],
       payload: { order: { id: orderId } },
     })
-    expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: ['order'] }])
+    // What the venue never got is all in the full export, and in no other.
+    const full = (await run('export', '--full')).lines()
+    const lost = full.find(({ row, order_id }) => row === 'parked' && order_id === orderId)?.payload
+    expect(lost).toEqual(shown.payload)
+    expect(lost).toMatchObject({ order: { table: '1', products: [{ quantity: 2 }], total: 28 } })
+    expect(full.find(({ row }) => row === 'order')).toMatchObject({ id: orderId, payload: lost })
+    expect((await run('export')).out).not.toContain('products')
+    expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: ['order'], asked: [] }])
     expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
     const well = testBackend()
     await deliverDue(delivery(well))
@@ -69,7 +77,8 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     expect(exported.code).toBe(0)
     expect(new Set(exported.lines().map(({ row }) => row))).toEqual(new Set(['order', 'payment', 'outbox']))
     expect(exported.out).not.toContain('payload')
-    expect(exported.out).not.toContain(request.attemptKey)
+    const full = await run('export', '--full')
+    for (const { out } of [exported, full]) expect(out).not.toContain(request.attemptKey)
     expect((await run('list', '--all')).lines()).toHaveLength(2)
   })
 
@@ -115,6 +124,9 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     [['show'], 2],
     [['list', 'ord_1'], 2],
     [['list', '--evil'], 2],
+    [['list', '--full'], 2],
+    [['export', '--all'], 2],
+    [['show', 'ord_1', '--full'], 2],
     [['show', "ord_1' or 1=1"], 1],
     [['accept'], 2],
     [['accept', 'ord_1', '24:00'], 2],

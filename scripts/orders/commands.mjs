@@ -1,21 +1,19 @@
 import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
+import { exportLedger } from './export-ledger.mjs'
 import { release, returned } from './held-money.mjs'
-
-const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
-  late, answer, answer_time, answer_reason, answered_at`
-const ORDERS = 'orders left join received_orders on order_id = id'
-const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
-  updated_at, checked_at, next_check_at`
-const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error`
-
-const HOUR = 3_600_000
+import { ASIDE, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 
 /** Why each of these orders needs a person. */
 const CARES = `
   select order_id as id, 'parked ' || kind as why, last_error as detail from outbox where state = 'parked'
   union all
   select order_id, 'payment ' || state, reason from payments where state in ('held', 'refund_due')
+  union all
+  select order_id, 'payment reversed', reason from payments where state = 'paid' and substr(reason, 1, 6) = 'later_'
+  union all
+  select order_id, 'payment unanswered', provider || case when next_check_at is null then ' is asked no more' else '' end
+    from payments where ${isSilent('$3')} and order_id in (select id from orders where state in ('draft', 'awaiting'))
   union all
   select r.order_id, 'refused though paid', r.answer_reason from received_orders r
     join payments p on p.order_id = r.order_id and p.state = 'paid' where r.answer = 'refused'
@@ -25,9 +23,10 @@ const CARES = `
   union all
   select id, 'paid late', late from orders where late is not null and updated_at > $2
   union all
-  select order_id, 'undelivered ' || kind, last_error from outbox where state = 'queued' and created_at < $1`
-
-const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
+  select order_id, 'delayed ' || kind, last_error from outbox where state = 'queued' and answered >= ${ASIDE}
+  union all
+  select order_id, 'undelivered ' || kind, last_error from outbox
+    where state = 'queued' and answered < ${ASIDE} and created_at < $1`
 
 /** One line for each order and reason, oldest first; with `all` one for each of the newest orders. */
 async function list({ query }, { all }) {
@@ -38,7 +37,7 @@ async function list({ query }, { all }) {
   const rows = await query(
     `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
      from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id order by o.created_at, o.id, care.why`,
-    [Date.now() - HOUR, Date.now() - 24 * HOUR],
+    [Date.now() - HOUR, Date.now() - 24 * HOUR, Date.now()],
   )
   for (const row of rows) print(row)
   if (rows.length === 0) process.stderr.write('No order needs a person.\n')
@@ -56,19 +55,19 @@ async function show(ledger, { id }) {
   const { payload, ...order } = await read(ledger, id)
   const payments = await ledger.query(`select ${PAYMENT} from payments where order_id = $1 order by created_at`, [id])
   const outbox = await ledger.query(`select ${WORK} from outbox where order_id = $1 order by seq`, [id])
-  process.stdout.write(`${JSON.stringify({ order, payments, outbox, payload: JSON.parse(payload) }, null, 2)}\n`)
+  print({ order, payments, outbox, payload: JSON.parse(payload) })
   return 0
 }
 
-/** Queues again what was given up of an order. The worker of the running server takes it within a second. */
+/** A second try for what was given up of an order, by the running server within a second: deliveries, and questions. */
 async function retry(ledger, { id }) {
   await read(ledger, id)
   const now = Date.now()
-  const queued = await ledger.writeAtOnce(async () => {
+  const again = await ledger.writeAtOnce(async () => {
     // The order first, as the server does: two that lock in another order could wait for each other.
     await ledger.query(`update orders set updated_at = updated_at where id = $1`, [id])
     const rows = await ledger.query(
-      `update outbox set state = 'queued', attempts = 0, next_attempt_at = $2, leased_until = null, lease_token = null
+      `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
        where order_id = $1 and state = 'parked' returning kind`,
       [id, now],
     )
@@ -78,32 +77,21 @@ async function retry(ledger, { id }) {
         now,
       ])
     }
-    return rows.map(({ kind }) => kind)
+    const waiting = await ledger.query(
+      `update payments set next_check_at = $2 where order_id = $1 and state in ('started', 'failed', 'pending')
+       and reference is not null and created_at < $3 returning id`,
+      [id, now, now - HOUR],
+    )
+    return { queued: rows.map(({ kind }) => kind), asked: waiting.map((payment) => payment.id) }
   })
-  if (queued.length === 0) throw new Advice(`Nothing of order ${id} was given up: there is nothing to retry.`)
-  print({ id, queued })
+  if (again.queued.length + again.asked.length === 0) {
+    throw new Advice(`Nothing of order ${id} was given up: there is nothing to retry.`)
+  }
+  print({ id, ...again })
   return 0
 }
 
-const EXPORTS = [
-  ['order', `select ${ORDER} from ${ORDERS} order by created_at, id`],
-  ['payment', `select ${PAYMENT} from payments order by created_at, id`],
-  ['event', 'select provider, event_id, reference, state, received_at from payment_events order by received_at'],
-  ['outbox', `select ${WORK} from outbox order by seq`],
-  ['parked', `select ${WORK} from outbox where state = 'parked' order by seq`],
-]
-
-/** The whole ledger, a line a row, each saying which; without what diners wrote. */
-async function exportAll(ledger) {
-  await ledger.readAtOnce(async () => {
-    for (const [row, sql] of EXPORTS) {
-      for (const values of await ledger.query(sql)) print({ row, ...values })
-    }
-  })
-  return 0
-}
-
-export const COMMANDS = { list, show, retry, release, returned, accept, refuse, export: exportAll }
+export const COMMANDS = { list, show, retry, release, returned, accept, refuse, export: exportLedger }
 
 const nothing = (words) => words.length === 0
 
@@ -116,3 +104,6 @@ export const OF_ONE = {
   accept: isTime,
   refuse: isReason,
 }
+
+/** Commands that may tell more, and the option that makes them. */
+export const OPTIONS = { list: 'all', export: 'full' }

@@ -1,4 +1,5 @@
 import { Advice } from '../steps/step.mjs'
+import { isSilent } from './ledger-rows.mjs'
 
 /** Changes payments of one order, and answers which; `none` says why there was nothing to change. */
 async function decide(ledger, { id, sql, none }) {
@@ -22,12 +23,16 @@ export const release = (ledger, { id }) =>
     none: `No payment of order ${id} is held: there is nothing to release.`,
   })
 
-/** Money that a person gave back at a provider which tells nobody so. */
+/** Money that a person gave back, or found gone or never come, at a provider which tells nobody so. */
 export const returned = (ledger, { id }) =>
   decide(ledger, {
     id,
-    sql: `update payments set state = 'refunded', reason = 'returned', updated_at = $2, next_check_at = null
-      where order_id = $1 and (state in ('held', 'refund_due') or (state = 'paid' and exists
-        (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')))`,
-    none: `No money of order ${id} is held or to be given back.`,
+    sql: `update payments set state = case when state in ('started', 'failed') then 'cancelled' else 'refunded' end,
+        reason = 'returned', updated_at = $2, next_check_at = null
+      where order_id = $1 and (state in ('held', 'refund_due')
+        or (state = 'paid' and (substr(reason, 1, 6) = 'later_' or exists
+          (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
+          or exists (select 1 from orders o where o.id = payments.order_id and o.state = 'dead')))
+        or (${isSilent('$2')}))`,
+    none: `No money of order ${id} is held, to be given back or awaited in vain.`,
   })

@@ -1,0 +1,25 @@
+/** What is told of each row: all but what diners wrote, and the keys by which their devices know an order. */
+export const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
+  late, answer, answer_time, answer_reason, answered_at`
+export const ORDERS = 'orders left join received_orders on order_id = id'
+export const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
+  updated_at, checked_at, next_check_at`
+export const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error, answered, in_doubt`
+
+/** One line of JSON, for another program to read. */
+export const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
+
+export const HOUR = 3_600_000
+
+/** STEPS_ASIDE_AFTER of lib/db/outbox-turns.ts: from then on later orders pass. */
+export const ASIDE = 8
+
+/** By then a payment was closed with its provider, wherever that answers: after six hours, or at the next hourly look. */
+const OPEN_TOO_LONG = 7 * HOUR
+
+/**
+ * Whether money may be with a provider that does not say so, for an hour; `now` names the parameter with the time. A
+ * form that its diner left is none: its provider answers that nobody has paid.
+ */
+export const isSilent = (now) => `state in ('started', 'failed') and reference is not null
+  and created_at + (case when reason = 'unanswered' then ${HOUR} else ${OPEN_TOO_LONG} end) < ${now}`
