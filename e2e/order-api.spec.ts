@@ -38,7 +38,7 @@ test('a cash order stands in the ledger as the orders service will read it', asy
     orderId: expect.stringMatching(/^ord_[0-9a-z]+$/),
     total: request.shownTotal,
     provider: 'cash',
-    next: '/r/q/1001/orders/success?provider=cash',
+    next: `/r/q/1001/orders/success?provider=cash&order=${placed.orderId}`,
   })
 
   const row = await readOrder(placed.orderId)
@@ -86,6 +86,8 @@ test('a cash order stands in the ledger as the orders service will read it', asy
       note: 'siamo in ritardo',
     },
     transaction: { id: expect.stringMatching(/^cash_[0-9a-z]+$/), provider: 'cash' },
+    // For the message to the venue; the orders service is not sent it.
+    totals: { discount: 0, cover: 750, delivery: 0 },
   })
   // The order id begins with its time in base 36, which has eight digits until the year 2059.
   const stamped = Number.parseInt(placed.orderId.slice('ord_'.length, 'ord_'.length + 8), 36)

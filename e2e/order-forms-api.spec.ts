@@ -139,7 +139,7 @@ test('orders away from tables are taken as the server finds them, and nothing el
     orderId: expect.stringMatching(/^ord_[0-9a-z]+$/),
     total: 1650,
     provider: 'cash',
-    next: '/d/q/1004/orders/whatsapp',
+    next: `/d/q/1004/orders/whatsapp?order=${placed.orderId}`,
   })
   const row = await readOrder(placed.orderId, place)
   expect(row).toMatchObject({ venue_id: 1004, amount: 1650, provider: 'cash', type: 'd' })
@@ -179,6 +179,7 @@ test('orders away from tables are taken as the server finds them, and nothing el
       note: 'suonare forte',
     },
     transaction: { id: expect.stringMatching(/^cash_[0-9a-z]+$/), provider: 'cash' },
+    totals: { discount: 0, cover: 0, delivery: 150 },
   })
 
   // The last minute of a slot that passes midnight, and the first that the kitchen can be ready at.
@@ -212,7 +213,7 @@ test('the evening that passes midnight belongs to the day it began', async ({ se
   const kept = takeawayRequest('23:45')
   const saturday = await serve({ ...place, now: '2026-03-21T23:20:00+01:00' })
   const placed = await (await postOrder(saturday.url, kept)).json()
-  expect(placed.next).toBe('/d/q/1004/orders/whatsapp')
+  expect(placed.next).toBe(`/d/q/1004/orders/whatsapp?order=${placed.orderId}`)
   await saturday.stop()
 
   // Sunday, half past midnight: still the kitchen of Saturday.
