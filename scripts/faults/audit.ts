@@ -1,14 +1,13 @@
-import type { FakeCharge, FakeIntent } from '@/e2e/support/fake-stripe-intents'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import type { Told } from '@/scripts/faults/diner'
 import type { OwnLedger } from '@/scripts/faults/own-ledger'
 import { KINDS, type Kind, keysOfOrder, keysOfReceived, type Received } from '@/scripts/faults/received'
+import type { Charge } from '@/scripts/faults/vendor'
 
-/** The ledgers that have to agree: the diners', Stripe's, the venue's systems' and our own. */
+/** The ledgers that have to agree: the diners', the providers', the venue's systems' and our own. */
 export type Ledgers = {
   told: Told[]
-  charges: FakeCharge[]
-  intents: Pick<FakeIntent, 'id' | 'metadata'>[]
+  charges: Charge[]
   received: Received
   own: OwnLedger
 }
@@ -34,13 +33,10 @@ export const counted = <T>(list: T[], keyOf: (item: T) => string): Map<string, T
 type Found = Omit<Audit, 'repeats'>
 
 /** Each ledger by order id, and our own by attempt key. */
-const sorted = ({ charges, intents, own }: Ledgers) => {
-  const orderOf = new Map(intents.map((intent) => [intent.id, intent.metadata.order_id ?? '']))
-  return {
-    paid: counted(charges, ({ payment_intent }) => orderOf.get(payment_intent) ?? ''),
-    rows: counted(own.orders, ({ attempt_key }) => attempt_key),
-  }
-}
+const sorted = ({ charges, own }: Ledgers) => ({
+  paid: counted(charges, ({ orderId }) => orderId),
+  rows: counted(own.orders, ({ attempt_key }) => attempt_key),
+})
 
 type Sorted = ReturnType<typeof sorted>
 
@@ -67,10 +63,15 @@ const saidInVain = ({ request, saidPaid }: Told, { paid, rows }: Sorted): string
 }
 
 /** An order as the venue got it, beside the money that moved for it. */
-const wrongMoney = (id: string, order: OrderPayload, charge: FakeCharge | undefined): string[] => {
+const wrongMoney = (id: string, order: OrderPayload, charge: Charge | undefined): string[] => {
   const isOnline = order.transaction.provider !== 'cash'
   if (order.order.payed !== isOnline || isOnline !== Boolean(charge)) return [`${id}: payed ${order.order.payed}`]
-  const isIts = !charge || (charge.amount === order.order.amount && charge.payment_intent === order.transaction.id)
+  const { transaction } = order
+  const isIts =
+    !charge ||
+    (charge.amount === order.order.amount &&
+      charge.transactionId === transaction.id &&
+      charge.provider === transaction.provider)
   return isIts ? [] : [`${id}: another payment`]
 }
 
@@ -102,7 +103,11 @@ export const audit = (ledgers: Ledgers): Audit => {
     doubled: [...told.flatMap((each) => doubledOf(each, by)), ...own.queuedTwice],
     wronglyPaid: told.flatMap((each) => saidInVain(each, by)),
   }
-  for (const [id, copies] of by.paid) if (copies.length > 1) found.doubled.push(`${id}: charged ${copies.length} times`)
+  const known = new Set(own.orders.map(({ id }) => id))
+  for (const [id, copies] of by.paid) {
+    if (copies.length > 1) found.doubled.push(`${id}: charged ${copies.length} times`)
+    if (!known.has(id)) found.wronglyPaid.push(`${id}: charged for no order`)
+  }
   for (const [id, [first, ...copies]] of counted(received.orders, ({ order }) => order.id)) {
     if (!first) continue
     const isSame = copies.every((copy) => JSON.stringify(copy) === JSON.stringify(first))

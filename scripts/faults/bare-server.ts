@@ -57,7 +57,9 @@ export const bareServer: MakeServer = ({ dataDir, databaseUrl }, env) => {
       if (!target.connected) return null
       return new Promise((resolve) => {
         waiting.set(id, resolve)
-        target.send({ ...command, id }, (error) => error && resolve(null))
+        // All the time there was, as a process that started just now knows of some of it.
+        const sent = command.do === 'later' ? { do: 'later', ms: shift } : command
+        target.send({ ...sent, id }, (error) => error && resolve(null))
       })
     },
     kill: () => {

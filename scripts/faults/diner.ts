@@ -1,16 +1,24 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { orderRequest } from '@/e2e/support/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import type { Dice } from '@/scripts/faults/dice'
+import { panelKeySchema } from '@/scripts/faults/panel-key'
 import type { Server } from '@/scripts/faults/server'
+import { SHOPS } from '@/scripts/faults/shops'
+import type { Means, Vendor } from '@/scripts/faults/vendor'
 
-/** What a diner means to do. `leaves`: the page is closed at the first trouble, or once the card was taken. */
+/**
+ * What a diner means to do. `leaves`: when the page is closed, early at the first trouble or once the card was taken,
+ * confirming when the confirmation brings trouble.
+ */
 export type Intention = {
-  pays: 'cash' | keyof typeof CARDS | 'never'
-  leaves: boolean
+  pays: 'cash' | Means | 'never'
+  /** The one provider of the venue at which this is. */
+  provider: OnlineMethod
+  leaves: 'never' | 'early' | 'confirming'
   /** Two presses, or two tabs, at each step. */
   doubles: boolean
 }
@@ -22,15 +30,15 @@ export type Moment = 'placed' | 'started' | 'charged' | 'confirmed'
 
 export type Surroundings = {
   server: Pick<Server, 'ask'>
-  pay: (reference: string, card: string) => unknown
-  /** Called between two steps of a diner. */
-  passes: (moment: Moment, orderId: string, reference: string | null) => Promise<void>
+  vendors: Record<OnlineMethod, Pick<Vendor, 'pay'>>
+  /** Called between two steps of a diner; `key` once there is a payment. */
+  passes: (moment: Moment, payment: { provider: OnlineMethod; key: string } | null) => Promise<void>
 }
 
 const placedSchema = z.object({ ok: z.literal(true), value: z.object({ orderId: z.string() }) })
 const startedSchema = z.object({
   ok: z.literal(true),
-  value: z.object({ panel: z.object({ clientSecret: z.string() }) }),
+  value: z.object({ panel: panelKeySchema }),
 })
 const confirmedSchema = z.object({ ok: z.literal(true), value: z.object({ payed: z.boolean() }) })
 
@@ -41,11 +49,12 @@ const INTENTIONS = ['cash', 'good', 'good', 'good', 'good', 'declined', 'slow', 
 
 export const drawIntention = (dice: Dice): Intention => ({
   pays: dice.pick(INTENTIONS),
-  leaves: dice.hits(3),
+  provider: dice.pick(ONLINE_METHODS),
+  leaves: dice.pick(['never', 'never', 'early', 'confirming']),
   doubles: dice.hits(4),
 })
 
-/** Asks until an answer of the shape comes; a diner who leaves asks once. */
+/** Asks until an answer of the shape comes; who leaves then asks once. */
 const insist = async <T>(schema: z.ZodType<T>, ask: () => Promise<unknown>, leaves: boolean): Promise<T | null> => {
   for (let tries = 0; tries < (leaves ? 1 : TRIES); tries++) {
     const answer = schema.safeParse(await ask())
@@ -55,18 +64,13 @@ const insist = async <T>(schema: z.ZodType<T>, ask: () => Promise<unknown>, leav
   return null
 }
 
-const payWith = (intent: string, { pays }: Intention, { pay }: Surroundings): void => {
-  if (pays === 'declined') pay(intent, CARDS.declined)
-  const card = pays === 'declined' ? CARDS.good : pays === 'cash' || pays === 'never' ? null : CARDS[pays]
-  if (card) pay(intent, card)
-}
-
 /** Goes the way from the menu to the confirmation as far as the faults and the diner's own mind allow. */
 export const order = async (intention: Intention, around: Surroundings): Promise<Told> => {
-  const { server, passes } = around
-  const { pays, leaves, doubles } = intention
-  const provider = pays === 'cash' ? 'cash' : 'stripe'
-  const request = orderRequest({ provider, attemptKey: randomUUID() })
+  const { server, vendors, passes } = around
+  const { pays, provider, leaves, doubles } = intention
+  const attemptKey = randomUUID()
+  const venue = String(SHOPS[provider].id)
+  const request = orderRequest({ venue, provider: pays === 'cash' ? 'cash' : provider, attemptKey })
   const told: Told = { request, orderIds: new Set(), saidPaid: false, charged: false }
   const twice = async (ask: () => Promise<unknown>): Promise<unknown> =>
     doubles ? (await Promise.all([ask(), ask()]))[0] : ask()
@@ -77,24 +81,36 @@ export const order = async (intention: Intention, around: Surroundings): Promise
     if (placed.success) told.orderIds.add(placed.data.value.orderId)
     return answer
   }
-  const placed = await insist(placedSchema, () => twice(place), leaves)
+  const placed = await insist(placedSchema, () => twice(place), leaves === 'early')
   if (!placed) return told
-  const { orderId } = placed.value
-  const mine = { orderId, attemptKey: request.attemptKey }
-  await passes('placed', orderId, null)
+  const mine = { orderId: placed.value.orderId, attemptKey }
+  await passes('placed', null)
   if (pays === 'cash') return told
 
-  const started = await insist(startedSchema, () => twice(() => server.ask({ do: 'start', ...mine })), leaves)
+  const start = () => insist(startedSchema, () => twice(() => server.ask({ do: 'start', ...mine })), leaves === 'early')
+  const started = await start()
   if (!started) return told
-  const [intent = ''] = started.value.panel.clientSecret.split('_secret_')
-  await passes('started', orderId, intent)
-  payWith(intent, intention, around)
-  told.charged = pays === 'good' || pays === 'declined'
-  await passes('charged', orderId, intent)
-  if (leaves) return told
+  let key = started.value.panel
+  await passes('started', { provider, key })
+  if (pays !== 'never') {
+    const isTaken = vendors[provider].pay(key, pays)
+    // Whatever a diner is shown can be paid.
+    told.charged = isTaken || pays === 'good'
+  }
+  if (pays === 'declined' && !told.charged) {
+    // A form that takes no second card is asked for anew.
+    const again = await start()
+    if (!again) return told
+    key = again.value.panel
+    vendors[provider].pay(key, 'good')
+    told.charged = true
+  }
+  await passes('charged', { provider, key })
+  if (leaves === 'early') return told
 
-  const confirmed = await insist(confirmedSchema, () => twice(() => server.ask({ do: 'confirm', ...mine })), false)
+  const confirm = () => twice(() => server.ask({ do: 'confirm', ...mine }))
+  const confirmed = await insist(confirmedSchema, confirm, leaves === 'confirming')
   told.saidPaid = confirmed?.value.payed ?? false
-  await passes('confirmed', orderId, intent)
+  await passes('confirmed', { provider, key })
   return told
 }

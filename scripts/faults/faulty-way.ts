@@ -7,8 +7,14 @@ export type Stage = 'before' | 'after'
 /** lose: the connection breaks. fail: an answer that means nothing, before anything was done. */
 export type Strike = 'pass' | 'lose' | 'fail'
 
+/** Whose system it is that a request goes to. */
+export type System = 'provider' | 'venue'
+
 /** Decides what becomes of a request at a stage; `what` is method and path, without ids. */
-export type Decide = (what: string, stage: Stage) => Strike
+export type Decide = (what: string, stage: Stage, system: System) => Strike
+
+/** Of a payment intent, of an order of PayPal's, of a money-in and of a checkout. */
+const ID = /\/(pi_\w+|[0-9A-F]{17}|\d{4,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []
@@ -17,7 +23,7 @@ const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
 }
 
 const nameOf = ({ method, url }: IncomingMessage): string =>
-  `${method} ${(url ?? '').replace(/\?.*$/, '').replace(/\/pi_\w+/, '/{id}')}`
+  `${method} ${(url ?? '').replace(/\?.*$/, '').replace(ID, '/{id}')}`
 
 const headersOf = (request: IncomingMessage): [string, string][] =>
   Object.entries(request.headers).flatMap(([name, value]) =>
@@ -27,7 +33,7 @@ const headersOf = (request: IncomingMessage): [string, string][] =>
   )
 
 /** The way from the server to another system, on which requests and answers can be lost. */
-export const faultyWay = async (target: string, decide: Decide) => {
+export const faultyWay = async (target: string, decide: (what: string, stage: Stage) => Strike) => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
     const what = nameOf(request)

@@ -1,16 +1,18 @@
 import type { DatabasePlace } from '@/lib/db/connect'
+import type { OnlineMethod } from '@/lib/payments/provider'
 import { type Audit, audit } from '@/scripts/faults/audit'
 import { bareServer } from '@/scripts/faults/bare-server'
 import { dice } from '@/scripts/faults/dice'
 import { drawIntention, order, type Surroundings, type Told } from '@/scripts/faults/diner'
 import { ownLedger, untilQuiet } from '@/scripts/faults/own-ledger'
 import { letPass, type Server } from '@/scripts/faults/server'
-import { stripeTells } from '@/scripts/faults/stripe-tells'
+import { openShops } from '@/scripts/faults/shops'
 import { surroundingSystems } from '@/scripts/faults/surrounding-systems'
+import { vendorTells } from '@/scripts/faults/vendor-tells'
 
 export type CrowdReport = Audit & {
   orders: number
-  charges: number
+  charges: Record<OnlineMethod, number>
   delivered: number
   /** From the first order to the last confirmation, and until everything was delivered. */
   seconds: { ordering: number; delivering: number }
@@ -39,22 +41,23 @@ export const runCrowd = async (
   { orders, seed }: { orders: number; seed: number },
 ): Promise<CrowdReport> => {
   const systems = await surroundingSystems()
-  const { stripe, received } = systems
+  const { vendors, received } = systems
   const servers = Array.from({ length: APPS + WORKERS }, () => bareServer(place, systems.env))
   const apps = servers.slice(0, APPS)
   const later = (ms: number) => Promise.all(servers.map((server) => letPass(server, ms)))
   // All at once on an empty database, which one of them fills.
   await later(0)
+  await openShops(place)
 
   const chance = dice(seed)
   const told: Told[] = []
   const tellings: Promise<unknown>[] = []
-  const passes: Surroundings['passes'] = async (moment, _orderId, reference) => {
-    if (moment !== 'charged' || !reference) return
+  const passes: Surroundings['passes'] = async (moment, payment) => {
+    if (moment !== 'charged' || !payment) return
     const at = Date.now()
-    tellings.push(...apps.map((server) => stripeTells(reference, systems, { server, at })))
+    tellings.push(...apps.map((server) => vendorTells(payment, systems, { server, at })))
   }
-  const around = { server: inTurn(apps), pay: stripe.pay, passes }
+  const around = { server: inTurn(apps), vendors, passes }
   let left = orders
   const dine = async (): Promise<void> => {
     while (left-- > 0) told.push(await order(drawIntention(chance), around))
@@ -65,8 +68,8 @@ export const runCrowd = async (
   const ordering = Date.now() - began
 
   await untilQuiet(place, { since: began, calm: 0 })
-  for (const intent of stripe.intents()) stripe.settle(intent.id, true)
-  // Twice, as an answer of Stripe's from before may be written down after the first leap.
+  systems.settle()
+  // Twice, as an answer of a provider's from before may be written down after the first leap.
   for (let round = 1; round <= 2; round++) {
     const calm = Date.now() + round * SOME_TIME_MS
     await later(SOME_TIME_MS)
@@ -75,10 +78,9 @@ export const runCrowd = async (
   const delivering = Date.now() - began
   await Promise.all(servers.map((server) => server.stop()))
   const own = await ownLedger(place)
-  const charges = stripe.charges()
-  const found = audit({ told, charges, intents: stripe.intents(), received, own })
+  const found = audit({ told, charges: systems.charges(), received, own })
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
   const took = { ordering: seconds(ordering), delivering: seconds(delivering) }
-  return { ...found, orders: told.length, charges: charges.length, delivered, seconds: took }
+  return { ...found, orders: told.length, charges: systems.counts(), delivered, seconds: took }
 }

@@ -1,43 +1,38 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { DatabasePlace } from '@/lib/db/connect'
+import type { OnlineMethod } from '@/lib/payments/provider'
 import { type Audit, audit } from '@/scripts/faults/audit'
 import { cutDatabase } from '@/scripts/faults/cut-database'
 import { type Dice, dice } from '@/scripts/faults/dice'
-import { drawIntention, type Moment, order, type Surroundings, type Told } from '@/scripts/faults/diner'
+import { drawIntention, order, type Surroundings, type Told } from '@/scripts/faults/diner'
 import type { Decide, Stage } from '@/scripts/faults/faulty-way'
 import { ownLedger, untilQuiet } from '@/scripts/faults/own-ledger'
 import { letPass, type MakeServer } from '@/scripts/faults/server'
-import { stripeTells } from '@/scripts/faults/stripe-tells'
+import { openShops } from '@/scripts/faults/shops'
+import { STEPS } from '@/scripts/faults/steps'
+import { strikeAt, strikeBy } from '@/scripts/faults/strikes'
 import { surroundingSystems } from '@/scripts/faults/surrounding-systems'
+import { vendorTells } from '@/scripts/faults/vendor-tells'
 
-/** A place at which the server is killed: at a request to another system, or between two steps of the diner. */
-export type KillAt = { what: string; stage: Stage } | { moment: Moment }
-
-/** Every step from 'pay' to 'delivered'. */
-export const STEPS: KillAt[] = [
-  { moment: 'placed' },
-  { what: 'POST /v1/payment_intents', stage: 'before' },
-  { what: 'POST /v1/payment_intents', stage: 'after' },
-  { moment: 'started' },
-  { moment: 'charged' },
-  { what: 'GET /v1/payment_intents/{id}', stage: 'before' },
-  { what: 'GET /v1/payment_intents/{id}', stage: 'after' },
-  { what: 'POST /api/webapp/orders', stage: 'before' },
-  { what: 'POST /api/webapp/orders', stage: 'after' },
-  { what: 'POST /stripe/transactions/', stage: 'before' },
-  { what: 'POST /stripe/transactions/', stage: 'after' },
-  { moment: 'confirmed' },
-]
-
-export type Report = Audit & { runs: number; orders: number; kills: number; charges: number; delivered: number }
+export type Report = Audit & {
+  runs: number
+  orders: number
+  kills: number
+  /** Of them, by request and stage at which they came. */
+  killsAt: Record<string, number>
+  charges: Record<OnlineMethod, number>
+  delivered: number
+  /** Steps after which the order had not arrived a minute later. */
+  late: string[]
+}
 
 const DINERS = 3
 /** Longer than any lease or pause of the workers. */
 const SOME_TIME_MS = 61_000
-/** What a worker learned before all was repaired may be old: it asks once more. */
 const CALM_ROUNDS = 2
 const PAUSE_MS = 10
 const KILLED_MS = 20_000
+const WORKING_MS = 500
 
 /**
  * Diners order and pay while the server is killed, other systems and the database break, and pages are closed: first
@@ -49,81 +44,91 @@ export const runFaults = async (
 ): Promise<Report> => {
   let decide: Decide = () => 'pass'
   const systems = await surroundingSystems((...at) => decide(...at))
-  const { stripe, received } = systems
-  const server = serve(place, systems.env)
+  const { vendors, received } = systems
+  await openShops(place)
+  // It starts hundreds of times, and quicker without looking through the venues of the demo.
+  const server = serve(place, { ...systems.env, COPERTO_DEMO: '0' })
   const told: Told[] = []
+  const late: string[] = []
+  const killsAt: Report['killsAt'] = {}
   let shifted = 0
   let since = 0
   const now = (): number => Date.now() + shifted
 
-  /** Stripe tells what happened: never, once, twice, or too early. */
-  const tell = async (reference: string, chance: Dice): Promise<void> => {
-    for (let copies = chance.below(3); copies > 0; copies--) {
-      await stripeTells(reference, systems, { server, at: now() })
-    }
+  const killAt = (what: string, stage: Stage): void => {
+    const place = `${what} ${stage}`
+    const before = server.kills()
+    server.kill()
+    killsAt[place] = (killsAt[place] ?? 0) + server.kills() - before
+  }
+
+  /** A provider tells what happened: never, once, twice, or too early. */
+  const tell = async (payment: Parameters<typeof vendorTells>[0], chance: Dice): Promise<void> => {
+    for (let copies = chance.below(3); copies > 0; copies--) await vendorTells(payment, systems, { server, at: now() })
+  }
+
+  const leap = async (): Promise<void> => {
+    shifted += SOME_TIME_MS
+    await letPass(server, SOME_TIME_MS)
+  }
+
+  const passTime = async (): Promise<void> => {
+    const calm = now() + SOME_TIME_MS
+    await leap()
+    await untilQuiet(place, { since, calm })
   }
 
   const repair = async (): Promise<void> => {
     decide = () => 'pass'
-    for (const intent of stripe.intents()) stripe.settle(intent.id, true)
+    systems.settle()
     const began = now()
-    for (let round = 0; round < CALM_ROUNDS; round++) {
-      const calm = now() + SOME_TIME_MS
-      shifted += SOME_TIME_MS
-      await letPass(server, SOME_TIME_MS)
-      await untilQuiet(place, { since, calm })
-    }
+    // What a worker learned before all was repaired may be old: it asks once more.
+    for (let round = 0; round < CALM_ROUNDS; round++) await passTime()
     since = began
   }
 
-  const around = (passes: Surroundings['passes']): Surroundings => ({ server, pay: stripe.pay, passes })
+  const around = (passes: Surroundings['passes']): Surroundings => ({ server, vendors, passes })
 
   for (const [at, step] of STEPS.entries()) {
-    let armed = true
-    const strike = (): void => {
-      if (!armed) return
-      armed = false
-      server.kill()
-    }
-    decide = (what, stage) => {
-      if ('what' in step && step.what === what && step.stage === stage) strike()
-      return 'pass'
-    }
-    const passes = async (moment: Moment): Promise<void> => {
-      if ('moment' in step && step.moment === moment) strike()
-    }
-    const intention = { pays: 'good', leaves: false, doubles: at % 2 === 1 } as const
-    told.push(await order(intention, around(passes)))
-    for (const deadline = Date.now() + KILLED_MS; armed && Date.now() < deadline; ) await after(PAUSE_MS)
-    await repair()
-    if (armed) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
+    const strike = strikeAt(step, { killAt, kill: server.kill })
+    decide = strike.decide
+    const { provider } = step
+    const intention = { pays: 'good', provider, leaves: 'confirming', doubles: at % 2 === 1 } as const
+    const diner = await order(intention, around(strike.passes))
+    told.push(diner)
+    for (const deadline = Date.now() + KILLED_MS; !strike.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
+    await passTime()
+    const { orders } = await ownLedger(place)
+    const placed = orders.find(({ attempt_key }) => attempt_key === diner.request.attemptKey)
+    if (placed?.state !== 'delivered') late.push(JSON.stringify(step))
+    if (!strike.isOver()) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
   }
+
+  await repair()
 
   for (let run = 0; run < runs; run++) {
     const chance = dice(seed + run)
-    const venueIsDown = chance.hits(4)
-    decide = (what, stage) => {
-      if (venueIsDown && !what.includes('payment_intents')) return 'fail'
-      if (chance.hits(8)) server.kill()
-      return chance.hits(6) ? (stage === 'before' ? chance.pick(['lose', 'fail'] as const) : 'lose') : 'pass'
-    }
-    const passes: Surroundings['passes'] = async (_moment, _orderId, reference) => {
+    decide = strikeBy(chance, killAt)
+    const passes: Surroundings['passes'] = async (_moment, payment) => {
       if (chance.hits(5)) server.kill()
       if (chance.hits(8)) await cutDatabase(place)
-      if (reference && chance.hits(2)) await tell(reference, chance)
+      if (payment && chance.hits(2)) await tell(payment, chance)
     }
     const striking = after(chance.below(250)).then(() => server.kill())
     const diners = Array.from({ length: DINERS }, () => order(drawIntention(chance), around(passes)))
     told.push(...(await Promise.all(diners)))
     await striking
+    // The workers look for what is left, and everything still breaks.
+    await leap()
+    await after(chance.below(WORKING_MS))
     await repair()
   }
 
   await server.stop()
   const own = await ownLedger(place)
-  const found = audit({ told, charges: stripe.charges(), intents: stripe.intents(), received, own })
+  const found = audit({ told, charges: systems.charges(), received, own })
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
-  const sums = { kills: server.kills(), charges: stripe.charges().length, delivered }
+  const sums = { kills: server.kills(), killsAt, charges: systems.counts(), delivered, late }
   return { ...found, runs: runs + STEPS.length, orders: told.length, ...sums }
 }

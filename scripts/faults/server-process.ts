@@ -62,11 +62,15 @@ const act = (command: Command, context: Open): Promise<unknown> => {
       return confirmOrder(command, context)
     case 'webhook':
       return receiveWebhook(
-        { method: 'stripe', headers: new Headers(command.headers), body: new TextEncoder().encode(command.body) },
+        {
+          method: command.method,
+          headers: new Headers(command.headers),
+          body: new TextEncoder().encode(command.body),
+        },
         context,
       )
     case 'later':
-      shift += command.ms
+      shift = command.ms
       return Promise.resolve(true)
   }
 }

@@ -1,12 +1,13 @@
 import { setTimeout as after } from 'node:timers/promises'
 import type { DatabasePlace } from '@/lib/db/connect'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { OnlineMethod } from '@/lib/payments/provider'
 
 /** What is asked of a server. */
 export type Command =
   | { do: 'place'; request: PlaceOrderRequest }
   | { do: 'start' | 'confirm'; orderId: string; attemptKey: string }
-  | { do: 'webhook'; headers: Record<string, string>; body: string }
+  | { do: 'webhook'; method: OnlineMethod; headers: Record<string, string>; body: string }
   /** Time passes, in milliseconds. */
   | { do: 'later'; ms: number }
 

@@ -1,19 +1,44 @@
-import { fakeStripe } from '@/e2e/support/fake-stripe'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { fakeVenueSystems } from '@/scripts/faults/fake-venue-systems'
-import { type Decide, faultyWay } from '@/scripts/faults/faulty-way'
+import { type Decide, faultyWay, type System } from '@/scripts/faults/faulty-way'
+import { lemonwayVendor } from '@/scripts/faults/lemonway-vendor'
+import { paypalVendor } from '@/scripts/faults/paypal-vendor'
+import { stripeVendor } from '@/scripts/faults/stripe-vendor'
+import { sumupVendor } from '@/scripts/faults/sumup-vendor'
+import type { Vendor } from '@/scripts/faults/vendor'
 
 /** All that is not Coperto, and the ways there: on loopback, with the settings that lead a server to them. */
 export const surroundingSystems = async (decide: Decide = () => 'pass') => {
-  const stripe = await fakeStripe()
+  const vendors: Record<OnlineMethod, Vendor> = {
+    stripe: await stripeVendor(),
+    sumup: await sumupVendor(),
+    paypal: await paypalVendor(),
+    lemonway: await lemonwayVendor(),
+  }
+  const all = ONLINE_METHODS.map((method) => vendors[method])
   const venue = await fakeVenueSystems()
-  const ways = await Promise.all([faultyWay(stripe.url, decide), faultyWay(venue.origin, decide)])
-  const [toStripe, toVenue] = ways
+  const way = (target: string, system: System) => faultyWay(target, (what, stage) => decide(what, stage, system))
+  const toVendors = await Promise.all(
+    all.map(async (vendor) => ({ vendor, ...(await way(vendor.target, 'provider')) })),
+  )
+  const toVenue = await way(venue.origin, 'venue')
+  const settings = toVendors.flatMap(({ vendor, origin }) => Object.entries(vendor.envBy(origin)))
   return {
-    stripe,
+    vendors,
+    charges: () => all.flatMap((vendor) => vendor.charges()),
+    counts: (): Record<OnlineMethod, number> => ({
+      stripe: vendors.stripe.charges().length,
+      sumup: vendors.sumup.charges().length,
+      paypal: vendors.paypal.charges().length,
+      lemonway: vendors.lemonway.charges().length,
+    }),
+    /** Whatever providers and diners have left open is decided. */
+    settle: (): void => {
+      for (const vendor of all) vendor.settle()
+    },
     received: venue.received,
     env: {
-      ...stripe.env,
-      COPERTO_STRIPE_API_URL: toStripe.origin,
+      ...Object.fromEntries(settings),
       COPERTO_ORDERS_API_URL: toVenue.origin,
       COPERTO_ADMIN_API_URL: toVenue.origin,
       COPERTO_MESSAGES_URL: `${toVenue.origin}/messages`,
@@ -21,7 +46,7 @@ export const surroundingSystems = async (decide: Decide = () => 'pass') => {
       COPERTO_MESSAGES_FROM: '390612345',
       COPERTO_LOG_LEVEL: 'error',
     },
-    close: () => Promise.all([stripe.stop(), venue.close(), ...ways.map(({ close }) => close())]),
+    close: () => Promise.all([...all, venue, ...toVendors, toVenue].map(({ close }) => close())),
   }
 }
 

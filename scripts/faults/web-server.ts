@@ -21,7 +21,7 @@ const askedBy = (command: Exclude<Command, { do: 'later' }>): Asked => {
         body: JSON.stringify({ attemptKey: command.attemptKey }),
       }
     case 'webhook':
-      return { path: '/api/webhooks/stripe', body: command.body, headers: command.headers }
+      return { path: `/api/webhooks/${command.method}`, body: command.body, headers: command.headers }
   }
 }
 
