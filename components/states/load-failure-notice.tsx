@@ -6,16 +6,19 @@ import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { statesTexts } from '@/components/states/states-texts'
 
+type LoadFailureNoticeProps = { of?: 'loadFailure' | 'paymentFailure'; onRetry: () => void }
+
 /** What a page that could not be made shows, with a retry. */
-export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
-  const { loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
+export const LoadFailureNotice = ({ of = 'loadFailure', onRetry }: LoadFailureNoticeProps) => {
+  const texts = use(statesTexts(useParams<{ locale?: string }>().locale))
+  const { title, text } = texts[of]
   return (
     <main className="page">
-      <title>{loadFailure.title}</title>
+      <title>{title}</title>
       <div role="alert">
-        <StateScreen title={loadFailure.title} text={loadFailure.text} picture={<StatePicture drawing="pot" />}>
+        <StateScreen title={title} text={text} picture={<StatePicture drawing="pot" />}>
           <button type="button" className="button button-primary" onClick={onRetry}>
-            {loadFailure.retry}
+            {texts.loadFailure.retry}
           </button>
         </StateScreen>
       </div>
