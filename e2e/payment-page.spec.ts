@@ -155,7 +155,7 @@ test.describe('a page that breaks', () => {
     })
     await page.goto(`${shop.server.url}${PAYMENTS}?lang=de`)
     const states = messages('de')
-    await expect(page.getByRole('heading', { level: 1, name: states('states.paymentFailure.title') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: states('states.pageFailure.title') })).toBeVisible()
     await expectAccessible(page)
     await expect(page.getByRole('button', { name: states('states.loadFailure.retry') })).toBeVisible()
   })

@@ -8,8 +8,9 @@ export type Guard<T> = (value: unknown) => T | null
 /** Every key Coperto keeps in the browser (spec section 3); those without `coperto.` are the spec's own. */
 export const STORAGE_KEYS = {
   cart: (venueId: number) => `coperto.cart.${venueId}`,
+  /** The orders placed and not seen confirmed. */
   order: (venueId: number) => `coperto.order.${venueId}`,
-  /** The order last shown as taken, without the person: a link to it can be opened again. */
+  /** The orders last shown as taken, without the person: links to them can be opened again. */
   taken: (venueId: number) => `coperto.taken.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
   bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,

@@ -6,19 +6,17 @@ import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { statesTexts } from '@/components/states/states-texts'
 
-type LoadFailureNoticeProps = { of?: 'loadFailure' | 'paymentFailure'; onRetry: () => void }
-
-/** What a page that could not be made shows, with a retry. */
-export const LoadFailureNotice = ({ of = 'loadFailure', onRetry }: LoadFailureNoticeProps) => {
-  const texts = use(statesTexts(useParams<{ locale?: string }>().locale))
-  const { title, text } = texts[of]
+/** What a page of an order shows that could not be made, with a retry: whoever has paid must not pay again. */
+export const LoadFailureNotice = ({ onRetry }: { onRetry: () => void }) => {
+  const { pageFailure, loadFailure } = use(statesTexts(useParams<{ locale?: string }>().locale))
+  const { title, text } = pageFailure
   return (
     <main className="page">
       <title>{title}</title>
       <div role="alert">
         <StateScreen title={title} text={text} picture={<StatePicture drawing="pot" />}>
           <button type="button" className="button button-primary" onClick={onRetry}>
-            {texts.loadFailure.retry}
+            {loadFailure.retry}
           </button>
         </StateScreen>
       </div>

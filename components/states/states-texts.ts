@@ -3,7 +3,7 @@ import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
 
 type StatesTexts = {
   loadFailure: { title: string; text: string; retry: string }
-  paymentFailure: { title: string; text: string }
+  pageFailure: { title: string; text: string }
 }
 
 const known = new Map<Locale, Promise<StatesTexts>>()
