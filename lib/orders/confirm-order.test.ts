@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as after } from 'node:timers/promises'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { confirmOrder } from '@/lib/orders/confirm-order'
@@ -70,14 +70,52 @@ describe.each(testEngines)('confirmOrder on %s', (engine) => {
       expect(await told(await placeUnpaid(database.db), stripe)).toEqual({ payment: 'open', asked: true })
       const mine = await begun(stripe)
       expect(await told(mine, stripe)).toEqual({ payment: 'open', asked: true })
-      // Within the second nobody is asked again, and what was heard still holds.
+      // Many who ask within the second wait for one more question.
+      const again = await Promise.all(Array.from({ length: 20 }, () => told(mine, stripe)))
+      expect(new Set(again.map((each) => JSON.stringify(each)))).toEqual(
+        new Set([JSON.stringify({ payment: 'open', asked: true })]),
+      )
+      expect(stripe.calls.verify).toBe(2)
+    })
+
+    const pay = async (stripe: TestProvider, { orderId }: { orderId: string }) => {
+      const row = await database.db
+        .selectFrom('payments')
+        .selectAll()
+        .where('order_id', '=', orderId)
+        .executeTakeFirst()
+      stripe.becomes(row?.reference ?? '', { status: 'paid' })
+    }
+
+    it('is heard of money that came right after the last question', async () => {
+      const stripe = testProvider('stripe')
+      const mine = await begun(stripe)
       expect(await told(mine, stripe)).toEqual({ payment: 'open', asked: true })
-      expect(stripe.calls.verify).toBe(1)
+      await pay(stripe, mine)
+      expect(await told(mine, stripe)).toEqual({ payment: 'paid', asked: true })
+    })
+
+    it('is heard of money that came while an earlier question was under way', async () => {
+      const stripe = testProvider('stripe')
+      const mine = await begun(stripe)
+      const { verify } = stripe
+      // It answers as things stood when it was asked.
+      stripe.verify = async (...question) => {
+        const word = await verify(...question)
+        await sleep(300)
+        return word
+      }
+      const before = told(mine, stripe)
+      await sleep(100)
+      await pay(stripe, mine)
+      expect(await told(mine, stripe)).toEqual({ payment: 'paid', asked: true })
+      expect(await before).toMatchObject({ asked: true })
+      expect(stripe.calls.verify).toBe(2)
     })
 
     it.each([
       ['is down', { down: true }],
-      ['is slower than a diner waits', { beforeAnswer: (): Promise<undefined> => after(300) }],
+      ['is slower than a diner waits', { beforeAnswer: (): Promise<undefined> => sleep(300) }],
     ])('is denied while it %s, however often one asks, until it answers', async (_, trouble) => {
       const stripe = testProvider('stripe')
       const mine = await begun(stripe)

@@ -1,14 +1,15 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import { type OrderPayload, type RecordedPayload, recordedPayloadSchema } from '@/lib/orders/order-payload'
-import { MAY_CHANGE, type PaymentStanding, standingOf, UNANSWERED } from '@/lib/orders/payment'
+import { MAY_CHANGE, type PaymentStanding, standingOf } from '@/lib/orders/payment'
 import type { PaymentContext } from '@/lib/orders/payment-context'
-import { paymentsOf } from '@/lib/orders/payment-ledger'
-import { settlePayment, stateOf } from '@/lib/orders/settle-payment'
+import { findPayment, paymentsOf } from '@/lib/orders/payment-ledger'
+import { type Settled, settlePayment, stateOf } from '@/lib/orders/settle-payment'
 import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { fail, ok, type Result } from '@/lib/result'
@@ -58,27 +59,49 @@ const messageOf = (provider: PaymentMethod, payload: RecordedPayload): string | 
 
 /** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
-/** A page that asks more often than this hears what the ledger knows. */
+/** A payment is asked about no more often than this; whoever asks in between waits for the next time. */
 const AGAIN_MS = 1_000
 /** How long a diner waits for the orders service; the page asks again. */
 const ANSWER_MS = 2_000
 
-/** Whether each provider of an open payment has said just now what became of it. */
-const askProviders = async (orderId: string, context: PaymentContext, wait: number): Promise<boolean> => {
+/** The pauses before a payment may be asked about again: all who wait for one are answered by one question. */
+const pauses = new Map<string, Promise<void>>()
+
+const pauseOf = (id: string, ms: number): Promise<void> => {
+  const known = pauses.get(id)
+  if (known) return known
+  const pause = sleep(ms, undefined, { ref: false }).finally(() => pauses.delete(id))
+  pauses.set(id, pause)
+  return pause
+}
+
+const askInTurn = async (id: string, context: PaymentContext): Promise<Settled | null> => {
+  const last = (await findPayment(context.db, id))?.checked_at ?? null
   const now = context.now()
+  // One asked about ahead of now was so before the clock was set back.
+  if (last !== null && last <= now && last > now - AGAIN_MS) await pauseOf(id, last + AGAIN_MS - now)
+  return settlePayment(id, context)
+}
+
+/** Whether a provider says what became of a payment by now: what it said a moment before may have missed the money. */
+const isHeardSince = async (since: number, id: string, context: PaymentContext): Promise<boolean> => {
+  const heard = await askInTurn(id, context)
+  const joined = heard?.asked && heard.askedAt < since && MAY_CHANGE.includes(stateOf(heard.payment))
+  return (joined ? await askInTurn(id, context) : heard)?.asked ?? true
+}
+
+/** Whether each provider of an open payment has said, since it is wanted to be known, what became of it. */
+const askProviders = async (orderId: string, context: PaymentContext, wait: number): Promise<boolean> => {
+  const since = context.now()
   const open = (await paymentsOf(context.db, orderId)).filter(
     ({ state, reference }) => reference !== null && MAY_CHANGE.includes(state),
   )
-  const asked = open.map(async ({ id, checked_at, reason }) => {
-    // One asked about ahead of now was so before the clock was set back.
-    if (checked_at !== null && checked_at > now - AGAIN_MS && checked_at <= now) return reason !== UNANSWERED
-    return (await settlePayment(id, context))?.asked ?? true
-  })
-  const heard = await within(wait, Promise.allSettled(asked)).catch((error: unknown) => {
+  const asked = open.map(({ id }) => isHeardSince(since, id, context))
+  const heard = await within(wait, Promise.all(asked)).catch((error: unknown) => {
     context.log.warn('confirmation_late', { orderId, ...errorFields(error) })
     return null
   })
-  return heard?.every((each) => each.status === 'fulfilled' && each.value) ?? false
+  return heard?.every(Boolean) ?? false
 }
 
 const standing = async (

@@ -32,8 +32,11 @@ const orderStateSchema = z.enum(ORDER_STATES)
 
 export const stateOf = (payment: PaymentRow): PaymentState => stateSchema.parse(payment.state)
 
-/** `asked` is false when the provider did not answer: the state is then what it was, and nothing is known anew. */
-export type Settled = { payment: PaymentRow; asked: boolean }
+/**
+ * `asked` is false when the provider did not answer: the state is then what it was, and nothing is known anew. `askedAt`:
+ * when the question was put, in ms; what was paid after it is not in its answer.
+ */
+export type Settled = { payment: PaymentRow; asked: boolean; askedAt: number }
 
 const expectedOf = (payment: PaymentRow) => {
   const { account, venueId } = providerOrderOf(payment)
@@ -131,7 +134,7 @@ const unanswered = async (context: PaymentContext, { payment, askedAt, error }: 
     .where('id', '=', payment.id)
     .where('state', 'in', ['started', 'failed'])
     .execute()
-  return { payment, asked: false }
+  return { payment, asked: false, askedAt }
 }
 
 /** Looked at outside the transaction too, and only for money that may pay its order now. */
@@ -144,18 +147,18 @@ const lateOf = async ({ order_id, state }: PaymentRow, { status }: ProviderRecor
 const settle = async (id: string, context: PaymentContext): Promise<Settled | null> => {
   const payment = await findPayment(context.db, id)
   if (!payment) return null
+  const askedAt = context.now()
   if (payment.reference === null) {
     // No panel was ever shown for it, and nobody could pay.
-    const { db, now } = context
+    const { db } = context
     await db
       .updateTable('payments')
-      .set({ next_check_at: nextCheckAt(stateOf(payment), payment, now()) })
+      .set({ next_check_at: nextCheckAt(stateOf(payment), payment, askedAt) })
       .where('id', '=', id)
       .where('reference', 'is', null)
       .execute()
-    return { payment, asked: false }
+    return { payment, asked: false, askedAt }
   }
-  const askedAt = context.now()
   let record: ProviderRecord
   try {
     // Outside any transaction: a provider that hangs must not hold the ledger.
@@ -166,7 +169,7 @@ const settle = async (id: string, context: PaymentContext): Promise<Settled | nu
   const applied = await apply(context, payment, { record, askedAt, late: await lateOf(payment, record, context) })
   report(context, applied)
   if (applied.verdict.pays) context.queued()
-  return { payment: applied.payment, asked: true }
+  return { payment: applied.payment, asked: true, askedAt }
 }
 
 // On globalThis because Next loads this module more than once in a process.
