@@ -78,6 +78,7 @@ await runMain(async () => {
   if (unit) await unitTests(postgres)
   if (endToEnd) await browserTests(postgres)
   const total = sum(tallies)
+  for (const failure of tallies.flatMap(({ failures = [] }) => failures)) console.log(`── failed: ${failure}`)
   console.log(`All in ${secondsSince(startedAt)}`)
   console.log(phrase(total))
   process.exitCode = total.failed === 0 ? 0 : 1

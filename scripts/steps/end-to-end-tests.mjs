@@ -1,6 +1,18 @@
 import { run, tool } from './run.mjs'
-import { withExitCode } from './tally.mjs'
+import { failureOf, withExitCode } from './tally.mjs'
 import { readReport, withReport } from './unit-tests.mjs'
+
+/** Every test that a report of Playwright's calls failed or flaky. */
+const failuresIn = ({ suites = [], specs = [] }) => [
+  ...specs
+    .filter(({ ok, tests }) => !ok || tests.some(({ status }) => status === 'flaky'))
+    .map(({ file, line, title, tests }) => {
+      const results = tests.flatMap((test) => test.results)
+      const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
+      return failureOf(`${file}:${line} ${title}`, errors)
+    }),
+  ...suites.flatMap(failuresIn),
+]
 
 /**
  * The journeys, in a real browser against the built app, which the suite serves by itself.
@@ -20,11 +32,13 @@ export const endToEndTests = ({ chromium, databaseUrl, grep }) =>
       },
       show: 'all',
     })
-    const stats = readReport(report)?.stats
+    const result = readReport(report)
+    const stats = result?.stats
     const tally = {
       passed: stats?.expected ?? 0,
       failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
       skipped: stats?.skipped ?? 0,
+      failures: failuresIn(result ?? {}),
     }
     return withExitCode(tally, code)
   })

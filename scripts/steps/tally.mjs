@@ -1,4 +1,9 @@
-/** @typedef {{ passed: number, failed: number, skipped: number }} Tally */
+import { stripVTControlCharacters } from 'node:util'
+
+/**
+ * `failures`: what each failed test said, to be read at the very end, where nobody has to look for it.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ */
 
 /** @returns {Tally} */
 export const sum = (tallies) =>
@@ -17,3 +22,10 @@ export const phrase = ({ passed, failed, skipped }) =>
 
 /** A part that ended badly fails even when its own report counts no failure, or could not be written. */
 export const withExitCode = (tally, code) => (code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally)
+
+const FAILURE_LINES = 30
+
+const headOf = (error) => stripVTControlCharacters(error).split('\n').slice(0, FAILURE_LINES)
+
+/** A failed test in a few lines: its name, and the head of each of its errors. */
+export const failureOf = (name, errors) => [name, ...errors.flatMap(headOf)].join('\n')

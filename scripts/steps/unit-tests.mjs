@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, run, tool } from './run.mjs'
-import { withExitCode } from './tally.mjs'
+import { failureOf, withExitCode } from './tally.mjs'
 
 /** Reads a JSON report that a test runner wrote; null when it ended before writing one. */
 export function readReport(path) {
@@ -23,6 +23,14 @@ export async function withReport(work) {
   }
 }
 
+/** Every test that a report of jest's calls failed, and every file that could not be run. */
+const failuresIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, message, status, assertionResults }) => {
+    const failed = assertionResults.filter((each) => each.status === 'failed')
+    if (status === 'failed' && failed.length === 0) return [failureOf(name, [message])]
+    return failed.map(({ fullName, failureMessages }) => failureOf(`${name} ${fullName}`, failureMessages))
+  })
+
 /**
  * The jest tests; those of the database run on PostgreSQL as well where an address is given.
  * @param {{ databaseUrl?: string, grep?: string }} options
@@ -38,7 +46,8 @@ export const jestTests = ({ databaseUrl, grep }) =>
     // Tests that the pattern leaves out are pending for jest, and not worth a word.
     const skipped = grep ? 0 : (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0)
     const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0)
-    return withExitCode({ passed: result?.numPassedTests ?? 0, failed, skipped }, code)
+    const failures = failuresIn(result ?? {})
+    return withExitCode({ passed: result?.numPassedTests ?? 0, failed, skipped, failures }, code)
   })
 
 const count = (output, name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
