@@ -69,6 +69,19 @@ test('money that is not what was asked for is held: a person decides', async ({ 
   expect((await readOrder(orderId, { dataDir }))?.state).toBe('awaiting')
 })
 
+/** Keeps back what our server says of an order until it is called. */
+const holdAnswer = async (page: Page): Promise<() => void> => {
+  let release = (): void => undefined
+  const released = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route('**/api/orders/*/confirm', async (route) => {
+    await released
+    await route.continue()
+  })
+  return () => release()
+}
+
 test('a paid order can be opened again in another tab, and the cancel page knows of it', async ({
   page,
   context,
@@ -87,7 +100,12 @@ test('a paid order can be opened again in another tab, and the cancel page knows
   await expect(page).toHaveURL(/\/menu$/)
   const { id } = shop.stripe.intents().at(-1) ?? { id: '' }
   shop.stripe.pay(id, CARDS.good)
+  // While it is not known what became of it, nothing is said of it.
+  const answer = await holdAnswer(page)
   await page.goto(`${url}${ORDERS}/cancel?lang=it`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('confirmation.asking.title'))
+  await expectAccessible(page)
+  answer()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.accepted.title') })).toBeVisible()
   await page.getByRole('link', { name: say('confirmation.accepted.see') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()

@@ -31,16 +31,18 @@ const SeeOrder = ({ payload, type, venueRef }: SeeOrderProps) => {
 
 type LeftProps = FailedOrderProps & ReturnType<typeof useFailedOrder>
 
-/** An order of which nothing was taken, as far as anybody knows. */
+/** An order of which nothing was taken, as far as anybody knows. Nothing is said of one before somebody was asked. */
 const Left = ({ kind, type, venueRef, order, asking, clear }: LeftProps) => {
   const t = useTranslations('confirmation')
   const isUnsure = order?.fate === 'unsure' && order.payload.transaction.provider !== 'cash'
   const isOpen = order?.fate === 'open'
   const leads = isUnsure || isOpen
+  const isFirstAsked = asking && !order
+  const known = isFirstAsked ? 'asking' : kind
   return (
     <StateScreen
-      title={t(isUnsure ? 'unsure.title' : `${kind}.title`)}
-      text={t(isUnsure ? 'paying.text' : `${kind}.text`)}
+      title={t(isUnsure ? 'unsure.title' : `${known}.title`)}
+      text={t(isUnsure ? 'paying.text' : `${known}.text`)}
       picture={<StatePicture drawing={isUnsure ? 'pot' : 'sign'} />}
     >
       {isUnsure ? <SeeOrder payload={order.payload} type={type} venueRef={venueRef} /> : null}
@@ -55,7 +57,7 @@ const Left = ({ kind, type, venueRef, order, asking, clear }: LeftProps) => {
       <button type="button" className="button" aria-disabled={asking} onClick={clear}>
         {t('clear')}
       </button>
-      <p className="confirmation-progress" role="status">
+      <p className={isFirstAsked ? 'visually-hidden' : 'confirmation-progress'} role="status">
         {asking ? t('asking.text') : null}
         {!asking && order?.warned ? t('clearUnsure') : null}
       </p>
