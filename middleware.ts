@@ -3,6 +3,9 @@ import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
 
 const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 
+/** The language an address asks for, as the front server read it from the query (scripts/serve/plain-pages.mjs). */
+const LANGUAGE = 'x-coperto-lang'
+
 /**
  * Where a page's files stand. The payment page has a document of its own, outside [locale]: the scripts of the others
  * are written when they are kept, and cannot bear the nonce of one answer.
@@ -13,16 +16,17 @@ const filesOf = (pathname: string, locale: string): string => {
 }
 
 /**
- * Rewrites every page to its internal [locale] segment, so that pages stay cacheable per venue, type and
- * language while no address shows the language. It decides nothing else: access is judged in the handlers.
+ * Rewrites every page to its internal [locale] segment and drops its query, so that pages stay cacheable per venue, type
+ * and language while no address shows the language. It decides nothing else: access is judged in the handlers.
  */
 const middleware = (request: NextRequest): NextResponse => {
   const url = request.nextUrl.clone()
-  const query = url.searchParams.get('lang')
+  const query = request.headers.get(LANGUAGE) ?? url.searchParams.get('lang')
   const cookie = request.cookies.get(LOCALE_COOKIE)?.value
   const locale = negotiateLocale({ query, cookie, header: request.headers.get('accept-language') })
   url.pathname = filesOf(url.pathname, locale)
-  url.searchParams.delete('lang')
+  // A kept page is everybody's. In production the query is gone already: the front server never lets it in.
+  url.search = ''
   const response = NextResponse.rewrite(url)
   // A language asked for by its address is kept for the pages that follow.
   if (query === locale && cookie !== locale) {

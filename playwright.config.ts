@@ -1,4 +1,4 @@
-import { defineConfig, devices } from '@playwright/test'
+import { defineConfig, devices } from 'playwright/test'
 
 /** A phone of today in Italy: what nearly every diner holds. */
 const PHONE = {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { euro, keepCart, openForm, PIZZERIA, pieceOf, problemOf, say } from '@/e2e/form-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HOUSES, PLACES_KEY, startFakePlaces } from '@/e2e/support/fake-places'

@@ -2,6 +2,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { readPdf } from '@/e2e/support/pdf-text'
 import { expect, test } from '@/e2e/support/test'
+import type { Locale } from '@/lib/i18n/locales'
 
 const t = messages('it')
 
@@ -39,10 +40,11 @@ test('the register is a PDF in the language of the diner', async ({ page, reques
   await page.getByRole('link', { name: t('allergens.download') }).click()
   expect((await saving).suggestedFilename()).toBe('Allergeni Trattoria Lucia.pdf')
 
-  const expected: [string, string[]][] = [
+  const expected: [Locale, string[]][] = [
     ['it', ['Tagliere della Lucia', t('allergens.undeclared', { count: 4 })]],
     ['ru', [messages('ru')('allergens.item'), messages('ru')('dish.allergens.milk')]],
     ['ja', [messages('ja')('allergens.title'), messages('ja')('dish.allergens.eggs')]],
+    ['zh-CN', [messages('zh-CN')('allergens.title'), messages('zh-CN')('dish.allergens.eggs')]],
     ['ar', [messages('ar')('allergens.contains'), messages('ar')('dish.allergens.milk'), "Lucia's board"]],
   ]
   for (const [locale, texts] of expected) {

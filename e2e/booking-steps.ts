@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { cartLines, euro, keepCart, TRATTORIA } from '@/e2e/menu-steps'
 import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
@@ -44,6 +44,15 @@ test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatev
   const cartBar = page.getByRole('link', { name: say('menu.cartBar') })
   await expect(cartBar).toBeVisible()
   const speak = messages('de')
+  // Nothing else may be said of it, before it was seen confirmed and after.
+  const expectAccepted = async () => {
+    for (const kind of ['error', 'cancel']) {
+      await page.goto(`${url}/d/q/1004/orders/${kind}?lang=de`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(speak('confirmation.accepted.title'))
+      await expect(page.getByRole('button', { name: speak('confirmation.clear') })).toHaveCount(0)
+    }
+  }
+  await expectAccepted()
   await page.goto(`${url}${placed.next}&lang=de`)
   await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.whatsapp.title') })).toBeVisible()
   await expectAccessible(page)
@@ -79,6 +88,7 @@ Totale: 16,50 €`,
   await expect(chat).toBeVisible()
   await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash&lang=de`)
   await expect(page.getByRole('heading', { level: 1, name: speak('confirmation.awaiting.title') })).toBeVisible()
+  await expectAccepted()
   const tracked = () => readRows(place, "select payload from tracking_events where action = 'sendorder'")
   await expect.poll(async () => (await tracked()).length).toBe(1)
 

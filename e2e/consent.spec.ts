@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { type FakePixel, startFakePixel } from '@/e2e/support/fake-pixel'

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { euro, keepCart, TRATTORIA } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
@@ -204,6 +204,8 @@ test('guessing ends after five codes, even for the right one', async ({ page, se
   )
   await codeOf(page).fill('VESUVIO10')
   await applyOf(page).click()
-  await expect(popupOf(page).getByRole('alert')).toHaveText(say('coupon.problem.try_later'))
+  await expect(popupOf(page).getByRole('alert')).toHaveText(
+    say('coupon.problem.try_later', { again: say('common.again.at', { wait: 'tra 2 minuti' }) }),
+  )
   await expect(codeOf(page)).toHaveValue('VESUVIO10')
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { changeRows, readRows } from '@/e2e/support/database'
+import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
 import { fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { test as base, expect } from '@/e2e/support/own-server'
@@ -54,11 +55,11 @@ test('below the floor nothing new is begun, and what was begun is finished', asy
   const { dataDir } = disk
   const stripe = await fakeStripe()
   const lines: string[] = []
-  const env = { ...stripe.env, COPERTO_DISK_FLOOR_MB: String(FLOOR_MB) }
+  const env = { ...OPERATOR, ...stripe.env, COPERTO_DISK_FLOOR_MB: String(FLOOR_MB) }
   const server = await serve({ dataDir, env, onLine: (line) => lines.push(line) })
   const { url } = server
   const health = async (path = '') => {
-    const response = await fetch(`${url}/api/health${path}`)
+    const response = await fetch(`${url}/api/health${path}`, { headers: AS_OPERATOR })
     return { code: response.status, ...(await response.json()) }
   }
   const taken = orderRequest()
@@ -72,7 +73,9 @@ test('below the floor nothing new is begun, and what was begun is finished', asy
   disk.fill((FLOOR_MB - 2) * MEGABYTE, server.pid)
   await expect.poll(async () => (await health()).status).toBe('disk_low')
   expect(await health()).toMatchObject({ code: 503, database: 'ok', disk: 'low' })
-  expect(await health('/ready')).toEqual({ code: 200, status: 'disk_low' })
+  expect(await health('/ready')).toEqual({ code: 200, status: 'ok' })
+  const anybody = await fetch(`${url}/api/health`)
+  expect([anybody.status, await anybody.json()]).toEqual([503, { status: 'unavailable' }])
   const unavailable = { status: 503, body: { error: { code: 'unavailable' } } }
   for (const provider of ['cash', 'stripe'] as const) {
     expect(await post(url, '/api/orders', orderRequest({ provider }))).toEqual(unavailable)

@@ -1,6 +1,6 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import { changeRows, type DatabasePlace, readRows } from '@/e2e/support/database'
+import { type DatabasePlace, readRows } from '@/e2e/support/database'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import type { RunningServer } from '@/e2e/support/start-server'
@@ -90,8 +90,6 @@ for (const { engine, databaseUrl } of ENGINES) {
     let acknowledged = 0
     for (let round = 0; round < ROUNDS; round++) {
       const batch = await interrupted(server, round, random())
-      // The minute for which the dead process would have held its deliveries is over at once.
-      await changeRows(database, 'update outbox set leased_until = 1 where leased_until is not null')
       server = await serve(database)
       const repeated = await Promise.all(batch.map(({ request }) => place(server.url, request)))
       for (const [at, { request, orderId }] of batch.entries()) {

@@ -1,4 +1,4 @@
-import type { Locator, Page, Request, Route } from '@playwright/test'
+import type { Locator, Page, Request, Route } from 'playwright/test'
 import { sheetOf } from '@/e2e/menu-steps'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/test'

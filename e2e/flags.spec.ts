@@ -56,9 +56,13 @@ test('the language is chosen on the first page and over the menu; address and ca
   await expectAccessible(page)
   await sheet.getByRole('link', { name: LOCALES.ar }).click()
   await expect(page.locator('html')).toHaveAttribute('dir', 'rtl')
-  expect(new URL(page.url()).searchParams.get('shareid')).toBe('abc123')
+  expect(new URL(page.url()).hash).toBe('#shareid=abc123')
   await ready(page)
   await expect(dishCard(page, 1001016).locator('.add')).toHaveAttribute('data-n', '2')
+  // The language it is in already leads back to the menu too.
+  await page.locator('[data-tool=language]').click()
+  await page.getByRole('dialog').getByRole('link', { name: LOCALES.ar }).click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
 test('the call button shows the number and the hours first', async ({ page, context }) => {

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { test as base } from '@/e2e/support/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'

@@ -1,37 +1,72 @@
 import { randomUUID } from 'node:crypto'
 import { databaseLine } from '@/e2e/support/database-line'
+import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 
 const DATABASE_URL = process.env.DATABASE_URL
 
-test('the health address tells of the process, the database and the outbox', async ({ request }) => {
-  const response = await request.get('/api/health')
-  expect(response.status()).toBe(200)
-  expect(response.headers()['cache-control']).toBe('no-store')
-  expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
-  expect(await response.json()).toEqual({
-    status: 'ok',
-    database: 'ok',
-    disk: DATABASE_URL ? null : 'ok',
-    outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
-    money: { held: 0, refund_due: 0, reversed: 0, unanswered: 0 },
-    webhooks: { refused: expect.any(Number) },
-  })
-})
+/** What shows nobody to be the operator, on a server that knows no token. */
+const STRANGERS: Record<string, string>[] = [
+  {},
+  { authorization: 'Bearer of-nobody-at-all-0123456789' },
+  { authorization: 'Basic b3A6eA==' },
+]
 
 for (const [address, what] of [
+  ['/api/health', 'that all is well'],
   ['/api/health/live', 'that the process runs'],
   ['/api/health/ready', 'that it may get work'],
 ] as const) {
   test(`${address} says ${what} and nothing more`, async ({ request }) => {
-    const response = await request.get(address)
-    expect(response.status()).toBe(200)
-    expect(response.headers()['cache-control']).toBe('no-store')
-    expect(await response.json()).toEqual({ status: 'ok' })
+    for (const headers of STRANGERS) {
+      const response = await request.get(address, { headers })
+      expect(response.status()).toBe(200)
+      expect(response.headers()['cache-control']).toBe('no-store')
+      expect(response.headers()['x-request-id']).toMatch(/^[0-9a-f-]{36}$/)
+      expect(await response.json()).toEqual({ status: 'ok' })
+    }
     expect((await request.post(address)).status()).toBe(405)
   })
 }
+
+test('the operator is told the counts, nobody else is, and nobody asks for ever', async ({ serve, makeDatabase }) => {
+  const database = await makeDatabase(DATABASE_URL)
+  const env = { ...OPERATOR, COPERTO_RATE_FACTOR: '1', COPERTO_TRUSTED_HOPS: '1' }
+  const { url } = await serve({ ...database, env })
+  const ask = async (path: string, headers: Record<string, string> = {}) => {
+    const response = await fetch(`${url}/api/health${path}`, { headers })
+    return { code: response.status, body: await response.json() }
+  }
+  expect(await ask('', AS_OPERATOR)).toEqual({
+    code: 200,
+    body: {
+      status: 'ok',
+      database: 'ok',
+      disk: DATABASE_URL ? null : 'ok',
+      outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
+      money: { held: 0, refund_due: 0, reversed: 0, unanswered: 0 },
+      webhooks: { refused: 0 },
+    },
+  })
+  const { COPERTO_OPERATOR_TOKEN: token } = OPERATOR
+  for (const authorization of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Bearer ${token}, Bearer x`]) {
+    expect(await ask('', { authorization })).toEqual({ code: 401, body: { error: { code: 'unauthorized' } } })
+  }
+  for (const authorization of ['', token, `Basic ${token}`]) {
+    expect(await ask('', { authorization })).toEqual({ code: 200, body: { status: 'ok' } })
+  }
+  const from = (address: string) => ({ 'x-forwarded-for': address })
+  const flood = await Promise.all(Array.from({ length: 150 }, () => ask('', from('10.0.0.1'))))
+  expect(new Set(flood.map(({ code }) => code))).toEqual(new Set([200, 429]))
+  const guesses = await Promise.all(
+    Array.from({ length: 60 }, (_, n) => ask('', { ...from('10.0.0.2'), authorization: `Bearer guess-${n}` })),
+  )
+  expect(new Set(guesses.map(({ code }) => code))).toEqual(new Set([401, 429]))
+  expect((await ask('/live', from('10.0.0.1'))).code).toBe(200)
+  expect((await ask('', from('10.0.0.3'))).code).toBe(200)
+  expect((await ask('', AS_OPERATOR)).code).toBe(200)
+})
 
 test('a server bound to one address by HOST serves whole pages under any name', async ({ serve, request }) => {
   const server = await serve({ env: { HOST: '127.0.0.1' } })
@@ -74,13 +109,14 @@ if (DATABASE_URL) {
     // Not the suite's: a server that is cut off keeps for a minute what it was about to deliver.
     const { databaseUrl = '' } = await makeDatabase(DATABASE_URL)
     const line = await databaseLine(databaseUrl)
-    const server = await serve({ databaseUrl: line.url })
+    const server = await serve({ databaseUrl: line.url, env: OPERATOR })
     const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
     expect(await status('/api/health/ready')).toBe(200)
     await line.cut()
     await expect.poll(() => status('/api/health/ready')).toBe(503)
     expect(await status('/api/health/live')).toBe(200)
-    expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({
+    expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ status: 'unavailable' })
+    expect(await (await fetch(`${server.url}/api/health`, { headers: AS_OPERATOR })).json()).toEqual({
       status: 'unavailable',
       database: 'unavailable',
       disk: null,

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import {
   cartLines,
   dishCard,
@@ -14,7 +14,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
 import { expect, test } from '@/e2e/support/test'
-import { ALLERGENS } from '@/lib/menu/allergens'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 
 const it = messages('it')
 

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { euro } from '@/e2e/order-steps'
 import type { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { goAndPay, type Message, say, TOTAL, type Vendor } from '@/e2e/vendor-steps'

@@ -1,9 +1,9 @@
 import { changeRows } from '@/e2e/support/database'
 import { expect, test } from '@/e2e/support/own-server'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
-import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters'
+import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
+import type { Suitability } from '@/lib/menu/filters/suitability'
 import type { PanelAnswer, SearchAnswer } from '@/lib/menu/menu-answers'
-import type { Suitability } from '@/lib/menu/suitability'
 
 const TRATTORIA = '1001'
 const DEMO_VENUES = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '9207']
@@ -106,7 +106,7 @@ test('a filter request that no sheet sends is refused, and repeats nothing of it
     ],
     [{ filters }, TRATTORIA, {}, 422, { code: 'invalid_request', field: 'lang' }],
     [{ filters, lang: 'it' }, '99999', {}, 404, { code: 'venue_not_found' }],
-    [{ filters, lang: 'it' }, '..%2f1001', {}, 404, { code: 'venue_not_found' }],
+    [{ filters, lang: 'it' }, '..%2f1001', {}, 404, { code: 'not_found' }],
     [{ filters, lang: 'it' }, TRATTORIA, { origin: 'https://evil.example' }, 403, { code: 'cross_origin' }],
     [{ filters, lang: 'it' }, TRATTORIA, { 'sec-fetch-site': 'cross-site' }, 403, { code: 'cross_origin' }],
   ]

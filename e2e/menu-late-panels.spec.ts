@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/menu-steps'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'

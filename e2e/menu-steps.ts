@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { expect } from '@/e2e/support/test'
 
 /** The trattoria of the demo data, the hotel, the wine shop without ordering, and the others by what they are for. */

@@ -3,13 +3,13 @@ import { createServer, type IncomingMessage, type ServerResponse, request as sen
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 
-const OLD_PAGE = `<!doctype html><title>Old</title><h1>Old menu</h1>
+const OLD_PAGE = `<!doctype html><title>Old</title><link rel="icon" href="data:,"><h1>Old menu</h1>
 <script>navigator.serviceWorker.register('/service-worker.js')</script>`
 
 const OLD_WORKER = `addEventListener('install', () => skipWaiting())
 addEventListener('activate', (event) => event.waitUntil(clients.claim()))
 addEventListener('fetch', (event) => {
-  const page = new Response('<!doctype html><h1>Old menu</h1>', { headers: { 'content-type': 'text/html' } })
+  const page = new Response('<!doctype html><link rel="icon" href="data:,"><h1>Old menu</h1>', { headers: { 'content-type': 'text/html' } })
   if (event.request.mode === 'navigate') event.respondWith(page)
 })`
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@playwright/test'
+import { expect, test } from 'playwright/test'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
 import { readOrder } from '@/e2e/support/ledger'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'

@@ -1,5 +1,6 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
+import type { Locale } from '@/lib/i18n/locales'
 
 /** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */
 export const VENUE = 1001
@@ -16,7 +17,7 @@ export const DINER = JOURNEYS[0]
 type Values = Record<string, string | number>
 
 /** The texts a diner at a table reads: `speak('it')('cart.proceed')`. */
-export const speak = (locale: string) => {
+export const speak = (locale: Locale) => {
   const say = messages(locale)
   return (key: Parameters<typeof say>[0], values: Values = {}): string => say(key, { type: 'r', ...values })
 }

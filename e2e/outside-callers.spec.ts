@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
 import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
@@ -185,3 +186,34 @@ test('a message is answered though its provider says nothing, and settles its or
   wire.keepSilent(false)
   await expect.poll(confirm, { intervals: [250] }).toMatchObject({ payed: true, payment: 'paid' })
 })
+
+/** The most memory that a process ever had, in MB. */
+const peakOf = async ({ pid }: RunningServer): Promise<number> => {
+  const [, kilobytes] = /^VmHWM:\s+(\d+) kB$/m.exec(await readFile(`/proc/${pid}/status`, 'utf8')) ?? []
+  return Number(kilobytes) / 1024
+}
+
+for (const kind of ['endless', 'packed'] as const) {
+  test(`an ${kind} answer of Stripe's is given up, and costs no memory worth naming`, async ({ shop }) => {
+    const { server, wire, lines } = shop
+    const { orderId, attemptKey, confirm } = await paidUnheard(shop)
+    const another = orderRequest({ provider: 'stripe' })
+    const placed = await (await postOrder(server.url, another)).json()
+    const [peak, before] = [await peakOf(server), wire.flooded()]
+    wire.flood(kind)
+    // Asked about a payment that was begun, and to begin one.
+    expect(await confirm()).toMatchObject({ orderId, payed: false, asked: false })
+    const begun = await fetch(`${server.url}/api/orders/${placed.orderId}/payment`, {
+      method: 'POST',
+      headers: { origin: server.url, 'content-type': 'application/json' },
+      body: JSON.stringify({ attemptKey: another.attemptKey }),
+    })
+    expect([begun.status, await begun.json()]).toEqual([503, { error: { code: 'payment_unavailable' } }])
+    wire.flood(null)
+    // Each is tried three times, and what was on its way fills a socket: of 256 MB each, next to nothing is read.
+    if (kind === 'endless') expect(wire.flooded() - before).toBeLessThan(100)
+    expect((await peakOf(server)) - peak).toBeLessThan(150)
+    expect(lines.join('\n')).not.toContain(attemptKey)
+    await expect.poll(confirm, { intervals: [250] }).toMatchObject({ payed: true, payment: 'paid' })
+  })
+}

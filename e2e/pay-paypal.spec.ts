@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { payJourneys } from '@/e2e/payment-journeys'
 import { captureOf, paypalVendor, unitOf } from '@/e2e/paypal-steps'
 import { startFakePaypal } from '@/e2e/support/fake-paypal'

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { addToCart, chooseTable, DINER, euro, speak, termsOf } from '@/e2e/order-steps'
 import { payJourneys } from '@/e2e/payment-journeys'
 import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'

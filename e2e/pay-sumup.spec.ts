@@ -1,9 +1,11 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { payJourneys } from '@/e2e/payment-journeys'
 import { PAYMENTS } from '@/e2e/payment-steps'
 import { checkoutOf, formOf, sumupVendor } from '@/e2e/sumup-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeRows } from '@/e2e/support/database'
 import { startFakeSumup } from '@/e2e/support/fake-sumup'
+import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import {
   expectBlocked,
   expectPaid,
@@ -18,7 +20,8 @@ import {
   vendorTest,
 } from '@/e2e/vendor-steps'
 
-const ACCOUNT = 'incassi@trattoria.example'
+const ACCOUNT = 'MCLUCIA1'
+const EMAIL = 'incassi@trattoria.example'
 
 const test = vendorTest('sumup', ACCOUNT, startFakeSumup)
 
@@ -31,7 +34,7 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
     'data-mounted',
     JSON.stringify({ amount: '14.50', currency: 'EUR', locale: 'it-IT' }),
   )
-  expect(checkoutOf(fake, orderId)).toMatchObject({ pay_to_email: ACCOUNT, amount: 14.5 })
+  expect(checkoutOf(fake, orderId)).toMatchObject({ merchant_code: ACCOUNT, amount: 14.5 })
   await page.getByRole('button', { name: 'pending' }).click()
   await expectSettling(page)
   await page.goto(`${server.url}${PAYMENTS}`)
@@ -47,13 +50,36 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
   expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
 })
 
-test('a checkout changed behind our back sends nothing to the kitchen', async ({ page, shop: { server, fake } }) => {
-  const orderId = await openPayment(page, server, 'sumup')
-  await expect(page.getByRole('button', { name: 'approve' })).toBeVisible()
-  Object.assign(checkoutOf(fake, orderId), { amount: 0.01 })
-  await page.getByRole('button', { name: 'approve' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.held.title') })).toBeVisible()
-  expect(await stateOf(server, orderId)).toBe('awaiting')
+for (const [what, change] of [
+  ['of another amount', { amount: 0.01 }],
+  ['paid to another merchant', { merchant_code: 'MCTHIEF1' }],
+] as const) {
+  test(`a checkout ${what} behind our back sends nothing to the kitchen`, async ({ page, shop: { server, fake } }) => {
+    const orderId = await openPayment(page, server, 'sumup')
+    await expect(page.getByRole('button', { name: 'approve' })).toBeVisible()
+    Object.assign(checkoutOf(fake, orderId), change)
+    await page.getByRole('button', { name: 'approve' }).click()
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.held.title') })).toBeVisible()
+    expect(await stateOf(server, orderId)).toBe('awaiting')
+  })
+}
+
+test('a venue that SumUp knows by an e-mail address alone is not offered it, and paid to nobody else', async ({
+  shop: { server, fake },
+}) => {
+  const order = orderRequest({ provider: 'sumup' })
+  const asked = fake.checkouts.length
+  const rename = (from: string, to: string) =>
+    changeRows(
+      server,
+      `update venue_documents set document = replace(document, '${from}', '${to}') where kind = 'venue'`,
+    )
+  await rename(ACCOUNT, EMAIL)
+  const answer = await postOrder(server.url, order)
+  expect([answer.status, await answer.json()]).toEqual([422, { error: { code: 'provider_not_offered' } }])
+  expect(fake.checkouts).toHaveLength(asked)
+  await rename(EMAIL, ACCOUNT)
+  expect((await postOrder(server.url, order)).status).toBe(200)
 })
 
 test.describe('trouble on the way', () => {

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { euro } from '@/e2e/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
@@ -114,6 +114,47 @@ test('a paid order can be opened again in another tab, and the cancel page knows
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect(await other.evaluate((id) => localStorage.getItem(`coperto.order.${id}`), TRATTORIA)).toBeNull()
+})
+
+test('of an order that was paid and seen, both pages say so, whoever opens them and by whatever address', async ({
+  page,
+  shop,
+}) => {
+  const { url } = shop.server
+  const orderId = await openPayment(page, shop.server, 'stripe')
+  await payWith(page, CARDS.good)
+  await expectPaid(page, 'stripe')
+  const title = page.getByRole('heading', { level: 1 })
+  const clear = page.getByRole('button', { name: say('confirmation.clear') })
+  for (const kind of ['error', 'cancel']) {
+    // Nothing is said before somebody was asked, not even by the page as it is sent.
+    const sent = await (await fetch(`${url}${ORDERS}/${kind}?lang=it`)).text()
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(sent)?.[1]).toBe(say('confirmation.asking.title'))
+    for (const order of [null, orderId]) {
+      await page.goto(`${url}${ORDERS}/${kind}?lang=it${order ? `&order=${order}` : ''}`)
+      await expect(title).toHaveText(say('confirmation.accepted.title'))
+      await expect(clear).toHaveCount(0)
+    }
+    await page.goto(`${url}${ORDERS}/${kind}?lang=it&order=ord_of_somebody`)
+    await expect(title).toHaveText(say('confirmation.unknown.title'))
+    await expect(clear).toHaveCount(0)
+    await expectAccessible(page)
+  }
+})
+
+test('an order left here and paid elsewhere is said to be taken once somebody looks at the page again', async ({
+  page,
+  shop,
+}) => {
+  await openPayment(page, shop.server, 'stripe')
+  await expect(payOf(page)).toBeVisible()
+  await page.goto(`${shop.server.url}${ORDERS}/cancel?lang=it`)
+  await expect(page.getByRole('link', { name: say('confirmation.unpaid.pay') })).toBeVisible()
+  const { id } = shop.stripe.intents().at(-1) ?? { id: '' }
+  shop.stripe.pay(id, CARDS.good)
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('confirmation.accepted.title'))
+  await expect(page.getByRole('button', { name: say('confirmation.clear') })).toHaveCount(0)
 })
 
 const coverBecomes = (from: number, to: number): string =>

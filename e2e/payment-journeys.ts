@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect } from 'playwright/test'
 import { orderByCard, PAYMENTS, type ShopTest } from '@/e2e/payment-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'

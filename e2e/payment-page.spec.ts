@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { euro } from '@/e2e/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { fieldOf } from '@/e2e/stripe-steps'
@@ -8,13 +8,15 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
 import { expectBlocked } from '@/e2e/vendor-steps'
+import type { Locale } from '@/lib/i18n/locales'
 
 const say = messages('it')
 
 /** What the browser logs when a server or a script is not there is part of these states. */
 test.use({ expectedErrors: [/status of 503|net::ERR_/] })
 
-const form = (page: Page, locale = 'it') => page.getByRole('form', { name: messages(locale)('payment.stripe.title') })
+const form = (page: Page, locale: Locale = 'it') =>
+  page.getByRole('form', { name: messages(locale)('payment.stripe.title') })
 const payButton = (page: Page, cents: number) =>
   page.getByRole('button', { name: say('payment.stripe.pay', { amount: euro(cents) }) })
 const heading = (page: Page, key: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 2, name: say(key) })

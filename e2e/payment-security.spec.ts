@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { goOf } from '@/e2e/lemonway-steps'
 import { dishCard, keepCart, openSheet, ready } from '@/e2e/menu-steps'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/payment-steps'
@@ -15,6 +15,7 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/start-server'
 import { expect } from '@/e2e/support/test'
+import { watchPolicy } from '@/e2e/support/watch-policy'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 const say = messages('it')
@@ -37,11 +38,12 @@ const openShop = async () => {
   }
   const providers = { ...stripe.env, ...sumup.env, ...paypal.env, ...lemonway.env }
   const env = { ...OPERATOR, COPERTO_FEATURES: 'cart-sharing', ...providers, ...strangers }
-  const server = await startServer({ env })
+  const lines: string[] = []
+  const server = await startServer({ env, onLine: (line) => lines.push(line) })
   const origins = { stripe: stripe.url, sumup: sumup.origin, paypal: paypal.origin, lemonway: lemonway.origin }
   const fakes = [sumup, paypal, lemonway, pixel, maps]
   const close = () => Promise.all([server.kill(), stripe.stop(), pusher.stop(), ...fakes.map((fake) => fake.close())])
-  return { shop: { server, origins, pixel, maps, pusher }, close }
+  return { shop: { server, lines, origins, pixel, maps, pusher }, close }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>['shop']
@@ -102,22 +104,10 @@ test('no other page can be given a nonce, and each keeps the policy it has', asy
   }
 })
 
-/** Counts what the policy refuses, and what an injected script would have done. */
-const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
-  await page.addInitScript(() => {
-    const refused: string[] = []
-    Object.assign(window, { refused })
-    document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
-      refused.push(`${effectiveDirective} ${blockedURI}`)
-    })
-  })
-  return () => page.evaluate(() => (window as unknown as { refused: string[] }).refused)
-}
-
 test.describe('what was written into the page', () => {
   test.use({ expectedErrors: [/Content Security Policy|Refused to/] })
 
-  test('neither runs nor leads away', async ({ page, shop }) => {
+  test('neither runs nor leads away, and is reported', async ({ page, shop }) => {
     const refused = await watchPolicy(page)
     const bait = [
       '<script>window.injected = 1</script>',
@@ -141,13 +131,16 @@ test.describe('what was written into the page', () => {
       .toEqual(['base-uri', 'form-action', 'frame-src', 'script-src-attr', 'script-src-elem'])
     expect(await page.evaluate(() => 'injected' in window)).toBe(false)
     expect(asked.filter((url) => url.includes('evil.example'))).toEqual([])
+    const reported = () =>
+      shop.lines.flatMap((line) => /"directive":"([\w-]+)","blocked":"([^"]+)"/.exec(line)?.[0] ?? [])
+    await expect.poll(reported).toContain('"directive":"script-src-elem","blocked":"https://evil.example"')
   })
 })
 
 /** What a provider's own form may load, by its address; Lemonway's is a page of its own. */
 const FORMS: Record<OnlineMethod, { account: string | null; loads: RegExp | null }> = {
   stripe: { account: null, loads: /^\/(?:endive\/stripe\.js|frames\/)/ },
-  sumup: { account: 'incassi@trattoria.example', loads: /^\/sdk\.js$/ },
+  sumup: { account: 'MCLUCIA1', loads: /^\/sdk\.js$/ },
   paypal: { account: 'pagamenti@trattoria.example', loads: /^\/sdk\/js$/ },
   lemonway: { account: 'trattoria-lucia', loads: null },
 }

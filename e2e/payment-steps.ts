@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'

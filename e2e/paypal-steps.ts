@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { paypalMessage, type startFakePaypal } from '@/e2e/support/fake-paypal'
 import { alertOf, say, type Vendor } from '@/e2e/vendor-steps'
 

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { dishCard, euro, menuPath, openSheet, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
@@ -87,6 +87,10 @@ test.describe('sign-up', () => {
     await expect(form.getByText(it('popups.errors.agree_required'))).toHaveCount(2)
     await expectAccessible(page)
 
+    await form.getByText(it('popups.newsletter.privacyTitle')).click()
+    const notice = form.getByRole('link', { name: it('popups.newsletter.more') })
+    await expect(notice).toHaveAttribute('href', `/r/q/${TRATTORIA}/info#privacy`)
+
     await field('lastname').fill('Rossi')
     await field('email').fill('ada@')
     await field('phone').fill('+39 333 1234567')
@@ -98,19 +102,25 @@ test.describe('sign-up', () => {
     const sent: unknown[] = []
     await page.route('**/api/venues/*/newsletter', (route) => {
       sent.push(route.request().postDataJSON())
-      return sent.length === 1 ? route.fulfill({ status: 429, body: '{}' }) : route.continue()
+      return sent.length === 1
+        ? route.fulfill({ status: 429, headers: { 'retry-after': '90' }, body: '{}' })
+        : route.continue()
     })
     await submit.evaluate((button: HTMLElement) => {
       button.click()
       button.click()
     })
-    await expect(form.getByRole('alert')).toHaveText(it('popups.errors.rate_limited'))
+    await expect(form.getByRole('alert')).toHaveText(
+      it('popups.errors.rate_limited', { again: it('common.again.at', { wait: 'tra 2 minuti' }) }),
+    )
     expect(sent).toHaveLength(1)
     await expect(field('email')).toHaveValue(/@example\.it$/)
     await submit.click()
     await expect(page.getByRole('dialog', { name: it('popups.newsletter.doneTitle') })).toBeVisible()
     expect(sent).toHaveLength(2)
-    expect(sent[1]).toMatchObject({ name: 'Ada', agree: true, 'second-agree': true, text_version: '1.it' })
+    expect(sent[1]).toMatchObject({ name: 'Ada', agree: true, 'second-agree': true, text_version: '2.it' })
+    const link = page.getByRole('link', { name: it('popups.newsletter.withdraw') })
+    await expect(link).toHaveAttribute('href', /^\/api\/newsletter\/[\w-]{32}$/)
     await expect(buttonOf(page)).toBeHidden()
     expect(await page.evaluate(() => localStorage.getItem('has_subscription'))).toBe(`[${TRATTORIA}]`)
 

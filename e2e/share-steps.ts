@@ -1,4 +1,4 @@
-import type { Browser, BrowserContext, Page } from '@playwright/test'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
 import { expect } from '@/e2e/support/own-server'

@@ -37,7 +37,7 @@ for (const [name, start] of Object.entries(CHANNELS)) {
     ]
     const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
     const shared = new URL(await share(owner, await channel.front(url)))
-    const link = `${url}${shared.pathname}${shared.search}`
+    const link = `${url}${shared.pathname}${shared.hash}`
     const guests = await Promise.all(NAMES.map((_, at) => phone(browser, [{ dish: dishOf(at), n: at + 1 }])))
     await Promise.all(guests.map((guest, at) => join(guest, link, NAMES[at] ?? '')))
     await expectCart(owner, lines(1, 0))

@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 import type { FakeSumup } from '@/e2e/support/fake-sumup'
 import { alertOf, type Message, say, type Vendor } from '@/e2e/vendor-steps'
 

@@ -1,4 +1,4 @@
-import { expect, type Locator, type Page } from '@playwright/test'
+import { expect, type Locator, type Page } from 'playwright/test'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/payment-steps'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { readOrder } from '@/e2e/support/ledger'

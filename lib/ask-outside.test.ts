@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 
 let service: Loopback
 
@@ -22,12 +22,12 @@ describe('a question to a system outside', () => {
       response.on('close', gone)
       begin((text) => response.write(text))
     })
-    await expect(askOutside(new URL(service.origin), schema, {}, 200)).rejects.toThrow()
+    await expect(requestJson(new URL(service.origin), schema, {}, 200)).rejects.toThrow()
     await closed
   })
 
   it('answers what it asked for, and leaves out the rest', async () => {
     service = await serveLoopback((_request, response) => response.end('{"value":7,"__proto__":{"x":1},"more":[]}'))
-    expect(await askOutside(new URL(service.origin), schema)).toEqual({ value: 7 })
+    expect(await requestJson(new URL(service.origin), schema)).toEqual({ value: 7 })
   })
 })

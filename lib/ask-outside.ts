@@ -25,7 +25,7 @@ const readText = async (response: Response): Promise<string> => {
  * in milliseconds and covers the whole answer. No error repeats the address, which may hold a key, or the answer, which
  * may hold a diner's home.
  */
-export const askOutside = async <S extends z.ZodType>(
+export const requestJson = async <S extends z.ZodType>(
   url: URL,
   schema: S,
   question: Question = {},

@@ -11,7 +11,7 @@ export const fingerprint = (text: string): string =>
     .join('-')
 
 /** `randomUUID` is missing on plain http, where a venue may try the app on its own network. */
-export const newAttemptKey = (): string => {
+export const newIdempotencyKey = (): string => {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = globalThis.crypto.getRandomValues(new Uint8Array(16))
   const hex = Array.from(bytes, (byte, at) => {

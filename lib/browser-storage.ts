@@ -21,6 +21,8 @@ export const STORAGE_KEYS = {
   filters: (venueId: number) => `coperto.filters.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
   consent: 'coperto.consent',
+  /** A random id, made when something is first ordered or a coupon code tried. */
+  device: 'coperto.device',
   share: (venueId: number) => `coperto.share.${venueId}`,
   /** Session. */
   shareName: 'coperto.share-name',

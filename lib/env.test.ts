@@ -9,9 +9,15 @@ describe('readEnv', () => {
     expect(readEnv({})).toEqual({
       COPERTO_DATA_DIR: './.data',
       COPERTO_DISK_FLOOR_MB: 64,
+      COPERTO_KEEP_ORDERS_DAYS: 30,
+      COPERTO_KEEP_BOOKINGS_DAYS: 30,
+      COPERTO_KEEP_DRAFTS_HOURS: 24,
       COPERTO_DEMO: '1',
       COPERTO_TRUSTED_HOPS: 0,
       COPERTO_RATE_FACTOR: 1,
+      COPERTO_TABLE_ORDERS: 30,
+      COPERTO_MAX_REQUESTS: 128,
+      COPERTO_GOOGLE_MAPS_EVAL: '0',
       COPERTO_LOG_LEVEL: 'info',
       COPERTO_FEATURES: [],
     })
@@ -36,17 +42,26 @@ describe('readEnv', () => {
     ['DATABASE_URL', 'localhost', 'postgres://'],
     ['COPERTO_PUBLIC_ORIGIN', 'https://menu.example.com/', 'no path'],
     ['COPERTO_PUBLIC_ORIGIN', 'ftp://menu.example.com', 'scheme'],
+    ['COPERTO_HSTS', 'on', 'or off'],
+    ['COPERTO_HSTS', 'max-age=1\r\nset-cookie: a=b', 'or off'],
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
     ['COPERTO_DEMO', 'yes', 'write 1'],
     ['COPERTO_TRUSTED_HOPS', '-1', 'whole number'],
     ['COPERTO_DISK_FLOOR_MB', '-1', 'whole number'],
     ['COPERTO_DISK_FLOOR_MB', '64 MB', 'such as 64'],
+    ['COPERTO_KEEP_ORDERS_DAYS', '0', 'at least 1'],
+    ['COPERTO_KEEP_BOOKINGS_DAYS', 'a month', 'number of days'],
+    ['COPERTO_KEEP_DRAFTS_HOURS', '1000', 'at most 720'],
     ['COPERTO_TRUSTED_HOPS', '1.5', 'whole number'],
     ['COPERTO_TRUSTED_HOPS', 'one', 'how many proxies'],
     ['COPERTO_RATE_FACTOR', '0', '0.1 or more'],
+    ['COPERTO_MAX_REQUESTS', '3', '4 or more'],
+    ['COPERTO_MAX_REQUESTS', 'many', 'under way'],
+    ['COPERTO_MAX_CONNECTIONS', '-1', 'or 0 for any'],
     ['COPERTO_LOG_LEVEL', 'loud', 'debug, info'],
     ['COPERTO_GOOGLE_MAPS_KEY', 'key with spaces', 'key of the Maps'],
     ['COPERTO_GOOGLE_MAPS_URL', 'maps.example.com', 'whole address'],
+    ['COPERTO_GOOGLE_MAPS_EVAL', 'yes', 'write 1'],
     ['COPERTO_GOOGLE_PLACES_KEY', 'key with spaces', 'key of Places'],
     ['COPERTO_GOOGLE_PLACES_URL', 'https://places.example.com/v1', 'scheme and host alone'],
     ['COPERTO_GOOGLE_GEOCODING_URL', 'geocoding.example.com', 'scheme and host alone'],
@@ -64,6 +79,13 @@ describe('readEnv', () => {
     expect(read).not.toThrow(/hunter2/)
   })
 })
+
+it.each(['off', 'max-age=0', 'max-age=31536000; includeSubDomains', 'max-age=63072000; includeSubDomains; preload'])(
+  'takes COPERTO_HSTS=%s',
+  (value) => {
+    expect(readEnv({ COPERTO_HSTS: value }).COPERTO_HSTS).toBe(value)
+  },
+)
 
 describe('reviewBase', () => {
   it.each([

@@ -1,12 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import { serviceProblems, serviceVariables } from '@/lib/backend/service-variables'
-import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway-variables'
-import { paypalProblems, paypalVariables } from '@/lib/payments/paypal-variables'
-import { stripeProblems, stripeVariables } from '@/lib/payments/stripe-variables'
-import { sumupVariables } from '@/lib/payments/sumup-variables'
+import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway/lemonway-variables'
+import { paypalProblems, paypalVariables } from '@/lib/payments/paypal/paypal-variables'
+import { stripeProblems, stripeVariables } from '@/lib/payments/stripe/stripe-variables'
+import { sumupVariables } from '@/lib/payments/sumup/sumup-variables'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
+import { retentionVariables } from '@/lib/retention/retention-variables'
 
 /** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
 export const FEATURES = [
@@ -51,6 +52,13 @@ const envSchema = z.object({
     .string()
     .refine(isOrigin, 'write scheme and host alone, such as https://menu.example.com, with no path or final slash')
     .optional(),
+  COPERTO_HSTS: z
+    .string()
+    .regex(
+      /^(off|max-age=\d{1,10}(; includeSubDomains)?(; preload)?)$/,
+      'write the header as browsers read it, such as max-age=31536000; includeSubDomains, or off for none',
+    )
+    .optional(),
   COPERTO_OPERATOR_TOKEN: z
     .string()
     .min(24, 'use at least 24 characters, for instance the output of "openssl rand -hex 24", or leave it out')
@@ -67,6 +75,25 @@ const envSchema = z.object({
     .min(0.1, 'write a number of 0.1 or more')
     .max(10_000, 'write a number of 10000 or less')
     .default(1),
+  ...retentionVariables,
+  COPERTO_TABLE_ORDERS: z.coerce
+    .number('write how many orders a table may send in ten minutes before they are answered, such as 30')
+    .int('write a whole number of orders, such as 30')
+    .min(1, 'write a whole number of orders, 1 or more')
+    .max(10_000, 'write a number no greater than 10000')
+    .default(30),
+  COPERTO_MAX_REQUESTS: z.coerce
+    .number('write how many requests may be under way at once, such as 128')
+    .int('write a whole number of requests, 4 or more')
+    .min(4, 'write a whole number of requests, 4 or more')
+    .max(10_000, 'write a number of requests no greater than 10000')
+    .default(128),
+  COPERTO_MAX_CONNECTIONS: z.coerce
+    .number('write how many connections one address may hold, or 0 for any number')
+    .int('write a whole number of connections, or 0 for any number')
+    .min(0, 'write a whole number of connections, or 0 for any number')
+    .max(1_000_000, 'write a number of connections no greater than 1000000')
+    .optional(),
   ...pusherVariables,
   ...stripeVariables,
   ...sumupVariables,
@@ -81,6 +108,9 @@ const envSchema = z.object({
     .string()
     .refine(isHttpAddress, 'write the whole address of the script, such as https://maps.googleapis.com/maps/api/js')
     .optional(),
+  COPERTO_GOOGLE_MAPS_EVAL: z
+    .enum(['0', '1'], "write 1 to let Google's map make code of text, or 0 to refuse it")
+    .default('0'),
   ...googlePlacesVariables,
   ...serviceVariables,
   COPERTO_REVIEW_URL: z

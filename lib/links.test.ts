@@ -4,18 +4,45 @@ import * as links from '@/lib/links'
 
 const venue = { id: 123, token: 'osteria-01' }
 
+describe('a fragment', () => {
+  it('keeps a place on the page and a shared cart apart', () => {
+    fc.assert(
+      fc.property(
+        fc.option(fc.constantFrom('dish-1', 'drink-20', 'course-3')),
+        fc.option(fc.string({ unit: 'binary', minLength: 1 })),
+        (place, shareid) => {
+          const hash = links.fragmentOf(place, shareid)
+          expect(links.placeIn(hash)).toBe(place ? `#${place}` : '')
+          expect(links.shareidIn(hash)).toBe(shareid)
+        },
+      ),
+    )
+  })
+
+  it.each([
+    ['', '', null],
+    ['#shareid=', '', null],
+    ['#dish-1', '#dish-1', null],
+    ['#dish-1&shareid=', '#dish-1', null],
+    ['#x&shareid=%', '#x', '%'],
+    ['#shareid=a&shareid=b', '', 'a'],
+  ])('%s is read as it is', (hash, place, shareid) => {
+    expect([links.placeIn(hash), links.shareidIn(hash)]).toEqual([place, shareid])
+  })
+})
+
 describe('the paths of spec section 2', () => {
   it.each([
     [links.splashPath('r', '1'), '/r/q/1'],
     [links.infoPath('h', '1'), '/h/q/1/info'],
     [links.menuPath('r', '1'), '/r/q/1/menu'],
-    [links.menuPath('r', '1', 'abc'), '/r/q/1/menu?shareid=abc'],
+    [links.menuPath('r', '1', 'abc'), '/r/q/1/menu#shareid=abc'],
     [links.allergenDocumentPath('r', '1'), '/r/q/1/menu/pdfviewer'],
     [links.bookingPath('b', 'tok'), '/b/q/tok/bookingrestaurant'],
     [links.bookingCompletedPath('b', 'tok'), '/b/q/tok/bookingcompleted'],
     [links.ordersPath('s', '1'), '/s/q/1/orders'],
     [links.ordersPath('s', '1', null), '/s/q/1/orders'],
-    [links.ordersPath('s', '1', 'a&b=c'), '/s/q/1/orders?shareid=a%26b%3Dc'],
+    [links.ordersPath('s', '1', 'a&b=c'), '/s/q/1/orders#shareid=a%26b%3Dc'],
     [links.tablesPath('r', '1'), '/r/q/1/orders/tables'],
     [links.orderTypePath('d', '1'), '/d/q/1/orders/type'],
     [links.deliveryPath('d', '1'), '/d/q/1/orders/delivery'],
@@ -32,6 +59,7 @@ describe('the paths of spec section 2', () => {
     [links.errorPath('r', '1'), '/r/q/1/orders/error'],
     [links.cancelPath('r', '1'), '/r/q/1/orders/cancel'],
     [links.shareSuccessPath('r', '1'), '/r/q/1/orders/sharesuccess'],
+    [links.shareSuccessPath('r', '1', 'a+b'), '/r/q/1/orders/sharesuccess#shareid=a%2Bb'],
   ])('%s', (path, expected) => {
     expect(path).toBe(expected)
   })

@@ -14,10 +14,27 @@ const venuePath = (type: OrderType, ref: string, rest: string, query: Query = {}
   return `/${type}/q/${encodeURIComponent(ref)}${rest}${params.length > 0 ? `?${params.join('&')}` : ''}`
 }
 
+/**
+ * The fragment of an address: a place on its page, and the token of the shared cart the page belongs to. What stands in
+ * a fragment stays in the browser: no server, log, cache or other site hears of it.
+ */
+export const fragmentOf = (place: string | null, shareid?: string | null): string => {
+  const parts = [place, shareid && `shareid=${encodeURIComponent(shareid)}`].filter(Boolean)
+  return parts.length > 0 ? `#${parts.join('&')}` : ''
+}
+
+/** The place on its page that an address's fragment names, such as '#dish-1'; '' where it names none. */
+export const placeIn = (hash: string): string => (hash.startsWith('#shareid=') ? '' : (hash.split('&', 1)[0] ?? ''))
+
+/** The token of the shared cart that an address's fragment belongs to, or null. */
+export const shareidIn = (hash: string): string | null => new URLSearchParams(hash.slice(1)).get('shareid') || null
+
 export const splashPath = (type: OrderType, ref: string): string => venuePath(type, ref, '')
 export const infoPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/info')
+/** The privacy notice: what is kept of a diner, for how long, and what they may ask for. */
+export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
-  venuePath(type, ref, '/menu', { shareid })
+  venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
 /** The allergen register as a PDF, in the language of a locale id. */
 export const allergenPdfPath = (ref: string, locale: string): string =>
@@ -26,7 +43,7 @@ export const bookingPath = (type: OrderType, ref: string): string => venuePath(t
 export const bookingCompletedPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingcompleted')
 
 export const ordersPath = (type: OrderType, ref: string, shareid?: string | null): string =>
-  venuePath(type, ref, '/orders', { shareid })
+  venuePath(type, ref, '/orders') + fragmentOf(null, shareid)
 export const tablesPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/tables')
 export const orderTypePath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/type')
 export const deliveryPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/delivery')
@@ -38,12 +55,18 @@ export const paymentsPath = (type: OrderType, ref: string, order?: string): stri
   venuePath(type, ref, '/orders/payments', { order })
 
 /** What a confirmation page is opened with; a hint for the page, never proof of a payment. */
-export type Confirmation = { provider: string; transactionid?: string | null; order?: string }
+export type ConfirmationKind = { provider: string; transactionid?: string | null; order?: string }
 
-export const successPath = (type: OrderType, ref: string, { provider, transactionid, order }: Confirmation): string =>
-  venuePath(type, ref, '/orders/success', { provider, transactionid, order })
-export const awaitsmsPath = (type: OrderType, ref: string, { provider, transactionid, order }: Confirmation): string =>
-  venuePath(type, ref, '/orders/awaitsms', { provider, transactionid, order })
+export const successPath = (
+  type: OrderType,
+  ref: string,
+  { provider, transactionid, order }: ConfirmationKind,
+): string => venuePath(type, ref, '/orders/success', { provider, transactionid, order })
+export const awaitsmsPath = (
+  type: OrderType,
+  ref: string,
+  { provider, transactionid, order }: ConfirmationKind,
+): string => venuePath(type, ref, '/orders/awaitsms', { provider, transactionid, order })
 export const whatsappPath = (type: OrderType, ref: string, order?: string): string =>
   venuePath(type, ref, '/orders/whatsapp', { order })
 export const errorPath = (type: OrderType, ref: string, order?: string): string =>
@@ -51,7 +74,7 @@ export const errorPath = (type: OrderType, ref: string, order?: string): string 
 export const cancelPath = (type: OrderType, ref: string, order?: string): string =>
   venuePath(type, ref, '/orders/cancel', { order })
 export const shareSuccessPath = (type: OrderType, ref: string, shareid?: string | null): string =>
-  venuePath(type, ref, '/orders/sharesuccess', { shareid })
+  venuePath(type, ref, '/orders/sharesuccess') + fragmentOf(null, shareid)
 
 /** The external maps page at a place, in decimal degrees; a phone opens its own maps app with it. */
 export const mapsLink = (latitude: number, longitude: number): string =>
@@ -60,3 +83,6 @@ export const mapsLink = (latitude: number, longitude: number): string =>
 /** Where a diner follows a courier's delivery: a page of the orders service (spec section 2). */
 export const reviewDeliveryLink = (base: string, orderId: string): string =>
   `${base.replace(/\/+$/, '')}/orders/${encodeURIComponent(orderId)}/reviewDelivery`
+
+/** Where a subscriber withdraws from a newsletter: a page of its own, which only asks; a press of its button withdraws. */
+export const withdrawalPath = (token: string): string => `/api/newsletter/${token}`

@@ -29,6 +29,13 @@ describe('logLine', () => {
     expect(line.length).toBeLessThan(300)
   })
 
+  it('writes signs that a terminal acts upon, or that turn what is read, as what they are', () => {
+    const field = 'a\u001b[31m\u007f\u009b2J\u2028\u202e\u2066b'
+    const line = logLine('info', 'x', { field }, TIME)
+    expect(line).toContain('"a\\u001b[31m\\u007f\\u009b2J\\u2028\\u202e\\u2066b"')
+    expect(JSON.parse(line)).toMatchObject({ field })
+  })
+
   it('lets no object in through a known field', () => {
     expect(parsed({ code: { phone: '3331234567' } })).toMatchObject({ code: null })
   })

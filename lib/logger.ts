@@ -1,5 +1,6 @@
 import 'server-only'
 import { env, LOG_LEVELS, type LogLevel } from '@/lib/env'
+import { escapeUnseen } from '@/lib/log-text.mjs'
 
 /**
  * Everything a log line may carry. A field that is not listed is dropped even when a caller forces it in,
@@ -16,6 +17,7 @@ const FIELDS = [
   'errorName',
   'errorCode',
   'venueId',
+  'itemId',
   'orderId',
   'paymentId',
   'provider',
@@ -25,6 +27,8 @@ const FIELDS = [
   'count',
   'engine',
   'version',
+  'directive',
+  'blocked',
 ] as const
 
 export type LogField = (typeof FIELDS)[number]
@@ -41,7 +45,7 @@ const plain = (value: unknown): string | number | boolean | null => {
 /** One log line as JSON, without its newline; `msg` is a code such as 'order_placed'. */
 export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: Date): string => {
   const known = FIELDS.filter((name) => fields[name] !== undefined).map((name) => [name, plain(fields[name])])
-  return JSON.stringify({ level, time: time.toISOString(), msg, ...Object.fromEntries(known) })
+  return escapeUnseen(JSON.stringify({ level, time: time.toISOString(), msg, ...Object.fromEntries(known) }))
 }
 
 /** Class and code of an error: its message may quote data, so it stays out of the log. */

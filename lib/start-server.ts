@@ -2,14 +2,16 @@ import 'server-only'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
-import { startDeliveryWorkers } from '@/lib/orders/delivery-worker'
-import { startPaymentWorkers } from '@/lib/orders/payment-worker'
+import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
+import { startRetentionWorker } from '@/lib/retention/retention-worker'
 
 const start = async (): Promise<void> => {
   env()
   const { engine } = await openDatabase()
   await startDeliveryWorkers()
   await startPaymentWorkers()
+  await startRetentionWorker()
   logger().info('server_ready', { engine })
 }
 

@@ -1,6 +1,6 @@
 // `npm run -s orders -- list`: what the ledger says of orders, a second try for what was given up, and a venue's answer.
 import { parseArgs } from 'node:util'
-import { COMMANDS, OF_ONE, OPTIONS } from './orders/commands.mjs'
+import { ASKS, COMMANDS, OF_ONE, OPTIONS } from './orders/commands.mjs'
 import { openLedger } from './orders/open-ledger.mjs'
 import { Advice } from './steps/step.mjs'
 
@@ -17,7 +17,12 @@ const HELP = `Usage: npm run -s orders -- <command>
   accept <id> [HH:MM]   tells the diner that the venue takes the order, and when it will be ready or there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters
   export                every order, payment, message and delivery, without what diners wrote
-                        (--full: with it, names, telephone numbers and addresses too)
+                        (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
+                        for a spreadsheet, in which nothing that was typed is read as a formula)
+  forget <who>          erases at once what is over of a person: a telephone number, an e-mail address, an order or a
+                        booking; names what is under way, which stays
+  person <who>          everything that is kept of a person, to hand it out
+  subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
 
 An order is answered once, and only here where no other orders service has it (no COPERTO_ORDERS_API_URL). One at a
 table is answered by the staff.
@@ -35,12 +40,17 @@ const usage = (problem) => {
   process.exitCode = UNKNOWN
 }
 
-/** @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, help?: boolean, rest: string[] } | null} */
+/** @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, csv?: boolean, help?: boolean, rest: string[] } | null} */
 function readArguments() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { all: { type: 'boolean' }, full: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+      options: {
+        all: { type: 'boolean' },
+        full: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
     })
     const [command, id, ...rest] = positionals
     return { ...values, command, id, rest }
@@ -53,12 +63,16 @@ async function main() {
   const given = readArguments()
   if (given?.help) return void process.stdout.write(HELP)
   if (!given?.command || !Object.hasOwn(COMMANDS, given.command)) return usage('Say what to do.')
-  const strange = ['all', 'full'].find((option) => given[option] && OPTIONS[given.command] !== option)
+  const known = OPTIONS[given.command] ?? []
+  const strange = ['all', 'full', 'csv'].find((option) => given[option] && !known.includes(option))
   if (strange) return usage(`--${strange} is nothing to ${given.command}.`)
   const understands = OF_ONE[given.command]
   if (!understands && given.id) return usage('This command takes no order.')
+  const asks = ASKS[given.command]
+  if (asks && !(given.id && understands(given.rest, given.id))) return usage(asks)
   if (understands && !given.id) return usage('Name one order, such as ord_mf3k….')
-  if (understands && !understands(given.rest)) return usage(`What follows the order is nothing to ${given.command}.`)
+  if (understands && !understands(given.rest, given.id))
+    return usage(`What follows the order is nothing to ${given.command}.`)
   const ledger = await openLedger()
   try {
     process.exitCode = await COMMANDS[given.command](ledger, given)

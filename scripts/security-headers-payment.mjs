@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { commonHeaders, permissions, REPORTS } from './security-headers.mjs'
 import { setting } from './steps/settings.mjs'
 
 /**
@@ -94,20 +95,18 @@ export function paymentHeaders(read = setting) {
     policy[directive].push(source)
   const text = Object.entries(policy)
     .map(([directive, sources]) => `${directive} ${sources.filter(Boolean).join(' ') || "'none'"}`)
+    .concat(`report-uri ${REPORTS}`)
     .join('; ')
   const askers = configured.map(({ url, asksToPay }) => `"${ownOrigin(read(url)) || asksToPay}"`)
   const mayAsk = ['self', ...askers].join(' ')
   return (nonce) => [
     { key: 'Content-Security-Policy', value: text.replace('{nonce}', nonce) },
-    { key: 'X-Content-Type-Options', value: 'nosniff' },
+    ...commonHeaders,
     { key: 'Referrer-Policy', value: 'same-origin' },
-    { key: 'Permissions-Policy', value: `camera=(), microphone=(), geolocation=(), payment=(${mayAsk})` },
+    permissions(`(${mayAsk})`),
     { key: 'Cache-Control', value: 'private, no-store' },
   ]
 }
-
-/** Headers by which Next's router asks for data instead of a document. */
-const ROUTER = ['rsc', 'next-router-state-tree', 'next-router-prefetch', 'next-router-segment-prefetch', 'next-url']
 
 /** Headers by which Next learns a nonce. From outside they name none: one of a visitor's could end in a page kept for all. */
 const NONCE_OF_REQUEST = ['content-security-policy', 'content-security-policy-report-only']
@@ -119,12 +118,11 @@ export function dropNonce(request) {
 
 /**
  * Opens a payment page: its headers with a nonce for this one answer, which Next hears by the request and writes on
- * every script. It is always a document of its own, as the policy of a page holds on those its router goes on to.
+ * every script.
  * @param {ReturnType<typeof paymentHeaders>} headersOf
  */
 export function openPaymentPage(request, headersOf) {
   const headers = headersOf(randomBytes(16).toString('base64'))
-  for (const name of ROUTER) delete request.headers[name]
   request.headers['content-security-policy'] = headers[0].value
   return headers
 }

@@ -1,5 +1,8 @@
 import { setting } from './steps/settings.mjs'
 
+/** Where a browser tells what a policy refused (app/api/csp-reports). */
+export const REPORTS = '/api/csp-reports'
+
 /**
  * What the browser is told to refuse, on every answer. Inline scripts and styles stay allowed: the menu is cached
  * whole and a nonce would make every visit a new page; the payment page sets a stricter policy of its own.
@@ -15,12 +18,16 @@ const BASE = {
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
+  'report-uri': REPORTS,
 }
 
-/** What Google's guide asks for, `unsafe-eval` included: its drawing code fails without. */
+/**
+ * What Google's guide asks for but 'unsafe-eval', which it lists too: no script of a stranger may make code of text
+ * unless the operator says so (COPERTO_GOOGLE_MAPS_EVAL).
+ */
 const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com'
 const GOOGLE_MAPS = {
-  'script-src': `${GOOGLE} 'unsafe-eval' blob:`,
+  'script-src': `${GOOGLE} blob:`,
   'img-src': `${GOOGLE} https://*.googleusercontent.com https://*.ggpht.com`,
   'style-src': 'https://fonts.googleapis.com',
   'font-src': "'self' https://fonts.gstatic.com",
@@ -35,7 +42,13 @@ const META_PIXEL = { 'script-src': 'https://connect.facebook.net', 'img-src': ME
 
 /** The only pages that load anything from others, and which setting lets them: the fewer, the less there is to trust. */
 const THIRD_PARTIES = [
-  { page: /\/q\/[^/]+\/info$/, key: 'COPERTO_GOOGLE_MAPS_KEY', url: 'COPERTO_GOOGLE_MAPS_URL', allows: GOOGLE_MAPS },
+  {
+    page: /\/q\/[^/]+\/info$/,
+    key: 'COPERTO_GOOGLE_MAPS_KEY',
+    url: 'COPERTO_GOOGLE_MAPS_URL',
+    allows: GOOGLE_MAPS,
+    loosens: { key: 'COPERTO_GOOGLE_MAPS_EVAL', allows: { 'script-src': "'unsafe-eval'" } },
+  },
   { page: /\/q\/[^/]+\/menu$/, key: 'COPERTO_AD_PIXEL_ID', url: 'COPERTO_AD_PIXEL_URL', allows: META_PIXEL },
 ]
 
@@ -52,6 +65,31 @@ function withSources(policy, additions) {
 
 const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' }
 
+/** Powers of a browser that no page uses: an injected script cannot ask for them either. Only names Chromium knows. */
+const UNUSED = `camera microphone geolocation display-capture screen-wake-lock usb serial hid midi
+accelerometer gyroscope magnetometer`.split(/\s/)
+
+/** @param {string} mayPay who may ask a wallet to pay, as an allow-list in brackets */
+export const permissions = (mayPay = '()') => ({
+  key: 'Permissions-Policy',
+  value: [...UNUSED.map((name) => `${name}=()`), `payment=${mayPay}`].join(', '),
+})
+
+/**
+ * On every answer that is no script or style of the build.
+ * - Opener: who opens our page in a window keeps no hold of it, to watch it or lead it elsewhere. Windows that we open
+ *   may answer, as PayPal's does.
+ * - Resource: no other site loads an answer of ours as a picture or script of its own.
+ *
+ * No X-Frame-Options: every browser that can run the app knows `frame-ancestors`. No Origin-Agent-Cluster: nothing here
+ * sets document.domain, and browsers part origins by themselves.
+ */
+export const commonHeaders = [
+  NO_SNIFFING,
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
 const headersOf = (policy) => [
   {
     key: 'Content-Security-Policy',
@@ -59,9 +97,9 @@ const headersOf = (policy) => [
       .map(([directive, sources]) => `${directive} ${sources}`)
       .join('; '),
   },
-  NO_SNIFFING,
+  ...commonHeaders,
   { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
-  { key: 'Permissions-Policy', value: 'camera=(), microphone=(), geolocation=(self), payment=(self)' },
+  permissions(),
 ]
 
 /** Header names and values of every answer, unless its page loads what others serve. */
@@ -74,10 +112,11 @@ export const securityHeaders = headersOf(BASE)
  * @returns {(url: string) => { key: string, value: string }[]}
  */
 export function pageHeaders(read = setting) {
-  const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows }) => {
+  const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, loosens }) => {
     const own = ownOrigin(read(url))
     const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
-    return { page, headers: headersOf(withSources(withSources(BASE, allows), origins)) }
+    const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
+    return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, BASE)) }
   })
   return (url) => {
     const path = url.split('?', 1)[0]
@@ -85,5 +124,17 @@ export function pageHeaders(read = setting) {
   }
 }
 
-/** For the build's scripts and styles: the rest says nothing about a file that is no page, and a menu loads many. */
-export const assetHeaders = [NO_SNIFFING]
+/** What speaks about a page alone. */
+const OF_A_PAGE = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Reporting-Endpoints',
+]
+
+/** Takes from the answer with a script or style of the build what says nothing about it: a menu loads many of them. */
+export function dropPageHeaders(response) {
+  for (const name of OF_A_PAGE) response.removeHeader(name)
+}

@@ -3,7 +3,7 @@ import { describe, it } from 'node:test'
 import { pageHeaders, securityHeaders } from './security-headers.mjs'
 
 const PLAIN =
-  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self'; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'"
+  "default-src 'self'; img-src 'self' data:; style-src 'self' 'unsafe-inline'; script-src 'self' 'unsafe-inline'; connect-src 'self'; media-src 'self' https:; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'; report-uri /api/csp-reports"
 
 const ALL = {
   COPERTO_GOOGLE_MAPS_KEY: 'k',
@@ -36,9 +36,21 @@ describe('what a page may load', () => {
     assert.ok(info['script-src'].includes('https://*.googleapis.com'))
     assert.ok(info['font-src'].includes('https://fonts.gstatic.com'))
     assert.ok(!info['script-src'].join(' ').includes('facebook'))
+    assert.ok(!info['script-src'].includes("'unsafe-eval'"))
     assert.ok(!policyFor('/r/q/1001/menu', ALL)['script-src'].join(' ').includes('google'))
     assert.deepEqual(info['frame-ancestors'], ["'none'"])
     assert.deepEqual(info['object-src'], ["'none'"])
+  })
+
+  it('is code made of text on that page alone, and where the operator says so', () => {
+    const allowed = { ...ALL, COPERTO_GOOGLE_MAPS_EVAL: '1' }
+    assert.ok(policyFor('/r/q/1001/info', allowed)['script-src'].includes("'unsafe-eval'"))
+    for (const [url, settings] of [
+      ['/r/q/1001/menu', allowed],
+      ['/r/q/1001/info', { ...ALL, COPERTO_GOOGLE_MAPS_EVAL: '0' }],
+      ['/r/q/1001/info', { COPERTO_GOOGLE_MAPS_EVAL: '1' }],
+    ])
+      assert.ok(!policyFor(url, settings)['script-src'].includes("'unsafe-eval'"), url)
   })
 
   it('is the pixel on the menu alone, from its own address where one is set', () => {
@@ -55,5 +67,19 @@ describe('what a page may load', () => {
     assert.deepEqual(policyFor('/r/q/1001/menu', bent)['script-src'].at(-1), 'https://x.example')
     const broken = { ...ALL, COPERTO_AD_PIXEL_URL: 'no address' }
     assert.equal(policyFor('/r/q/1001/menu', broken)['script-src'].length, 3)
+  })
+})
+
+describe('what else every answer says', () => {
+  it('switches off what no page uses, payment included', () => {
+    const { value } = securityHeaders.find(({ key }) => key === 'Permissions-Policy')
+    for (const name of ['geolocation', 'payment', 'camera', 'microphone', 'usb', 'accelerometer'])
+      assert.ok(value.split(', ').includes(`${name}=()`), name)
+    assert.doesNotMatch(value, /self|\*/)
+  })
+
+  it('stays small: it goes before every page', () => {
+    const size = securityHeaders.reduce((sum, { key, value }) => sum + key.length + value.length + 4, 0)
+    assert.ok(size < 700, `${size} bytes`)
   })
 })

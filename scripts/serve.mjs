@@ -3,6 +3,11 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createHandler } from './serve/create-handler.mjs'
 import { stopGracefully } from './serve/graceful-stop.mjs'
+import { writeJsonOnly } from './serve/json-output.mjs'
+import { openServer } from './serve/open-server.mjs'
+import { createOverload } from './serve/overload.mjs'
+import { plainPages } from './serve/plain-pages.mjs'
+import { builtShapes, createRoutes } from './serve/route-shapes.mjs'
 import { createStaticFiles } from './serve/static-files.mjs'
 import { ROOT } from './steps/run.mjs'
 import { setting } from './steps/settings.mjs'
@@ -10,34 +15,44 @@ import { setting } from './steps/settings.mjs'
 // A log that cannot be written, to a full disk or a closed pipe, is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
+writeJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
+
 process.env.NODE_ENV = 'production'
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.chdir(ROOT)
 
+/** What is for people stands on standard error: on standard output every line is one of the log. */
+const tell = (text) => process.stderr.write(`${text}\n`)
+
 const port = Number(setting('PORT') ?? 3000)
 const host = setting('HOST')
-
-const LIMITS = {
-  headersTimeout: 15_000,
-  requestTimeout: 30_000,
-  // Longer than a proxy's own idle time would be safest; a phone between two taps is what this covers.
-  keepAliveTimeout: 20_000,
-  maxHeaderSize: 16 * 1024,
-}
 
 const { default: next } = await import('next')
 // Not the address it listens on: with any other name Next takes the middleware's rewrites for another site's pages,
 // and asks itself for them for ever.
-const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port })
+// It gets a server of its own that never listens: on ours it would take upgrades to WebSocket and h2c, to hang up on them.
+const app = next({ dev: false, dir: ROOT, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 
-const server = createServer(LIMITS, createHandler({ app: app.getRequestHandler(), files: createStaticFiles(ROOT) }))
+// What follows has been checked by the app (lib/env.ts).
+const number = (name, otherwise) => Number(setting(name)?.trim() || otherwise)
+const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
+const overload = createOverload({
+  requests: number('COPERTO_MAX_REQUESTS', 128),
+  rateFactor: number('COPERTO_RATE_FACTOR', 1),
+})
+const routeOf = createRoutes(builtShapes(ROOT))
+const pages = plainPages(app.getRequestHandler())
+const handler = createHandler({ app: pages, files: createStaticFiles(ROOT), routeOf, overload, trustedHops })
+
+const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
+const server = openServer(handler, { connectionsOfOneAddress })
 stopGracefully(server, () => app.close())
 server.on('error', (error) => {
   const busy = error.code === 'EADDRINUSE'
-  console.error(busy ? `Port ${port} is taken: choose another, for example PORT=${port + 1}` : error.message)
+  tell(busy ? `Port ${port} is taken: choose another, for example PORT=${port + 1}` : error.message)
   process.exit(1)
 })
 server.listen({ port, host })
 await once(server, 'listening')
-console.log(`Listening on http://localhost:${server.address().port}/`)
+tell(`Listening on http://localhost:${server.address().port}/`)

@@ -52,12 +52,14 @@ await runMain(async () => {
   const port = requirePort()
   await requireFreePort(port)
   requireDataFolder()
-  await step('Packages', install)
+  await step('Packages', () => install())
   await step('Build', build)
   process.env.PORT = String(port)
   const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo: setting('COPERTO_DEMO') })
   if (shown) process.env.COPERTO_FEATURES = shown
   await import('./serve.mjs')
-  if (shown) console.log(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)
-  if (setting('COPERTO_DEMO') !== '0') console.log(`Demo: http://localhost:${port}/`)
+  // From here on standard output is the log.
+  const tell = (text) => process.stderr.write(`${text}\n`)
+  if (shown) tell(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)
+  if (setting('COPERTO_DEMO') !== '0') tell(`Demo: http://localhost:${port}/`)
 })

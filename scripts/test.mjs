@@ -69,7 +69,7 @@ async function openPostgres() {
 requireNode()
 await runMain(async () => {
   const startedAt = performance.now()
-  await step('Packages', install)
+  await step('Packages', () => install({ tools: true }))
   const postgres = await openPostgres()
   // A second call finds nothing to stop: however this ends, no server is left behind.
   process.once('exit', () => postgres?.stop())

@@ -8,7 +8,7 @@ import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
 import { addressLine, isWhole } from '@/lib/checkout/address'
-import { askAddress } from '@/lib/places/ask-places'
+import { askAddress } from '@/lib/places/browser/ask-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
 type Place = PlacesAnswer['suggestions'][number]

@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { type Address, addressLine, isWhole } from '@/lib/checkout/address'
-import { askQuote } from '@/lib/checkout/ask-quote'
+import { fetchQuote } from '@/lib/checkout/browser/ask-quote'
 import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote'
 
 /** Where the question about an address stands; `idle` while there is no whole address to ask about. */
@@ -36,7 +36,7 @@ export const useDeliveryQuote = (venueRef: string, restored: Address | null): De
     async (address: Address) => {
       asked.current = address
       setState({ status: 'asking' })
-      const answer = await askQuote(venueRef, address)
+      const answer = await fetchQuote(venueRef, address)
       if (asked.current !== address) return
       setState(answer.ok ? { status: 'quoted', quote: answer.value } : { status: 'refused', code: answer.error.code })
     },

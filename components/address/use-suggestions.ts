@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
-import { askPlaces } from '@/lib/places/ask-places'
+import { askPlaces } from '@/lib/places/browser/ask-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
 /** Place suggestions wait for a pause in the typing (spec section 9). */

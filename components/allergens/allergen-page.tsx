@@ -1,11 +1,11 @@
 import '@/components/allergens/allergens.css'
 import { getTranslations } from 'next-intl/server'
-import { AllergenRegister } from '@/components/allergens/allergen-register'
-import { OwnDocument } from '@/components/allergens/own-document'
+import { RegisterDocument } from '@/components/allergens/allergen-register'
+import { VenueDocument } from '@/components/allergens/own-document'
 import { ClientTexts } from '@/components/layout/client-texts'
 import type { Locale } from '@/lib/i18n/locales'
 import { menuPath } from '@/lib/links'
-import type { AllergenRegister as Register } from '@/lib/menu/allergen-register'
+import type { AllergenRegister as Register } from '@/lib/menu/register/allergen-register'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -22,7 +22,7 @@ type Props = {
 export const AllergenPage = async ({ venue, type, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const table = (
-    <AllergenRegister venueName={venue.name} venueRef={venueRef} register={register} readAt={readAt} locale={locale} />
+    <RegisterDocument venueName={venue.name} venueRef={venueRef} register={register} readAt={readAt} locale={locale} />
   )
   const hasRows = register.groups.length > 0
   return (
@@ -40,7 +40,7 @@ export const AllergenPage = async ({ venue, type, venueRef, register, readAt, lo
         <>
           <p>{t('ownIntro', { venue: venue.name })}</p>
           <ClientTexts locale={locale} namespaces={['allergens']}>
-            <OwnDocument document={venue.allergenDocument} hasRegister={hasRows} />
+            <VenueDocument document={venue.allergenDocument} hasRegister={hasRows} />
           </ClientTexts>
           {hasRows && (
             <details className="register-second" id="register">

@@ -3,9 +3,9 @@ import { PrintButton } from '@/components/allergens/print-button'
 import { RegisterTable } from '@/components/allergens/register-table'
 import type { Locale } from '@/lib/i18n/locales'
 import { allergenPdfPath } from '@/lib/links'
-import { asOfText, cautionText, hasDrinks } from '@/lib/menu/allergen-document-words'
-import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/allergen-register'
-import type { AllergenState } from '@/lib/menu/allergen-state'
+import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
+import { asOfText, cautionText, hasDrinks } from '@/lib/menu/register/allergen-document-words'
+import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
 
@@ -15,10 +15,10 @@ type Props = { venueName: string; venueRef: string; register: Register; readAt: 
  * The allergen register made from the menu's data, three states (Reg. EU 1169/2011 asks for a written record), to
  * read, to print and to keep as a PDF. What is not known is said before the table and in it.
  */
-export const AllergenRegister = async ({ venueName, venueRef, register, readAt, locale }: Props) => {
+export const RegisterDocument = async ({ venueName, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const asOf = t('asOf', { date: asOfText(readAt, locale) })
-  const caution = cautionText(register, (key, values) => t(key, values))
+  const caution = cautionText(register, t)
   return (
     <div className="register">
       <p>{t('intro', { venue: venueName })}</p>

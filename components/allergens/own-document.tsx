@@ -20,7 +20,7 @@ type Props = { document: Document; hasRegister: boolean }
  * The venue's own document with zoom. One on another site is opened there: pages of ours take nothing from elsewhere.
  * One that fails says so and offers the ways that are left.
  */
-export const OwnDocument = ({ document, hasRegister }: Props) => {
+export const VenueDocument = ({ document, hasRegister }: Props) => {
   const t = useTranslations('allergens')
   const [failed, setFailed] = useState(false)
   const onFail = useCallback(() => setFailed(true), [])

@@ -1,8 +1,8 @@
 import { getTranslations } from 'next-intl/server'
 import type { Locale } from '@/lib/i18n/locales'
-import { type RegisterGroup, type RegisterRow, registerCells, SIGNS } from '@/lib/menu/allergen-register'
-import type { AllergenState } from '@/lib/menu/allergen-state'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens'
+import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
+import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
+import { type RegisterGroup, type RegisterRow, registerCells, SIGNS } from '@/lib/menu/register/allergen-register'
 
 type Words = Record<AllergenState | 'askStaff', string>
 

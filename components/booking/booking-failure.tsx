@@ -1,7 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { BookingFailure as Failure } from '@/lib/booking/post-booking'
+import { useTryAgain } from '@/components/ui/use-try-again'
+import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booking'
 import type { CartProduct } from '@/lib/cart/cart'
 import { ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
@@ -23,12 +24,14 @@ const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_change
 /** Why the booking was not taken and what to do next. Always mounted, so that it is heard. */
 export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
   const t = useTranslations('booking')
+  const again = useTryAgain()
   if (!failure) return <div role="alert" />
   const line = 'line' in failure ? products[failure.line] : undefined
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
+    again: again('retryAfter' in failure ? failure : {}),
   })
   return (
     <div role="alert" className="notice booking-failure" data-failure={failure.code}>

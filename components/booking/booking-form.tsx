@@ -7,18 +7,19 @@ import type { BookingPageProps } from '@/components/booking/booking-page'
 import { BookingOrder } from '@/components/booking/booking-recap'
 import { DateField } from '@/components/booking/date-field'
 import { finishBooking } from '@/components/booking/finish-booking'
-import { PersonFields } from '@/components/booking/person-fields'
+import { BookingPersonFields } from '@/components/booking/person-fields'
 import { SeatsField } from '@/components/booking/seats-field'
 import { SubmitBar } from '@/components/booking/submit-bar'
-import { TimeField } from '@/components/booking/time-field'
+import { BookingTimeField } from '@/components/booking/time-field'
 import { useBookingForm } from '@/components/booking/use-booking-form'
 import { useSending } from '@/components/booking/use-sending'
 import { bookingTotals } from '@/lib/booking/booking'
 import { isAfterMidnight } from '@/lib/booking/booking-days'
 import { type BookingDetails, bookingFormSchema } from '@/lib/booking/booking-form'
-import type { ShownBooking } from '@/lib/booking/sent-booking'
+import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
-import { useCart } from '@/lib/cart/cart-store'
+import { privacyPath } from '@/lib/links'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
 type BookingFormProps = BookingPageProps & { onSent: (booking: ShownBooking) => void }
@@ -36,7 +37,7 @@ const Group = ({ title, children }: { title: string; children: ReactNode }) => (
 )
 
 /** The form behind {@link BookingPage}, shown once the cart is restored. Everything typed is kept on this tab. */
-export const BookingForm = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
+export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
@@ -114,14 +115,19 @@ export const BookingForm = ({ venue, type, venueRef, locale, takesOrder, onSent 
           state={day.state}
           onRetry={day.ask}
         />
-        <TimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
+        <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
       </Group>
       <Group title={t('person')}>
-        <PersonFields form={form} />
+        <BookingPersonFields form={form} />
       </Group>
       <div className="booking-terms">
         <p>{t('terms', { venue: venue.name })}</p>
         <p>{t('controllers', { venue: venue.name })}</p>
+        <p>
+          <a href={privacyPath(type, venueRef)} target="_blank" rel="noopener">
+            {t('more')}
+          </a>
+        </p>
       </div>
       <BookingFailure failure={failure} products={products} token={venue.token} phoneNumber={venue.phone_number} />
       <SubmitBar phase={phase} />

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { BookingForm } from '@/components/booking/booking-form'
+import { BookingFormView } from '@/components/booking/booking-form'
 import { BookingSent } from '@/components/booking/booking-sent'
 import { ClosureList } from '@/components/info/closure-list'
 import { HoursList } from '@/components/info/hours-list'
-import type { ShownBooking } from '@/lib/booking/sent-booking'
-import { useCart } from '@/lib/cart/cart-store'
+import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import type { Locale } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
 import { closureLines } from '@/lib/venue/closure-lines'
@@ -51,7 +51,7 @@ export const BookingPage = (props: BookingPageProps) => {
         </div>
       </header>
       {restored ? (
-        <BookingForm {...props} onSent={setSent} />
+        <BookingFormView {...props} onSent={setSent} />
       ) : (
         <div className="booking-waiting">
           <p className="visually-hidden">{t('loading')}</p>

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
-import type { ShownBooking } from '@/lib/booking/sent-booking'
+import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
 import type { Locale } from '@/lib/i18n/locales'
 
 type BookingSentProps = { booking: ShownBooking; locale: Locale; homeHref: string }

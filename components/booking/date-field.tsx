@@ -5,7 +5,7 @@ import { Choices } from '@/components/booking/choices'
 import { DayAnswer } from '@/components/booking/day-answer'
 import { type DayState, useBookingDay } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useProblemText } from '@/components/booking/use-problem-text'
+import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -25,7 +25,7 @@ const OFFERED = 5
 /** The date, not before the venue's own today; the next days with hours stand below it. */
 export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry }: DateFieldProps) => {
   const t = useTranslations('booking')
-  const problem = useProblemText()(form.formState.errors.date?.message)
+  const problem = useBookingProblemText()(form.formState.errors.date?.message)
   const hours = useBookingDay(venueRef, bookingDateAt(new Date()))
   // The phone may be wrong about the day; the venue's answer is not.
   const known = hours.state.status === 'known' ? hours.state : null

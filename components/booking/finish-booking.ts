@@ -1,10 +1,10 @@
 'use client'
 
-import { forgetDraft } from '@/lib/booking/booking-draft'
-import { keepSentBooking, type ShownBooking } from '@/lib/booking/sent-booking'
-import { loadCart } from '@/lib/cart/cart-store'
-import { endOwnShare } from '@/lib/sharing/own-share'
-import { track } from '@/lib/tracking/track'
+import { forgetDraft } from '@/lib/booking/browser/booking-draft'
+import { keepSentBooking, type ShownBooking } from '@/lib/booking/browser/sent-booking'
+import { loadCart } from '@/lib/cart/browser/cart-store'
+import { endOwnShare } from '@/lib/sharing/browser/own-share'
+import { track } from '@/lib/tracking/browser/track'
 
 /**
  * The server has the booking: the cart that went with it and the draft are done with (spec section 4), and the

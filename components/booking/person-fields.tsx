@@ -2,15 +2,15 @@
 
 import { useTranslations } from 'next-intl'
 import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useProblemText } from '@/components/booking/use-problem-text'
+import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { TextField } from '@/components/checkout/text-field'
-import { MAX_PERSON_NAME } from '@/lib/booking/booking-form'
+import { MAX_BOOKING_NAME } from '@/lib/booking/booking-form'
 import { PHONE_PREFIX } from '@/lib/checkout/phone'
 
 /** Whom the table is for: name, surname and a mobile behind its fixed prefix. */
-export const PersonFields = ({ form }: { form: BookingForm }) => {
+export const BookingPersonFields = ({ form }: { form: BookingForm }) => {
   const t = useTranslations('booking')
-  const words = useProblemText()
+  const words = useBookingProblemText()
   const { errors } = form.formState
   return (
     <>
@@ -22,7 +22,7 @@ export const PersonFields = ({ form }: { form: BookingForm }) => {
         type="text"
         autoComplete="given-name"
         autoCapitalize="words"
-        maxLength={MAX_PERSON_NAME}
+        maxLength={MAX_BOOKING_NAME}
       />
       <TextField
         id="surname"
@@ -32,7 +32,7 @@ export const PersonFields = ({ form }: { form: BookingForm }) => {
         type="text"
         autoComplete="family-name"
         autoCapitalize="words"
-        maxLength={MAX_PERSON_NAME}
+        maxLength={MAX_BOOKING_NAME}
       />
       <TextField
         id="phone"

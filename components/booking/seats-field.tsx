@@ -2,14 +2,14 @@
 
 import { useTranslations } from 'next-intl'
 import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useProblemText } from '@/components/booking/use-problem-text'
+import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { bookingFormSchema } from '@/lib/booking/booking-form'
 
 /** How many come: typed on a telephone's keypad (spec section 5), or one more and one less at a tap. */
 export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }) => {
   const t = useTranslations('booking')
-  const problem = useProblemText()(form.formState.errors.seats?.message)
+  const problem = useBookingProblemText()(form.formState.errors.seats?.message)
   const seats = bookingFormSchema.shape.seats.safeParse(typed).data ?? 0
   const change = (by: 1 | -1) => {
     const next = Math.min(MAX_SEATS, Math.max(1, seats + by))

@@ -5,7 +5,7 @@ import { Choices } from '@/components/booking/choices'
 import { hoursText } from '@/components/booking/hours-text'
 import type { DayState } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
-import { useProblemText } from '@/components/booking/use-problem-text'
+import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { bookingTimeProblem, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { TimeWindow } from '@/lib/venue/service-times'
@@ -17,9 +17,9 @@ const minimumOf = (windows: TimeWindow[]): string | undefined =>
   windows.every(({ from, to }, at) => from <= to && from >= (windows[at - 1]?.to ?? '')) ? windows[0]?.from : undefined
 
 /** The time of day, within the hours of the chosen date: today none that has passed (spec section 5). */
-export const TimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
+export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
   const t = useTranslations('booking')
-  const words = useProblemText()
+  const words = useBookingProblemText()
   const { error } = form.getFieldState('time', form.formState)
   const windows = state.status === 'known' && state.day.status === 'available' ? state.day.windows : []
   const outside =

@@ -2,8 +2,8 @@
 
 import { useEffect, useRef } from 'react'
 import useSWR from 'swr'
-import { askBookingDay, type BookingDayAnswer, bookingDayPath } from '@/lib/booking/ask-booking-day'
 import { bookingDetailsSchema } from '@/lib/booking/booking-form'
+import { type BookingDayAnswer, bookingDayPath, fetchBookingDay } from '@/lib/booking/browser/ask-booking-day'
 import type { BookingDay } from '@/lib/venue/service-times'
 
 /** Spec section 4, 'Date availability'; `unknown` too where no answer can be had. */
@@ -31,7 +31,7 @@ export const useBookingDay = (venueRef: string, date: string): AskedDay => {
   const latest = useRef<{ date: string; day: BookingDay } | null>(null)
   const path = isDate(date) ? bookingDayPath(venueRef, date) : null
   const options = { refreshInterval: EVERY_MS, shouldRetryOnError: false, dedupingInterval: 500 }
-  const { data, error, mutate } = useSWR(path, askBookingDay, options)
+  const { data, error, mutate } = useSWR(path, fetchBookingDay, options)
 
   useEffect(() => {
     if (data) latest.current = { date, day: data.day }

@@ -4,14 +4,14 @@ import { useEffect, useState } from 'react'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { bookingResolver } from '@/components/booking/booking-resolver'
 import { useBookingDay } from '@/components/booking/use-booking-day'
-import { keepDraft, readDraft } from '@/lib/booking/booking-draft'
 import type { BookingDetails, BookingFields } from '@/lib/booking/booking-form'
+import { keepBookingDraft, readBookingDraft } from '@/lib/booking/browser/booking-draft'
 
 export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
 /** The form with what was typed on this tab before, and the day that is chosen in it. */
 export const useBookingForm = (venueId: number, venueRef: string) => {
-  const [kept] = useState(() => readDraft(venueId))
+  const [kept] = useState(() => readBookingDraft(venueId))
   const [date, setDate] = useState(kept.date)
   const day = useBookingDay(venueRef, date)
   const form: BookingForm = useForm<BookingFields, unknown, BookingDetails>({
@@ -22,7 +22,7 @@ export const useBookingForm = (venueId: number, venueRef: string) => {
   const fields = useWatch({ control: form.control, defaultValue: kept })
   const chosen = fields.date ?? ''
   useEffect(() => setDate(chosen), [chosen])
-  useEffect(() => keepDraft(venueId, { ...kept, ...fields }), [venueId, kept, fields])
+  useEffect(() => keepBookingDraft(venueId, { ...kept, ...fields }), [venueId, kept, fields])
 
   const answer = day.state.status === 'known' ? day.state.day : null
   const { trigger, getValues } = form

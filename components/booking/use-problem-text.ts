@@ -2,13 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { MAX_SEATS } from '@/lib/booking/booking'
-import { problemOf } from '@/lib/booking/booking-form'
+import { bookingProblem } from '@/lib/booking/booking-form'
 
 /** The words of a field's problem, null where it has none. */
-export const useProblemText = () => {
+export const useBookingProblemText = () => {
   const t = useTranslations('booking.problem')
   return (message: string | undefined): string | null => {
-    const problem = problemOf(message)
+    const problem = bookingProblem(message)
     return problem && t(problem, { max: MAX_SEATS })
   }
 }

@@ -2,14 +2,14 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { BookingRequest } from '@/lib/booking/booking-request'
-import { type BookingFailure, type BookingResult, postBooking } from '@/lib/booking/post-booking'
+import { type BookingRefusal, type BookingResult, postBooking } from '@/lib/booking/browser/post-booking'
 import { fail } from '@/lib/result'
 
 const SLOW_AFTER_MS = 2_500
 
 type Sending = {
   phase: 'idle' | 'sending' | 'slow'
-  failure: BookingFailure | null
+  failure: BookingRefusal | null
   /** Null while another press is under way. */
   send: (booking: Omit<BookingRequest, 'attemptKey' | 'lang'>) => Promise<BookingResult | null>
 }
@@ -17,7 +17,7 @@ type Sending = {
 /** Sends a booking, one at a time, and says how it goes. On a failure everything can be sent again. */
 export const useSending = (venueId: number, lang: BookingRequest['lang']): Sending => {
   const [phase, setPhase] = useState<Sending['phase']>('idle')
-  const [failure, setFailure] = useState<BookingFailure | null>(null)
+  const [failure, setFailure] = useState<BookingRefusal | null>(null)
   const isUnderWay = useRef(false)
   const slow = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => () => clearTimeout(slow.current), [])

@@ -2,10 +2,10 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { cartStore } from '@/lib/cart/cart-store'
+import { cartStore } from '@/lib/cart/browser/cart-store'
 import { lineKey } from '@/lib/cart/transitions'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { askCartCheck } from '@/lib/orders/ask-cart-check'
+import { fetchCartCheck } from '@/lib/orders/browser/fetch-cart-check'
 import type { CheckedPrice } from '@/lib/orders/cart-check'
 import type { OrderType } from '@/lib/venue/order-type'
 
@@ -28,7 +28,7 @@ export const useCartCheck = (venueId: number, venueRef: string, type: OrderType)
       latest += 1
       const mine = latest
       const lines = products.map(({ kind, itemId, selection, price }) => ({ kind, itemId, selection, price }))
-      const answers = await askCartCheck(venueRef, { type, lang, lines })
+      const answers = await fetchCartCheck(venueRef, { type, lang, lines })
       // Answers may overtake one another; only the one to the last question counts.
       if (!answers || mine !== latest) return
       const pairs = answers.map((answer, at) => ({ line: products[at], answer }))

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from 'react'
 import { StatePicture } from '@/components/states/state-picture'
-import { useCart } from '@/lib/cart/cart-store'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import { menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import '@/components/checkout/checkout.css'

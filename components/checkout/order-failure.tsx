@@ -1,12 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useTryAgain } from '@/components/ui/use-try-again'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import { minimumText } from '@/lib/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
-import type { SubmitFailure } from '@/lib/orders/post-order'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type OrderFailureProps = {
@@ -58,6 +59,7 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
 /** Why the order was not taken and what to do next, in the diner's words. Always mounted, so that it is heard. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
   const t = useTranslations('checkout')
+  const again = useTryAgain()
   if (!failure) return <div role="alert" />
   const line = 'line' in failure ? products[failure.line] : undefined
   const step = NEXT_STEP[failure.code]
@@ -67,6 +69,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
     total: 'total' in failure ? formatEuro(failure.total) : '',
     minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
     type,
+    again: again('retryAfter' in failure ? failure : {}),
   })
   const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`
   return (

@@ -1,8 +1,8 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import './order-recap.css'
-import { useCart } from '@/lib/cart/cart-store'
+import '@/components/checkout/order-recap.css'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import { itemCount } from '@/lib/cart/totals'
 import { formatEuro } from '@/lib/money'
 

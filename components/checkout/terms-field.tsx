@@ -9,10 +9,12 @@ type TermsFieldProps = {
   /** What is agreed to, to be read at hand. */
   contract: string
   privacy: string
+  /** Address of the whole notice. */
+  notice: string
 }
 
 /** Consent to the terms, never ticked beforehand, with the terms to read at hand. */
-export const TermsField = ({ field, missing, contract, privacy }: TermsFieldProps) => {
+export const TermsField = ({ field, missing, contract, privacy, notice }: TermsFieldProps) => {
   const t = useTranslations('checkout')
   return (
     <div className="terms">
@@ -34,6 +36,11 @@ export const TermsField = ({ field, missing, contract, privacy }: TermsFieldProp
         <summary>{t('terms.read')}</summary>
         <p>{contract}</p>
         <p>{privacy}</p>
+        <p>
+          <a href={notice} target="_blank" rel="noopener">
+            {t('terms.more')}
+          </a>
+        </p>
       </details>
     </div>
   )

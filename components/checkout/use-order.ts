@@ -2,8 +2,8 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { SendingPhase } from '@/components/checkout/pay-panel'
-import type { SubmitFailure } from '@/lib/orders/post-order'
-import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/submit-order'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/browser/submit-order'
 
 const SLOW_AFTER_MS = 2_500
 

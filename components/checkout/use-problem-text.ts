@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { FieldProblem } from '@/components/checkout/field-problem'
+import type { FieldProblem } from '@/components/checkout/service/field-problem'
 
 /** What is wrong with a field and what would do instead, in the diner's words; null without a problem. */
 export const useProblemText = (): ((problem: FieldProblem | null) => string | null) => {

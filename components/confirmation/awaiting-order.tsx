@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ConfirmedProps, isLost, type Standing, standingOf } from '@/components/confirmation/confirmed-props'
+import { type ConfirmedProps, confirmedStatus, isLost, type Standing } from '@/components/confirmation/confirmed-props'
 import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
@@ -26,7 +26,7 @@ export const AwaitingOrder = ({ thankYou, menuHref, review, chat, ...known }: Aw
   const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail({ payload, order })
-  const standing = standingOf(order)
+  const standing = confirmedStatus(order)
   const lost = isLost(order)
   const { title, text, greeting } = WORDS[standing]
   const said = lost ? null : (thankYou ?? greeting)

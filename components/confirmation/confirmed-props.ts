@@ -1,4 +1,4 @@
-import type { KnownOrder } from '@/lib/orders/ask-order'
+import type { KnownOrder } from '@/lib/orders/browser/fetch-order-status'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { whatsappLink } from '@/lib/orders/whatsapp-message'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -25,14 +25,14 @@ export const progressOf = ({ state }: Pick<KnownOrder, 'state'>): Progress => {
 /** How far an order away from tables has come, with its venue's answer. */
 export type Standing = Progress | 'accepted' | 'refused'
 
-export const standingOf = (order: Pick<KnownOrder, 'state' | 'answer'>): Standing => {
+export const confirmedStatus = (order: Pick<KnownOrder, 'state' | 'answer'>): Standing => {
   const progress = progressOf(order)
   return (progress === 'arrived' && order.answer?.state) || progress
 }
 
 /** Whether nobody makes this order. */
 export const isLost = (order: Pick<KnownOrder, 'state' | 'answer'>): boolean =>
-  ['failed', 'refused'].includes(standingOf(order))
+  ['failed', 'refused'].includes(confirmedStatus(order))
 
 /**
  * The chat that an order may be sent by; null where there is none, and once its venue has answered. `number`: the

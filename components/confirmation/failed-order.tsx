@@ -1,12 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useFailedOrder } from '@/components/confirmation/use-failed-order'
+import { type FailedOrderState, useFailedOrder } from '@/components/confirmation/use-failed-order'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
-import { ordersPath, paymentsPath } from '@/lib/links'
-import type { StoredPayload } from '@/lib/orders/order-payload'
-import { confirmationPath } from '@/lib/orders/stored-order'
+import { menuPath, ordersPath, paymentsPath } from '@/lib/links'
+import { confirmationPath } from '@/lib/orders/browser/stored-order'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/confirmation/confirmation.css'
@@ -18,68 +17,100 @@ type FailedOrderProps = {
   venueRef: string
 }
 
-type SeeOrderProps = Pick<FailedOrderProps, 'type' | 'venueRef'> & { payload: StoredPayload }
+/** Groups of the `confirmation` catalogue with a text of their own. */
+type Said = 'error' | 'cancel' | 'asking' | 'unknown' | 'accepted' | 'paying' | 'unreachable'
 
-const SeeOrder = ({ payload, type, venueRef }: SeeOrderProps) => {
-  const t = useTranslations('confirmation')
-  return (
-    <a className="button button-primary" href={confirmationPath(payload, { type, ref: venueRef })}>
-      {t('accepted.see')}
-    </a>
-  )
+type View = {
+  title: `${Said | 'unsure'}.title`
+  text: `${Said}.text`
+  drawing: 'done' | 'pot' | 'plate' | 'sign'
+  mayClear?: boolean
 }
 
-type LeftProps = FailedOrderProps & ReturnType<typeof useFailedOrder>
+/** What is said of an order; nothing is before somebody was asked, and nobody may clear what may be paid. */
+const viewOf = (order: FailedOrderState, kind: FailedOrderProps['kind']): View => {
+  const failed: View = { title: `${kind}.title`, text: `${kind}.text`, drawing: 'sign', mayClear: true }
+  if (order.status === 'asking') return { title: 'asking.title', text: 'asking.text', drawing: 'sign' }
+  if (order.status === 'unknown') return { title: 'unknown.title', text: 'unknown.text', drawing: 'plate' }
+  if (order.status === 'none') return failed
+  switch (order.fate) {
+    case 'accepted':
+      return { title: 'accepted.title', text: 'accepted.text', drawing: 'done' }
+    case 'paying':
+      return { title: 'paying.title', text: 'paying.text', drawing: 'pot' }
+    case 'unsure': {
+      // What is paid at the venue was taken when it was placed.
+      if (order.payload.transaction.provider === 'cash')
+        return { title: 'unreachable.title', text: 'unreachable.text', drawing: 'pot', mayClear: true }
+      return { title: 'unsure.title', text: 'paying.text', drawing: 'pot', mayClear: true }
+    }
+    case 'open':
+      return failed
+  }
+}
 
-/** An order of which nothing was taken, as far as anybody knows. Nothing is said of one before somebody was asked. */
-const Left = ({ kind, type, venueRef, order, asking, clear }: LeftProps) => {
+type ActionsProps = Omit<FailedOrderProps, 'kind'> & ReturnType<typeof useFailedOrder> & { mayClear: boolean }
+
+const Actions = ({ type, venueRef, order, asking, warned, clear, mayClear }: ActionsProps) => {
   const t = useTranslations('confirmation')
-  const isUnsure = order?.fate === 'unsure' && order.payload.transaction.provider !== 'cash'
-  const isOpen = order?.fate === 'open'
-  const leads = isUnsure || isOpen
-  const isFirstAsked = asking && !order
-  const known = isFirstAsked ? 'asking' : kind
+  const known = order.status === 'known' ? order : null
+  const pays = known?.fate === 'open' && known.mayPay
+  const sees = known !== null && known.fate !== 'open'
+  const leads = pays || sees || order.status === 'unknown'
+  const isOver = known?.fate === 'accepted' || known?.fate === 'paying'
   return (
-    <StateScreen
-      title={t(isUnsure ? 'unsure.title' : `${known}.title`)}
-      text={t(isUnsure ? 'paying.text' : `${known}.text`)}
-      picture={<StatePicture drawing={isUnsure ? 'pot' : 'sign'} />}
-    >
-      {isUnsure ? <SeeOrder payload={order.payload} type={type} venueRef={venueRef} /> : null}
-      {isOpen ? (
-        <a className="button button-primary" href={paymentsPath(type, venueRef, order.payload.orderId)}>
+    <>
+      {sees ? (
+        <a className="button button-primary" href={confirmationPath(known.payload, { type, ref: venueRef })}>
+          {t('accepted.see')}
+        </a>
+      ) : null}
+      {pays ? (
+        <a className="button button-primary" href={paymentsPath(type, venueRef, known.payload.orderId)}>
           {t('unpaid.pay')}
         </a>
       ) : null}
-      <a className={leads ? 'button' : 'button button-primary'} href={ordersPath(type, venueRef)}>
-        {t('toCart')}
-      </a>
-      <button type="button" className="button" aria-disabled={asking} onClick={clear}>
-        {t('clear')}
-      </button>
-      <p className={isFirstAsked ? 'visually-hidden' : 'confirmation-progress'} role="status">
+      {order.status === 'unknown' ? (
+        <a className="button button-primary" href={menuPath(type, venueRef)}>
+          {t('toMenu')}
+        </a>
+      ) : null}
+      {isOver ? null : (
+        <a className={leads ? 'button' : 'button button-primary'} href={ordersPath(type, venueRef)}>
+          {t('toCart')}
+        </a>
+      )}
+      {mayClear ? (
+        <button type="button" className="button" aria-disabled={asking} onClick={clear}>
+          {t('clear')}
+        </button>
+      ) : null}
+      <p className="confirmation-progress" role="status">
         {asking ? t('asking.text') : null}
-        {!asking && order?.warned ? t('clearUnsure') : null}
+        {!asking && warned && known?.fate === 'unsure' ? t('clearUnsure') : null}
       </p>
-    </StateScreen>
+    </>
   )
 }
 
 /**
- * Failure and cancel pages (spec section 2): the button clears the basket and returns to the menu, unless an order that
- * is still unconfirmed here was accepted or is being paid: that must not be taken for lost.
+ * Failure and cancel pages (spec section 2): the button clears the basket and returns to the menu. Whatever leads here,
+ * what is said is what the server answers for the order: one that was accepted or is being paid must not be taken for
+ * lost.
  */
 export const FailedOrder = (props: FailedOrderProps) => {
-  const { venue, type, venueRef } = props
+  const { kind, venue, type, venueRef } = props
   const t = useTranslations('confirmation')
   const left = useFailedOrder({ venueId: venue.id, type, venueRef })
-  const { order } = left
-  if (order?.fate !== 'accepted' && order?.fate !== 'paying') return <Left {...props} {...left} />
-  const { fate, payload } = order
-  const drawing = fate === 'accepted' ? 'done' : 'pot'
+  const { title, text, drawing, mayClear = false } = viewOf(left.order, kind)
   return (
-    <StateScreen title={t(`${fate}.title`)} text={t(`${fate}.text`)} picture={<StatePicture drawing={drawing} />}>
-      <SeeOrder payload={payload} type={type} venueRef={venueRef} />
-    </StateScreen>
+    <>
+      <p className="visually-hidden" role="status">
+        {left.order.status === 'asking' ? null : t(title)}
+      </p>
+      <StateScreen title={t(title)} text={t(text)} picture={<StatePicture drawing={drawing} />}>
+        <Actions {...props} {...left} mayClear={mayClear} />
+      </StateScreen>
+    </>
   )
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type ConfirmedProps, standingOf } from '@/components/confirmation/confirmed-props'
+import { type ConfirmedProps, confirmedStatus } from '@/components/confirmation/confirmed-props'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
 
 type MoneyNoticeProps = Pick<ConfirmedProps, 'order' | 'venue'> & {
@@ -14,7 +14,7 @@ type MoneyNoticeProps = Pick<ConfirmedProps, 'order' | 'venue'> & {
 export const LostMoney = ({ order, venue }: Pick<ConfirmedProps, 'order' | 'venue'>) => {
   const t = useTranslations('confirmation')
   const words = { venue: venue.name, payment: order.payment, number: shortNumber(order.orderId) }
-  if (standingOf(order) === 'refused' || order.payment === 'refunded')
+  if (confirmedStatus(order) === 'refused' || order.payment === 'refunded')
     return <p className="notice">{t('awaiting.refund', words)}</p>
   return order.payed ? <p className="notice">{t('order.failedPayed', words)}</p> : null
 }
@@ -26,6 +26,6 @@ export const MoneyNotice = ({ order, venue, children }: MoneyNoticeProps) => {
   const words = { venue: venue.name, payment, number: shortNumber(order.orderId) }
   if (payment === 'refunded') return <p>{t('awaiting.refund', words)}</p>
   // The venue's own word is newer.
-  if (order.late && standingOf(order) !== 'accepted') return <p>{t('order.late', { venue: venue.name })}</p>
+  if (order.late && confirmedStatus(order) !== 'accepted') return <p>{t('order.late', { venue: venue.name })}</p>
   return <p>{children}</p>
 }

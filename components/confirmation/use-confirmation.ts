@@ -2,11 +2,16 @@
 
 import { useEffect, useState } from 'react'
 import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
-import { askOrder, type KnownOrder, type OrderAnswer, type PaymentHint } from '@/lib/orders/ask-order'
-import { isFinal } from '@/lib/orders/order'
+import {
+  fetchOrderStatus,
+  type KnownOrder,
+  type OrderAnswer,
+  type PaymentHint,
+} from '@/lib/orders/browser/fetch-order-status'
+import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/browser/stored-order'
+import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/stored-order'
-import { endOwnShare } from '@/lib/sharing/own-share'
+import { endOwnShare } from '@/lib/sharing/browser/own-share'
 
 /**
  * `unpaid`: the order is written down but waits for its payment. `settling`: money may be under way. `held`: money came
@@ -73,7 +78,7 @@ const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder): bo
 /** Whether asking again could not change the page. */
 const isOver = (next: Confirmation): boolean => {
   if (next.status === 'unknown') return true
-  if (!('order' in next) || !isFinal(next.order.state)) return false
+  if (!('order' in next) || !isFinalState(next.order.state)) return false
   return next.status !== 'known' || !awaitsAnswer(next.payload, next.order)
 }
 
@@ -117,7 +122,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
 
     const ask = async (payload: StoredPayload, before: number): Promise<number | null> => {
-      const answer = await askOrder(payload.orderId, payload.attemptKey, hint)
+      const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, hint)
       if (left) return null
       const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
       if (next.status === 'known' && !settled) {

@@ -1,46 +1,72 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
 import { menuPath } from '@/lib/links'
-import { askOrder } from '@/lib/orders/ask-order'
-import { fateOf, type OrderFate } from '@/lib/orders/order-fate'
+import { fetchOrderStatus, type OrderAnswer } from '@/lib/orders/browser/fetch-order-status'
+import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
+import { clearBasket, orderInAddress, readStoredOrder, type StoredOrder } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { clearBasket, orderInAddress, readStoredOrder } from '@/lib/orders/stored-order'
-import { endOwnShare } from '@/lib/sharing/own-share'
+import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import type { OrderType } from '@/lib/venue/order-type'
 
-/** `payload`: the order that the page is about, once it was asked about. `warned`: the next press clears whatever comes. */
-type FailedOrder = { payload: StoredPayload; fate: OrderFate; warned: boolean }
+/**
+ * What the page is about. `asking`: nobody knows yet, and nothing is said. `none`: no order was placed on this device.
+ * `unknown`: one that this device or the server does not know. `mayPay`: its payment can still be made.
+ */
+export type FailedOrderState =
+  | { status: 'asking' }
+  | { status: 'none' }
+  | { status: 'unknown' }
+  | { status: 'known'; payload: StoredPayload; fate: OrderOutcome; mayPay: boolean }
 
 type Place = { venueId: number; type: OrderType; venueRef: string }
 
-const unconfirmedAt = (venueId: number): StoredPayload | null => {
-  const stored = readStoredOrder(venueId, orderInAddress())
-  return stored?.isNew ? stored.payload : null
+/** In ms: paid in another tab or found by the server, an order is said to be taken here too. */
+const PAUSE_MS = 30_000
+
+const payableOf = ({ transaction }: StoredPayload, answer: OrderAnswer): boolean =>
+  transaction.provider !== 'cash' && (answer.status !== 'known' || answer.order.state !== 'dead')
+
+const ask = async ({ payload, isNew }: StoredOrder): Promise<FailedOrderState> => {
+  const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey)
+  // Seen confirmed here once: that the server has it no more does not make it fail.
+  if (answer.status === 'unknown' && !isNew) return { status: 'unknown' }
+  return { status: 'known', payload, fate: outcomeOf(answer), mayPay: payableOf(payload, answer) }
 }
 
-const ask = async (payload: StoredPayload): Promise<Omit<FailedOrder, 'warned'>> => ({
-  payload,
-  fate: fateOf(await askOrder(payload.orderId, payload.attemptKey)),
-})
+/** The order that the address names, or the newest of this device, also one whose confirmation was seen here. */
+const look = async (venueId: number): Promise<FailedOrderState> => {
+  const named = orderInAddress()
+  const stored = readStoredOrder(venueId, named)
+  if (stored) return ask(stored)
+  return { status: named === null ? 'none' : 'unknown' }
+}
 
 /**
- * What became of the order that was left or failed. One to be paid online is asked about at once: a provider that sends
- * the diner here may have taken the money all the same. `clear` empties the basket once nothing was taken. Where nobody
- * can say it warns first, and a second press clears, so that nobody is locked in; the order stays on the device.
+ * What became of the order that was left or failed. The server is asked at once, and again while the page is seen: a
+ * provider that sends the diner here may have taken the money all the same, and the page may be opened by hand. `clear`
+ * empties the basket once nothing was taken. Where nobody can say it warns first, and a second press clears, so that
+ * nobody is locked in; the order stays on the device.
  */
 export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
-  const [order, setOrder] = useState<FailedOrder | null>(null)
+  const [order, setOrder] = useState<FailedOrderState>({ status: 'asking' })
   const [asking, setAsking] = useState(false)
+  const [warned, setWarned] = useState(false)
+  const left = useRef(false)
 
   useEffect(() => {
-    const payload = unconfirmedAt(venueId)
-    if (!payload || payload.transaction.provider === 'cash') return
-    setAsking(true)
-    ask(payload).then((found) => {
-      setOrder({ ...found, warned: false })
-      setAsking(false)
+    left.current = false
+    const stop = askWhileSeen(async () => {
+      const found = await look(venueId)
+      if (left.current) return null
+      setOrder(found)
+      return found.status === 'known' && found.fate !== 'accepted' ? PAUSE_MS : null
     })
+    return () => {
+      left.current = true
+      stop()
+    }
   }, [venueId])
 
   const leave = () => {
@@ -51,14 +77,16 @@ export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
 
   const clear = async () => {
     if (asking) return
-    const payload = unconfirmedAt(venueId)
-    if (!payload) return leave()
     setAsking(true)
-    const found = await ask(payload)
-    setOrder({ ...found, warned: found.fate === 'unsure' })
+    const found = await look(venueId)
+    setOrder(found)
     setAsking(false)
-    if (found.fate === 'open' || (found.fate === 'unsure' && order?.warned)) leave()
+    if (found.status === 'none') return leave()
+    if (found.status !== 'known') return
+    const isUnsure = found.fate === 'unsure'
+    setWarned(isUnsure)
+    if (found.fate === 'open' || (isUnsure && warned)) leave()
   }
 
-  return { order, asking, clear }
+  return { order, asking, warned, clear }
 }

@@ -3,10 +3,10 @@
 import { useRef } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
 import { LateTexts } from '@/components/layout/late-texts'
+import { readConsent, writeConsent } from '@/lib/consent/browser/consent-store'
 import type { ConsentChoice } from '@/lib/consent/consent'
-import { readConsent, writeConsent } from '@/lib/consent/consent-store'
 import type { Locale } from '@/lib/i18n/locales'
-import { silencePixel } from '@/lib/tracking/meta-pixel'
+import { silencePixel } from '@/lib/tracking/browser/meta-pixel'
 
 const NAMESPACES = ['consent'] as const
 

@@ -1,7 +1,7 @@
 'use client'
 
 import '@/components/ui/controls.css'
-import './consent.css'
+import '@/components/consent/consent.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { ConsentChoice } from '@/lib/consent/consent'

@@ -18,6 +18,16 @@ const QUIET: CSSProperties = {
   textDecoration: 'underline',
 }
 
+/** The way to the privacy notice at the end of a page: from its address (`privacyPath`). */
+export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: string }) => {
+  const t = await getTranslations({ locale, namespace: 'consent' })
+  return (
+    <a href={href} style={{ ...QUIET, inlineSize: 'fit-content' }}>
+      {t('notice')}
+    </a>
+  )
+}
+
 /**
  * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: who hears
  * its tap is `startConsent` on a menu and `PrivacyChoices` elsewhere.

@@ -1,13 +1,18 @@
 'use client'
 
-import { onConsent, readConsent } from '@/lib/consent/consent-store'
+import { onConsent, readConsent } from '@/lib/consent/browser/consent-store'
+import { shareidIn } from '@/lib/links'
 import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
-import { sendViewContent, silencePixel } from '@/lib/tracking/meta-pixel'
+import { sendViewContent, silencePixel } from '@/lib/tracking/browser/meta-pixel'
 
 let configured: AdPixel | null = null
 
-/** Tells the ad pixel of a dish view; does nothing before `startConsent` and without the diner's standing consent. */
+/**
+ * Tells the ad pixel of a dish view; does nothing before `startConsent` and without the diner's standing consent. Its
+ * script tells its maker the whole address of the page: in a shared cart that would be the key to it.
+ */
 export const viewContent = (view: DishView): void => {
+  if (shareidIn(location.hash)) return
   if (configured && readConsent() === 'accepted') sendViewContent(configured, view)
 }
 

@@ -5,9 +5,10 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PopupCause } from '@/components/coupon/use-coupon-popup'
 import { Sheet } from '@/components/ui/sheet'
 import { useBackCloses } from '@/components/ui/use-back-closes'
+import { useTryAgain } from '@/components/ui/use-try-again'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { Locale } from '@/lib/i18n/locales'
-import { askCoupon } from '@/lib/orders/ask-coupon'
+import { fetchCoupon } from '@/lib/orders/browser/fetch-coupon'
 import { MAX_CODE } from '@/lib/orders/coupon-request'
 import type { OrderType } from '@/lib/venue/order-type'
 
@@ -23,6 +24,7 @@ type CouponPopupProps = {
 /** Where a code is entered (spec section 2). A refused one stays in the field, with the reason beside it. */
 export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }: CouponPopupProps) => {
   const t = useTranslations('coupon')
+  const again = useTryAgain()
   const [code, setCode] = useState('')
   const [problem, setProblem] = useState<string | null>(null)
   const [busy, setBusy] = useState(false)
@@ -51,12 +53,12 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
     if (code.trim() === '') return refuse(t('problem.empty'))
     setBusy(true)
     setProblem(null)
-    const answer = await askCoupon(venueRef, { type, lang, code })
+    const answer = await fetchCoupon(venueRef, { type, lang, code })
     // Closed meanwhile: what the diner put aside is not applied behind their back.
     if (!here.current) return
     setBusy(false)
     if (answer.ok) onAccepted(answer.value)
-    else refuse(t(`problem.${answer.error.code}`))
+    else refuse(t(`problem.${answer.error.code}`, { again: again(answer.error) }))
   }
 
   return (

@@ -2,8 +2,8 @@
 
 import { useEffect, useState } from 'react'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { couponStore, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import { couponFor } from '@/lib/cart/coupon'
-import { couponStore, restoreCoupon } from '@/lib/cart/coupon-store'
 
 /** Spec section 9. */
 const OPENS_AFTER_MS = 1_000

@@ -1,10 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
-import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/coupon-store'
 import type { Locale } from '@/lib/i18n/locales'
-import { askCoupon } from '@/lib/orders/ask-coupon'
+import { fetchCoupon } from '@/lib/orders/browser/fetch-coupon'
 import type { OrderType } from '@/lib/venue/order-type'
 
 /** What became of the stored coupon while the diner was away; null while it holds as it was. */
@@ -16,7 +16,7 @@ const newsOf = async ({ venueId, venueRef, type, lang }: Asked): Promise<CouponN
   restoreCoupon()
   const kept = couponFor(couponStore.getState().coupon, venueId)
   if (!kept) return null
-  const answer = await askCoupon(venueRef, { type, lang, code: kept.code })
+  const answer = await fetchCoupon(venueRef, { type, lang, code: kept.code })
   // Meanwhile the diner may have given it up or entered another.
   if (couponStore.getState().coupon?.code !== kept.code) return null
   if (answer.ok) {

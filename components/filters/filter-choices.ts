@@ -1,7 +1,7 @@
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
-import { ALLERGENS, type Allergen } from '@/lib/menu/allergens'
-import { askFilterOptions } from '@/lib/menu/ask-filter-options'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import { fetchFilterOptions } from '@/lib/menu/filters/browser/ask-filter-options'
 import { foldedWords, foldText } from '@/lib/menu/fold-text'
 
 /** An option as the diner reads it; `allergen` where it is one of the 14, which have a picture and a name of ours. */
@@ -16,9 +16,7 @@ export type FilterChoices = Record<FilterGroup, FilterChoice[]>
 /** What the 14 allergens are called in a language. */
 const allergenNames = async (locale: Locale): Promise<Map<Allergen, string>> => {
   const { allergens } = await loadNamespace(locale, 'dish')
-  const names: [string, unknown][] =
-    typeof allergens === 'object' && allergens !== null ? Object.entries(allergens) : []
-  return new Map(ALLERGENS.map((id) => [id, String(names.find(([name]) => name === id)?.[1] ?? '')]))
+  return new Map(ALLERGENS.map((id) => [id, allergens[id]]))
 }
 
 const SHORTEST_TELLING = 4
@@ -37,7 +35,7 @@ const names = (option: string, allergen: string): boolean => {
 export const loadFilterChoices = async (locale: Locale): Promise<FilterChoices> => {
   const lang = menuLangOf(locale)
   const [options, theirs, ours] = await Promise.all([
-    askFilterOptions(lang),
+    fetchFilterOptions(lang),
     allergenNames(lang),
     allergenNames(locale),
   ])

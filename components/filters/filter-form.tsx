@@ -7,12 +7,12 @@ import { useStore } from 'zustand'
 import { FILTER_GROUPS, type FilterGroup, loadFilterChoices } from '@/components/filters/filter-choices'
 import { FilterLegend } from '@/components/filters/filter-legend'
 import { ChipsSkeleton, FilterPicker } from '@/components/filters/filter-picker'
-import type { ToolProps } from '@/components/menu/menu-context'
+import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { filtersStore } from '@/lib/menu/filters-store'
-import { countPicked, keepOffered, NOTHING_PICKED } from '@/lib/menu/stored-filters'
-import { track } from '@/lib/tracking/track'
+import { filtersStore } from '@/lib/menu/filters/browser/filters-store'
+import { countPicked, keepOffered, NOTHING_PICKED } from '@/lib/menu/filters/stored-filters'
+import { track } from '@/lib/tracking/browser/track'
 
 /** The picks and what becomes of them: applying waits for the venue's answer, and says so when there is none. */
 export const FilterForm = ({ venue, locale, onClose }: ToolProps) => {

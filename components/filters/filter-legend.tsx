@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { ALLERGENS, allergenImage } from '@/lib/menu/allergens'
+import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
 
 /** What the icons mean, and that they are no promise (spec section 2). */
 export const FilterLegend = () => {

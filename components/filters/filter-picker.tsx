@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { FilterChoice } from '@/components/filters/filter-choices'
-import { allergenImage } from '@/lib/menu/allergens'
+import { allergenImage } from '@/lib/menu/allergens/allergens'
 import { foldText } from '@/lib/menu/fold-text'
 
 type Props = {

@@ -1,15 +1,15 @@
 'use client'
 
 import '@/components/ui/controls.css'
-import './filter-sheet.css'
+import '@/components/filters/filter-sheet.css'
 import { useEffect } from 'react'
 import { FilterForm } from '@/components/filters/filter-form'
 import { startFilters } from '@/components/filters/start-filters'
 import { LateTexts } from '@/components/layout/late-texts'
 import { LoadingLanguage } from '@/components/layout/loading-language'
-import type { ToolProps } from '@/components/menu/menu-context'
-import { sayFailed } from '@/components/menu/menu-toast'
-import { SheetWait } from '@/components/menu/sheet-wait'
+import type { ToolProps } from '@/components/menu/page/menu-context'
+import { sayFailed } from '@/components/menu/page/menu-toast'
+import { SheetWait } from '@/components/menu/page/sheet-wait'
 
 const NAMESPACES = ['common', 'filters', 'dish'] as const
 

@@ -2,9 +2,9 @@ import type { FilterWords } from '@/components/filters/filter-words'
 import { cardsIn, fitOf } from '@/components/filters/mark-cards'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
-import { type FiltersState, type ItemSuitability, suitabilityIn } from '@/lib/menu/filters-store'
-import { countPicked } from '@/lib/menu/stored-filters'
-import type { Suitability } from '@/lib/menu/suitability'
+import { type FiltersState, type ItemSuitability, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
+import { countPicked } from '@/lib/menu/filters/stored-filters'
+import type { Suitability } from '@/lib/menu/filters/suitability'
 
 /** Items of the menu by how they suit; one that stands in two courses counts once. */
 const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {
@@ -21,7 +21,7 @@ const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitabilit
 const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-late]') !== null
 
 /** What the filters did, in one line (spec section 8 where nothing suits). */
-export const outcomeOf = ({ status, filters, suitability }: FiltersState, words: FilterWords): string => {
+export const filterOutcome = ({ status, filters, suitability }: FiltersState, words: FilterWords): string => {
   if (status === 'failed') return words('failed')
   if (!suitability) return words('checking')
   const active = words('active', { count: countPicked(filters) })

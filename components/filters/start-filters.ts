@@ -1,17 +1,17 @@
 'use client'
 
-import './filters.css'
+import '@/components/filters/filters.css'
 import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/components/filters/filter-choices'
 import { filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
 import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
 import { showFits, showWaiting } from '@/components/filters/mark-courses'
-import { outcomeOf, warningsOf } from '@/components/filters/outcome'
-import type { MenuContext } from '@/components/menu/menu-context'
-import { onNewCards } from '@/components/menu/new-cards'
-import { loadCart } from '@/lib/cart/cart-store'
-import type { SelectedFilters } from '@/lib/menu/filters'
-import { type FiltersState, filtersStore, loadFilters } from '@/lib/menu/filters-store'
-import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu/stored-filters'
+import { filterOutcome, warningsOf } from '@/components/filters/outcome'
+import type { MenuContext } from '@/components/menu/page/menu-context'
+import { onNewCards } from '@/components/menu/page/new-cards'
+import { loadCart } from '@/lib/cart/browser/cart-store'
+import { type FiltersState, filtersStore, restoreFilters } from '@/lib/menu/filters/browser/filters-store'
+import type { SelectedFilters } from '@/lib/menu/filters/filters'
+import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu/filters/stored-filters'
 
 const started = new Set<number>()
 
@@ -51,7 +51,7 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     const state = store.getState()
     if (state.status === 'none') return summary?.(null)
     summary?.({
-      outcome: outcomeOf(state, words),
+      outcome: filterOutcome(state, words),
       applied: state.status === 'applied',
       failed: state.status === 'failed',
       cart: warningsOf(state.suitability, cart.getState().cart.products, words, locale),
@@ -95,7 +95,7 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 export const startFilters = (context: MenuContext): void => {
   const { venue, locale } = context
   // At once: the question need not wait for the words of its answer.
-  loadFilters({ venueId: venue.id, venueRef: venue.ref, locale })
+  restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
   if (started.has(venue.id)) return
   started.add(venue.id)
   loadFilterWords(locale).then(

@@ -7,6 +7,7 @@ import { BackLink } from '@/components/info/back-link'
 import { ClosureList } from '@/components/info/closure-list'
 import type { MapsAccess } from '@/components/info/google-map'
 import { HoursList } from '@/components/info/hours-list'
+import { PrivacyNotice } from '@/components/info/privacy-notice'
 import { VenueMap } from '@/components/info/venue-map'
 import { TrackPage } from '@/components/layout/track-page'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
@@ -101,6 +102,7 @@ export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation
           />
         </Section>
         {invitation}
+        <PrivacyNotice venue={venue} locale={locale} />
         <PrivacyFooter locale={locale} />
         <PrivacyChoices locale={locale} />
       </div>

@@ -1,19 +1,23 @@
 'use client'
 
-import { loadNamespaces, type Messages, type Namespace } from '@/lib/i18n/catalogue'
+import type { Messages } from 'next-intl'
+import { loadNamespaces, type Namespace } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
+
+/** Texts of some namespaces. */
+type Texts = Partial<Messages>
 
 const FIRST_WAIT_MS = 350
 const MOST_RETRIES = 5
 
-const asked = new Map<string, Promise<Messages | null>>()
-const arrived = new Map<string, Messages>()
+const asked = new Map<string, Promise<Texts | null>>()
+const arrived = new Map<string, Texts>()
 
 const keyOf = (locale: Locale, namespaces: readonly Namespace[]): string => [locale, ...namespaces].join(' ')
 
 const wait = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0): Promise<Messages | null> => {
+const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0): Promise<Texts | null> => {
   try {
     return await loadNamespaces(locale, namespaces)
   } catch {
@@ -24,14 +28,17 @@ const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0)
 }
 
 /** Texts that are here already: what need not wait must not flash a wait. */
-export const arrivedTexts = (locale: Locale, namespaces: readonly Namespace[]): Messages | undefined =>
+export const arrivedTexts = (locale: Locale, namespaces: readonly Namespace[]): Texts | undefined =>
   arrived.get(keyOf(locale, namespaces))
 
 /**
  * The texts of code that comes after the page, kept once they are here. Asked for again up to five times, ever more
  * slowly (spec section 9); null when they did not arrive, and the next call begins anew.
  */
-export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]): Promise<Messages | null> => {
+export const loadTexts = <N extends Namespace>(
+  locale: Locale,
+  namespaces: readonly N[],
+): Promise<Pick<Messages, N> | null> => {
   const key = keyOf(locale, namespaces)
   const known =
     asked.get(key) ??
@@ -41,5 +48,5 @@ export const loadTexts = (locale: Locale, namespaces: readonly Namespace[]): Pro
       return texts
     })
   asked.set(key, known)
-  return known
+  return known as Promise<Pick<Messages, N> | null>
 }

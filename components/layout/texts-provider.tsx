@@ -1,11 +1,10 @@
 'use client'
 
-import { NextIntlClientProvider } from 'next-intl'
+import { type Messages, NextIntlClientProvider } from 'next-intl'
 import type { ReactNode } from 'react'
-import type { Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Props = { locale: Locale; messages: Messages; children: ReactNode }
+type Props = { locale: Locale; messages: Partial<Messages>; children: ReactNode }
 
 /** Texts for client components. All it needs is handed to it: the library's server variant would read the request. */
 export const TextsProvider = ({ locale, messages, children }: Props) => (

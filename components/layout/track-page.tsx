@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect } from 'react'
-import { startTracking, track } from '@/lib/tracking/track'
+import { startTracking, track } from '@/lib/tracking/browser/track'
 import type { TrackingAction } from '@/lib/tracking/tracking'
 
 type Props = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { useServiceTimes } from '@/components/checkout/use-service-times'
+import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
 import { formatEuro } from '@/lib/money'
 import type { FormService } from '@/lib/venue/ordering'

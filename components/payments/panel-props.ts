@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import type { OnlineMethod, PaymentPanel } from '@/lib/payments/provider'
+import type { OnlineMethod, PanelSettings } from '@/lib/payments/provider'
 import type { Cents } from '@/lib/venue/venue'
 
 /**
@@ -10,7 +10,7 @@ export type PanelFailure = 'declined' | 'cancelled' | 'blocked' | 'failed'
 
 /** What the payment page gives every provider's panel. Nothing a panel says marks an order paid: the server asks. */
 export type PanelProps<Method extends OnlineMethod> = {
-  panel: Extract<PaymentPanel, { provider: Method }>
+  panel: Extract<PanelSettings, { provider: Method }>
   /** Cents, for the button. */
   amount: Cents
   locale: Locale

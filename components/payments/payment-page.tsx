@@ -1,19 +1,18 @@
 'use client'
 
-import '@/components/payments/without-generated-code'
 import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
 import { PaymentPanel } from '@/components/payments/payment-panel'
 import { PaymentTotal } from '@/components/payments/payment-total'
 import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
-import { type PaymentState, usePayment } from '@/components/payments/use-payment'
+import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
 import { afterOrderPath } from '@/lib/checkout/steps'
 import type { Locale } from '@/lib/i18n/locales'
 import { deliveryPath, menuPath, ordersPath, shipmentPath, tablesPath, takeawayPath } from '@/lib/links'
+import { confirmationPath } from '@/lib/orders/browser/stored-order'
 import { serviceNamed } from '@/lib/orders/order-payload'
-import { confirmationPath } from '@/lib/orders/stored-order'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { Service } from '@/lib/venue/ordering'
 import '@/components/payments/payments.css'
@@ -28,7 +27,7 @@ const FORM_PATHS: Record<Service, (type: OrderType, ref: string) => string> = {
 }
 
 /** The form the order came from, where another way to pay can be chosen; the cart where there is no order. */
-const formPath = (state: PaymentState, { type, venueRef }: Place): string =>
+const formPath = (state: PaymentProgress, { type, venueRef }: Place): string =>
   'payload' in state ? FORM_PATHS[serviceNamed(state.payload.order.type)](type, venueRef) : ordersPath(type, venueRef)
 
 const Waiting = ({ text }: { text: string }) => (
@@ -55,7 +54,7 @@ const NoOrder = ({ type, venueRef }: Place) => {
 }
 
 type PayProps = Place & {
-  state: Extract<PaymentState, { status: 'ready' }>
+  state: Extract<PaymentProgress, { status: 'ready' }>
   locale: Locale
   leave: ReturnType<typeof usePayment>['leave']
   fail: ReturnType<typeof usePayment>['fail']
@@ -124,7 +123,10 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
         // What the browser refused once it refuses again until the page is another.
         const again = state.status === 'blocked' ? () => location.reload() : onRetry
         const order = confirmationPath(state.payload, { type: place.type, ref: place.venueRef })
-        return <PaymentTrouble kind={state.status} onRetry={again} otherWay={back} order={order} />
+        const retryAfter = 'retryAfter' in state ? state.retryAfter : undefined
+        return (
+          <PaymentTrouble kind={state.status} retryAfter={retryAfter} onRetry={again} otherWay={back} order={order} />
+        )
       }
     }
   }

@@ -3,7 +3,7 @@
 import { type ComponentType, lazy, type ReactNode } from 'react'
 import { Blocked } from '@/components/payments/blocked'
 import type { PanelProps } from '@/components/payments/panel-props'
-import type { OnlineMethod, PaymentPanel as Panel } from '@/lib/payments/provider'
+import type { OnlineMethod, PanelSettings as Panel } from '@/lib/payments/provider'
 
 type Common = Omit<PanelProps<OnlineMethod>, 'panel'>
 type Shows = (panel: Panel, common: Common) => ReactNode
@@ -29,11 +29,15 @@ const shows = <Method extends OnlineMethod>(
 
 /** One a provider: a forgotten one does not compile. */
 const PANELS: Record<OnlineMethod, Shows> = {
-  stripe: shows('stripe', () => import('@/components/payments/stripe-panel').then(({ StripePanel }) => StripePanel)),
-  sumup: shows('sumup', () => import('@/components/payments/sumup-panel').then(({ SumupPanel }) => SumupPanel)),
-  paypal: shows('paypal', () => import('@/components/payments/paypal-panel').then(({ PaypalPanel }) => PaypalPanel)),
+  stripe: shows('stripe', () =>
+    import('@/components/payments/stripe/stripe-panel').then(({ StripePanel }) => StripePanel),
+  ),
+  sumup: shows('sumup', () => import('@/components/payments/sumup/sumup-panel').then(({ SumupPanel }) => SumupPanel)),
+  paypal: shows('paypal', () =>
+    import('@/components/payments/paypal/paypal-panel').then(({ PaypalPanel }) => PaypalPanel),
+  ),
   lemonway: shows('lemonway', () =>
-    import('@/components/payments/lemonway-panel').then(({ LemonwayPanel }) => LemonwayPanel),
+    import('@/components/payments/lemonway/lemonway-panel').then(({ LemonwayPanel }) => LemonwayPanel),
   ),
 }
 

@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { Declined } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
+import { useTryAgain } from '@/components/ui/use-try-again'
+import type { RetryAfter } from '@/lib/retry-after'
 
 /** The way on. Nobody is sent to pay another way who may have paid. */
 const WAYS = {
@@ -14,7 +16,7 @@ const WAYS = {
   offline: 'seeOrder',
 } as const
 
-type TroubleProps = {
+type TroubleProps = RetryAfter & {
   kind: keyof typeof WAYS
   onRetry: () => void
   /** Where the order can be paid in another way. */
@@ -24,8 +26,9 @@ type TroubleProps = {
 }
 
 /** Why there is nothing to pay with, what is known of the money, and what to do. */
-export const PaymentTrouble = ({ kind, onRetry, otherWay, order }: TroubleProps) => {
+export const PaymentTrouble = ({ kind, retryAfter, onRetry, otherWay, order }: TroubleProps) => {
   const t = useTranslations('payment')
+  const again = useTryAgain()
   const canRetry = kind !== 'closed' && kind !== 'tooSmall'
   const way = WAYS[kind]
   return (
@@ -33,6 +36,7 @@ export const PaymentTrouble = ({ kind, onRetry, otherWay, order }: TroubleProps)
       <StatePicture drawing="sign" />
       <h2>{t(`${kind}.title`)}</h2>
       <p>{t(`${kind}.text`)}</p>
+      {retryAfter === undefined ? null : <p>{again({ retryAfter })}</p>}
       {canRetry ? (
         <button type="button" className="button button-primary" onClick={onRetry}>
           {t('retry')}

@@ -3,9 +3,10 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
 import type { Locale } from '@/lib/i18n/locales'
-import { askPayment, type PaymentAnswer } from '@/lib/orders/ask-payment'
+import { fetchPayment, type PaymentAnswer } from '@/lib/orders/browser/fetch-payment'
+import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { orderInAddress, readStoredOrder } from '@/lib/orders/stored-order'
+import type { RetryAfter } from '@/lib/retry-after'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 
@@ -16,15 +17,18 @@ export type Declined = { failure: Exclude<PanelFailure, 'blocked'>; message: str
  * What the page shows. none: no order of this device waits here. blocked: the provider's form did not come.
  * leaving: on the way to the confirmation, which alone says what became of the payment.
  */
-export type PaymentState =
+export type PaymentProgress =
   | { status: 'starting' }
   | { status: 'none' }
-  | { status: Exclude<PaymentAnswer['status'], 'started' | 'settled' | 'unknown'>; payload: StoredPayload }
+  | ({
+      status: Exclude<PaymentAnswer['status'], 'started' | 'settled' | 'unknown'>
+      payload: StoredPayload
+    } & RetryAfter)
   | { status: 'blocked' | 'leaving'; payload: StoredPayload }
   | { status: 'ready'; payload: StoredPayload; started: Started; declined: Declined | null }
 
 type Payment = {
-  state: PaymentState
+  state: PaymentProgress
   leave: (path: string) => void
   /**
    * Says that a try came to nothing, once the server has asked the provider and has given a form that can be used
@@ -37,7 +41,7 @@ type Payment = {
 
 /** Starts the payment of the order that the address names, or that this device placed last at a venue, and keeps what the page shows of it. */
 export const usePayment = (venueId: number, locale: Locale): Payment => {
-  const [state, setState] = useState<PaymentState>({ status: 'starting' })
+  const [state, setState] = useState<PaymentProgress>({ status: 'starting' })
 
   const show = useCallback((payload: StoredPayload, answer: PaymentAnswer, declined: Declined | null) => {
     switch (answer.status) {
@@ -48,6 +52,8 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
         return location.replace(answer.next)
       case 'unknown':
         return setState({ status: 'none' })
+      case 'unsure':
+        return setState({ ...answer, payload })
       default:
         return setState({ status: answer.status, payload })
     }
@@ -56,7 +62,7 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
   useEffect(() => {
     let left = false
     const begin = async (payload: StoredPayload) => {
-      const answer = await askPayment(payload.orderId, payload.attemptKey, locale)
+      const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
       if (!left) show(payload, answer, null)
     }
     const stored = readStoredOrder(venueId, orderInAddress())
@@ -77,7 +83,7 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
         return 'said'
       }
       // The provider's form may be spent, and what it says may be wrong: another tab has paid, an answer was lost.
-      const answer = await askPayment(payload.orderId, payload.attemptKey, locale)
+      const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
       if (isLeaving.current) return 'said'
       tries.current += 1
       const declined = { failure, message: message?.trim() || null, tries: tries.current }

@@ -1,6 +1,6 @@
 'use client'
 
-import type { MenuContext } from '@/components/menu/menu-context'
+import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { Offers } from '@/lib/menu/offers'
 
 const asked = new Map<string, Promise<Offers | null>>()

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
-import type { ToolProps } from '@/components/menu/menu-context'
+import type { ToolProps } from '@/components/menu/page/menu-context'
 import { askOffers } from '@/components/popups/ask-offers'
 import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'
-import { track } from '@/lib/tracking/track'
+import { track } from '@/lib/tracking/browser/track'
 
 /** The number as the page already has it: there with no network. */
 const numberOnPage = (): string =>

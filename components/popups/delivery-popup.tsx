@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ToolProps } from '@/components/menu/menu-context'
+import type { ToolProps } from '@/components/menu/page/menu-context'
 import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'

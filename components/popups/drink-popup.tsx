@@ -1,10 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ToolProps } from '@/components/menu/menu-context'
+import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterStep } from '@/components/popups/popup-step'
-import { cartStore } from '@/lib/cart/cart-store'
+import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { OfferedDrink, Offers } from '@/lib/menu/offers'
 import { formatEuro } from '@/lib/money'
 import { cutDescription } from '@/lib/text'

@@ -1,14 +1,27 @@
+import type { MouseEvent } from 'react'
 import { directionOf, LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
 
-type Props = { current: Locale; hrefOf: (locale: Locale) => string }
+type Props = {
+  current: Locale
+  hrefOf: (locale: Locale) => string
+  /** Instead of following a link to this very address: with a fragment in it, a browser would do nothing at all. */
+  onHere?: () => void
+}
+
+const insteadOf = (onHere: () => void) => (event: MouseEvent<HTMLAnchorElement>) => {
+  if (event.currentTarget.href !== location.href) return
+  event.preventDefault()
+  onHere()
+}
 
 /** Every language by its own name, as a link to this page in it. */
-export const LanguageLinks = ({ current, hrefOf }: Props) => (
+export const LanguageLinks = ({ current, hrefOf, onHere }: Props) => (
   <ul className="languages">
     {LOCALE_IDS.map((locale) => (
       <li key={locale}>
         <a
           href={hrefOf(locale)}
+          onClick={onHere && insteadOf(onHere)}
           lang={locale}
           hrefLang={locale}
           dir={directionOf(locale)}

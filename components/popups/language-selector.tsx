@@ -1,4 +1,4 @@
-import './language.css'
+import '@/components/popups/language.css'
 import { getTranslations } from 'next-intl/server'
 import { LanguageLinks } from '@/components/popups/language-links'
 import { LOCALES, type Locale } from '@/lib/i18n/locales'

@@ -1,21 +1,22 @@
 'use client'
 
-import './language.css'
-import type { ToolProps } from '@/components/menu/menu-context'
+import '@/components/popups/language.css'
+import type { ToolProps } from '@/components/menu/page/menu-context'
 import { LanguageLinks } from '@/components/popups/language-links'
 import { Popup } from '@/components/popups/popup'
 import type { Locale } from '@/lib/i18n/locales'
+import { fragmentOf, shareidIn } from '@/lib/links'
 
 /** This page in that language: whatever else its address says, such as a shared cart, stays. */
 const hereIn = (locale: Locale): string => {
   const query = new URLSearchParams(location.search)
   query.set('lang', locale)
-  return `${location.pathname}?${query}`
+  return `${location.pathname}?${query}${fragmentOf(null, shareidIn(location.hash))}`
 }
 
 /** The languages of the menu (flag language-selector). The cart stays: it belongs to the venue, not to a language. */
 export const LanguageSheet = ({ locale, venue, onClose }: ToolProps) => (
   <Popup locale={locale} venueName={venue.name} title="language.title" onClose={onClose}>
-    <LanguageLinks current={locale} hrefOf={hereIn} />
+    <LanguageLinks current={locale} hrefOf={hereIn} onHere={onClose} />
   </Popup>
 )

@@ -6,7 +6,7 @@ import { holdStep } from '@/components/popups/popup-step'
 
 type PopupProps = ComponentProps<typeof import('@/components/popups/newsletter-popup').NewsletterPopup>
 
-type Props = Pick<PopupProps, 'venue' | 'locale'> & { words: { invite: string; done: string } }
+type Props = Pick<PopupProps, 'venue' | 'type' | 'locale'> & { words: { invite: string; done: string } }
 
 const loadPopup = async (locale: PopupProps['locale']): Promise<ComponentType<PopupProps> | null> => {
   const [{ NewsletterPopup }, { popupTexts }] = await Promise.all([
@@ -17,7 +17,7 @@ const loadPopup = async (locale: PopupProps['locale']): Promise<ComponentType<Po
 }
 
 /** Opens the sign-up, whose code comes at the first tap; who has signed up reads so instead. */
-export const NewsletterButton = ({ venue, locale, words }: Props) => {
+export const NewsletterButton = ({ venue, type, locale, words }: Props) => {
   const [subscribed, setSubscribed] = useState(false)
   const [Code, setCode] = useState<ComponentType<PopupProps> | null>(null)
   const [waiting, setWaiting] = useState(false)
@@ -45,7 +45,7 @@ export const NewsletterButton = ({ venue, locale, words }: Props) => {
           {words.invite}
         </button>
       )}
-      {Code && <Code venue={venue} locale={locale} onClose={close} />}
+      {Code && <Code venue={venue} type={type} locale={locale} onClose={close} />}
     </>
   )
 }

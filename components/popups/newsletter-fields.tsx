@@ -33,7 +33,7 @@ type TextProps = Common & { hint?: string } & Pick<
   >
 
 /** A line to fill in, with its help and its problem. */
-export const TextField = ({ id, field, label, problem, hint, ...input }: TextProps) => (
+export const NewsletterField = ({ id, field, label, problem, hint, ...input }: TextProps) => (
   <div className="field">
     <label htmlFor={id}>{label}</label>
     <input

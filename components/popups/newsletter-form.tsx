@@ -4,23 +4,32 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConsentField, TextField } from '@/components/popups/newsletter-fields'
-import { type NewsletterOutcome, sendNewsletter } from '@/components/popups/send-newsletter'
+import { ConsentField, NewsletterField } from '@/components/popups/newsletter-fields'
+import { type NewsletterFailure, type SentNewsletter, sendNewsletter } from '@/components/popups/send-newsletter'
+import { useTryAgain } from '@/components/ui/use-try-again'
 import type { Locale } from '@/lib/i18n/locales'
+import { privacyPath } from '@/lib/links'
 import { consentVersionFor } from '@/lib/newsletter/consent-texts'
 import { type NewsletterRequest, newsletterRequestSchema } from '@/lib/newsletter/newsletter'
+import type { OrderType } from '@/lib/venue/order-type'
 
 type Person = Pick<NewsletterRequest, 'name' | 'lastname' | 'email' | 'phone'>
 
 /** What was typed and not sent: a popup closed by mistake loses nothing. Consents are not kept. */
 const drafts = new Map<number, Person>()
 
-type Props = { venue: { id: number; ref: string; name: string }; locale: Locale; onSent: () => void }
+type Props = {
+  venue: { id: number; ref: string; name: string }
+  type: OrderType
+  locale: Locale
+  onSent: (sent: SentNewsletter) => void
+}
 
 /** The sign-up of spec section 5: every field and both consents required. */
-export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
+export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   const t = useTranslations('popups')
-  const [failure, setFailure] = useState<Exclude<NewsletterOutcome, 'sent'> | null>(null)
+  const again = useTryAgain()
+  const [failure, setFailure] = useState<NewsletterFailure | null>(null)
   const sending = useRef(false)
   const { register, handleSubmit, formState, getValues } = useForm<NewsletterRequest>({
     resolver: zodResolver(newsletterRequestSchema),
@@ -40,8 +49,8 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
   const send = handleSubmit(async (values) => {
     setFailure(null)
     const outcome = await sendNewsletter(venue.ref, values)
-    if (outcome !== 'sent') return setFailure(outcome)
-    onSent()
+    if (!outcome.ok) return setFailure(outcome.error)
+    onSent(outcome.value)
   })
   // A second tap comes before the button can be disabled.
   const sendOnce = async () => {
@@ -63,7 +72,7 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
       }}
     >
       <p className="popup-lead">{t('newsletter.lead', { venue: venue.name })}</p>
-      <TextField
+      <NewsletterField
         id="newsletter-name"
         field={register('name')}
         label={t('newsletter.name')}
@@ -72,7 +81,7 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
         autoComplete="given-name"
         autoCapitalize="words"
       />
-      <TextField
+      <NewsletterField
         id="newsletter-lastname"
         field={register('lastname')}
         label={t('newsletter.lastname')}
@@ -81,7 +90,7 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
         autoComplete="family-name"
         autoCapitalize="words"
       />
-      <TextField
+      <NewsletterField
         id="newsletter-email"
         field={register('email')}
         label={t('newsletter.email')}
@@ -91,7 +100,7 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
         autoComplete="email"
         autoCapitalize="none"
       />
-      <TextField
+      <NewsletterField
         id="newsletter-phone"
         field={register('phone')}
         label={t('newsletter.phone')}
@@ -110,6 +119,11 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
       <details className="popup-privacy">
         <summary>{t('newsletter.privacyTitle')}</summary>
         <p>{t('newsletter.privacy', { venue: venue.name })}</p>
+        <p>
+          <a href={privacyPath(type, venue.ref)} target="_blank" rel="noopener">
+            {t('newsletter.more')}
+          </a>
+        </p>
       </details>
       <ConsentField
         id="newsletter-second-agree"
@@ -117,7 +131,9 @@ export const NewsletterForm = ({ venue, locale, onSent }: Props) => {
         label={t('newsletter.secondAgree', { venue: venue.name })}
         problem={problemOf('second-agree')}
       />
-      <div role="alert">{failure && <p className="popup-failed">{t(`errors.${failure}`)}</p>}</div>
+      <div role="alert">
+        {failure && <p className="popup-failed">{t(`errors.${failure.code}`, { again: again(failure) })}</p>}
+      </div>
       <button type="submit" className="button button-primary button-block" aria-disabled={isSubmitting}>
         {isSubmitting ? t('newsletter.sending') : t('newsletter.submit')}
       </button>

@@ -12,7 +12,7 @@ type Props = {
 }
 
 /** Invites to the newsletter on the page of information (flag subscription); nothing where the venue has none. */
-export const NewsletterInvitation = async ({ venue, venueRef, locale }: Props) => {
+export const NewsletterInvitation = async ({ venue, type, venueRef, locale }: Props) => {
   if (!venue.has_newsletter) return null
   const t = await getTranslations({ locale, namespace: 'popups.newsletter' })
   return (
@@ -21,6 +21,7 @@ export const NewsletterInvitation = async ({ venue, venueRef, locale }: Props) =
       <p className="info-text">{t('lead', { venue: venue.name })}</p>
       <NewsletterButton
         venue={{ id: venue.id, token: venue.token, name: venue.name, ref: venueRef }}
+        type={type}
         locale={locale}
         words={{ invite: t('invite'), done: t('done', { venue: venue.name }) }}
       />

@@ -2,13 +2,16 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import type { MenuContext, ToolProps } from '@/components/menu/menu-context'
+import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { rememberClosed } from '@/components/popups/closed-popups'
 import { NewsletterForm } from '@/components/popups/newsletter-form'
 import { rememberSubscribed } from '@/components/popups/newsletter-subscriptions'
 import { Popup } from '@/components/popups/popup'
+import type { SentNewsletter } from '@/components/popups/send-newsletter'
 
-const Done = ({ venueName, onClose }: { venueName: string; onClose: () => void }) => {
+type DoneProps = SentNewsletter & { venueName: string; onClose: () => void }
+
+const Done = ({ venueName, withdraw, onClose }: DoneProps) => {
   const t = useTranslations()
   const button = useRef<HTMLButtonElement>(null)
   // The button that had the focus went with the form.
@@ -16,6 +19,14 @@ const Done = ({ venueName, onClose }: { venueName: string; onClose: () => void }
   return (
     <>
       <p role="status">{t('popups.newsletter.done', { venue: venueName })}</p>
+      {withdraw && (
+        <p>
+          {t('popups.newsletter.keep')}{' '}
+          <a href={withdraw} target="_blank" rel="noopener">
+            {t('popups.newsletter.withdraw')}
+          </a>
+        </p>
+      )}
       <button ref={button} type="button" className="button button-primary button-block" onClick={onClose}>
         {t('common.close')}
       </button>
@@ -32,18 +43,19 @@ const focusNextTool = (): void => {
 /** Newsletter sign-up (spec sections 2 and 5), from the header's button, by itself, or from the page of information. */
 export const NewsletterPopup = ({
   venue,
+  type,
   locale,
   onClose,
-}: Pick<MenuContext, 'venue' | 'locale'> & Pick<ToolProps, 'onClose'>) => {
-  const [sent, setSent] = useState(false)
+}: Pick<MenuContext, 'venue' | 'type' | 'locale'> & Pick<ToolProps, 'onClose'>) => {
+  const [sent, setSent] = useState<SentNewsletter | null>(null)
   const close = () => {
     rememberClosed(venue.id, 'newsletter')
     onClose()
     if (sent) requestAnimationFrame(focusNextTool)
   }
-  const onSent = () => {
+  const onSent = (taken: SentNewsletter) => {
     rememberSubscribed(venue.id)
-    setSent(true)
+    setSent(taken)
   }
   return (
     <Popup
@@ -53,9 +65,9 @@ export const NewsletterPopup = ({
       onClose={close}
     >
       {sent ? (
-        <Done venueName={venue.name} onClose={close} />
+        <Done {...sent} venueName={venue.name} onClose={close} />
       ) : (
-        <NewsletterForm venue={venue} locale={locale} onSent={onSent} />
+        <NewsletterForm venue={venue} type={type} locale={locale} onSent={onSent} />
       )}
     </Popup>
   )

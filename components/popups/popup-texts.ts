@@ -1,10 +1,9 @@
 'use client'
 
 import { loadTexts } from '@/components/layout/load-texts'
-import type { Messages } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
 
 export const POPUP_NAMESPACES = ['common', 'popups'] as const
 
 /** The texts of the popups; null when they did not arrive. */
-export const popupTexts = (locale: Locale): Promise<Messages | null> => loadTexts(locale, POPUP_NAMESPACES)
+export const popupTexts = (locale: Locale) => loadTexts(locale, POPUP_NAMESPACES)

@@ -1,7 +1,7 @@
 'use client'
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
-import type { MenuContext, ToolProps } from '@/components/menu/menu-context'
+import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { askOffers } from '@/components/popups/ask-offers'
 import { closedPopups, rememberClosed } from '@/components/popups/closed-popups'
 import { isSubscribed } from '@/components/popups/newsletter-subscriptions'

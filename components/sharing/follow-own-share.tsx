@@ -3,8 +3,8 @@
 import { useEffect } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { RealtimeConfig } from '@/lib/realtime/channel'
-import { followShare } from '@/lib/sharing/follow-share'
-import { readOwnShare } from '@/lib/sharing/own-share'
+import { followShare } from '@/lib/sharing/browser/follow-share'
+import { readOwnShare } from '@/lib/sharing/browser/own-share'
 
 const ignore = (): void => undefined
 

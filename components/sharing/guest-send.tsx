@@ -2,19 +2,20 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { failureKey } from '@/components/sharing/failure-key'
 import { NameSheet } from '@/components/sharing/name-sheet'
+import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { GuestShare } from '@/components/sharing/use-guest-share'
 import type { CartProduct } from '@/lib/cart/cart'
 import { productsTotal } from '@/lib/cart/totals'
 import { formatEuro } from '@/lib/money'
-import { sessionName } from '@/lib/sharing/this-person'
+import { sessionName } from '@/lib/sharing/browser/this-person'
 
 type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
 
 /** Sends a guest's products under their name, asked for once a session. Sending again replaces what was sent. */
 export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
   const t = useTranslations('sharing')
+  const failureText = useFailureText()
   const [name, setName] = useState(sessionName)
   const [asking, setAsking] = useState(false)
   const { failure, sending } = guest
@@ -32,7 +33,7 @@ export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
   const said = () => {
     if (!failure) return null
     const refused = 'line' in failure ? products[failure.line] : undefined
-    return refused ? t('failed.line', { name: refused.name }) : t(failureKey(failure.code))
+    return refused ? t('failed.line', { name: refused.name }) : failureText(failure)
   }
 
   return (

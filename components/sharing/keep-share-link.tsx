@@ -1,7 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
-import { menuPath } from '@/lib/links'
+import { menuPath, shareidIn } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type KeepShareLinkProps = { type: OrderType; venueRef: string; children: ReactNode }
@@ -9,7 +9,7 @@ type KeepShareLinkProps = { type: OrderType; venueRef: string; children: ReactNo
 /** The way back to the menu, which keeps the shareid of the address: more may be sent to the same cart. */
 export const KeepShareLink = ({ type, venueRef, children }: KeepShareLinkProps) => {
   const [shareid, setShareid] = useState<string | null>(null)
-  useEffect(() => setShareid(new URLSearchParams(location.search).get('shareid')), [])
+  useEffect(() => setShareid(shareidIn(location.hash)), [])
   return (
     <a className="button button-primary" href={menuPath(type, venueRef, shareid)}>
       {children}

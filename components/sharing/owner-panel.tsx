@@ -2,11 +2,11 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { failureKey } from '@/components/sharing/failure-key'
 import { OpenShare } from '@/components/sharing/open-share'
 import { ShareSheet } from '@/components/sharing/share-sheet'
+import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
-import { handOver } from '@/lib/sharing/hand-over'
+import { handOver } from '@/lib/sharing/browser/hand-over'
 
 type OwnerPanelProps = {
   owner: OwnerShare
@@ -24,6 +24,7 @@ type OwnerPanelProps = {
 /** Owner view of a shared cart (spec section 2): share, share again, who takes part, and the end of it. */
 export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOthers }: OwnerPanelProps) => {
   const t = useTranslations('sharing')
+  const failureText = useFailureText()
   const [sheet, setSheet] = useState(false)
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -85,7 +86,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
       </p>
       {isFull ? <p className="share-alert">{t('cartFull')}</p> : null}
       <p className="share-alert" role="alert">
-        {failure ? t(failureKey(failure)) : refusal()}
+        {failure ? failureText(failure) : refusal()}
       </p>
       {sheet && share ? <ShareSheet link={linkOf(share.token)} onClose={() => setSheet(false)} /> : null}
     </section>

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import type { RealtimeConfig } from '@/lib/realtime/channel'
-import type { ShareFollower } from '@/lib/sharing/follow-share'
+import type { ShareFollower } from '@/lib/sharing/browser/follow-share'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 

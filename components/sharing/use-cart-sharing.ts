@@ -4,12 +4,13 @@ import { useMemo } from 'react'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useGuestView } from '@/components/sharing/use-guest-view'
 import { useOwnerView } from '@/components/sharing/use-owner-view'
-import { readOwnShare } from '@/lib/sharing/own-share'
+import { shareidIn } from '@/lib/links'
+import { readOwnShare } from '@/lib/sharing/browser/own-share'
 import '@/components/sharing/sharing.css'
 
 const NOT_SHARED: SharedView = { shareid: null, parts: null, panel: null, emptyFoot: null }
 
-/** Before `restored` the page is as the server drew it, which knows neither the address's query nor the device. */
+/** Before `restored` the page is as the server drew it, which knows neither the address's fragment nor the device. */
 type CartSharingParts = Omit<SharingPage, 'isOn' | 'shareid'> & { restored: boolean }
 
 /**
@@ -18,7 +19,7 @@ type CartSharingParts = Omit<SharingPage, 'isOn' | 'shareid'> & { restored: bool
  */
 export const useCartSharing = ({ restored, ...page }: CartSharingParts): SharedView => {
   const isOn = page.sharing !== null && restored
-  const shareid = useMemo(() => (isOn ? new URLSearchParams(location.search).get('shareid') || null : null), [isOn])
+  const shareid = useMemo(() => (isOn ? shareidIn(location.hash) : null), [isOn])
   // Decided once: an own share that ends does not make a guest of its owner.
   const isGuest = useMemo(
     () => shareid !== null && readOwnShare(page.venue.id)?.token !== shareid,

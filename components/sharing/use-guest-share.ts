@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
-import { readShare, type ShareFailure, sendPart } from '@/lib/sharing/share-calls'
+import { fetchShare, type ShareFailure, sendPart } from '@/lib/sharing/browser/share-calls'
+import { keepSessionName, sessionUserId } from '@/lib/sharing/browser/this-person'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
-import { keepSessionName, sessionUserId } from '@/lib/sharing/this-person'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type Joined = { venueId: number; type: OrderType; locale: Locale; token: string | null }
@@ -32,7 +32,7 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
 
   const ask = useCallback(async () => {
     if (!token) return
-    const answer = await readShare(token, sessionUserId(), locale)
+    const answer = await fetchShare(token, sessionUserId(), locale)
     if (left.current) return
     if (!answer.ok) {
       // What was known stays: a lost look is no reason to take the send button away.

@@ -3,9 +3,9 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
-import { followShare, type ShareEnd, type ShareFollower } from '@/lib/sharing/follow-share'
-import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/own-share'
-import { createShare, type ShareFailure } from '@/lib/sharing/share-calls'
+import { followShare, type ShareEnd, type ShareFollower } from '@/lib/sharing/browser/follow-share'
+import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
+import { createShare, type ShareFailure } from '@/lib/sharing/browser/share-calls'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 import type { OrderType } from '@/lib/venue/order-type'
 
@@ -22,7 +22,7 @@ export type OwnerShare = {
   ended: ShareEnd | null
   refused: RefusedChange | null
   busy: 'opening' | 'stopping' | null
-  failure: ShareFailure['code'] | null
+  failure: ShareFailure | null
   open: () => Promise<OwnShare | null>
   stop: () => Promise<void>
   change: ShareFollower['change']
@@ -77,7 +77,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owned
     const opened = await createShare({ venue: venueRef, type })
     setBusy(null)
     if (!opened.ok) {
-      setFailure(opened.error.code)
+      setFailure(opened.error)
       return null
     }
     const own: OwnShare = { ...opened.value, people: [], ending: false }
@@ -92,7 +92,7 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owned
     setFailure(null)
     const closed = await endOwnShare(venueId)
     setBusy(null)
-    if (!closed) setFailure('unanswered')
+    if (!closed) setFailure({ code: 'unanswered' })
     setShare(null)
     setPeople([])
     setEnded('closed')

@@ -1,11 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import type { ReactNode } from 'react'
 import { PrivacyChoices } from '@/components/consent/privacy-choices'
-import { PrivacyFooter } from '@/components/consent/privacy-footer'
+import { PrivacyFooter, PrivacyLink } from '@/components/consent/privacy-footer'
 import { Picture } from '@/components/layout/picture'
 import { TrackPage } from '@/components/layout/track-page'
 import type { Locale } from '@/lib/i18n/locales'
-import { bookingPath, infoPath, menuPath } from '@/lib/links'
+import { bookingPath, infoPath, menuPath, privacyPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/splash/splash.css'
@@ -56,6 +56,7 @@ export const Splash = async ({ venue, type, venueRef, locale, languageSelector }
             </>
           ) : null}
         </nav>
+        <PrivacyLink locale={locale} href={privacyPath(type, venueRef)} />
         <PrivacyFooter locale={locale} />
         <PrivacyChoices locale={locale} />
       </div>

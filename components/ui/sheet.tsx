@@ -1,6 +1,6 @@
 'use client'
 
-import './sheet.css'
+import '@/components/ui/sheet.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 import { closeBySwipe } from '@/components/ui/swipe-close'
 

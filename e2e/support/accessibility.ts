@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type Page } from '@playwright/test'
+import { expect, type Page } from 'playwright/test'
 
 /** Fails with a readable list when the page as it stands breaks WCAG 2.2 AA in a way that axe can see. */
 export const expectAccessible = async (page: Page): Promise<void> => {

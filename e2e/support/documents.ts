@@ -7,6 +7,9 @@ import { type Venue, venueSchema } from '@/lib/venue/venue'
 /** A setting for a server whose venues a test changes. */
 export const OPERATOR = { COPERTO_OPERATOR_TOKEN: 'a-token-of-the-operator-of-this-test' }
 
+/** What the operator of such a server shows. */
+export const AS_OPERATOR = { authorization: `Bearer ${OPERATOR.COPERTO_OPERATOR_TOKEN}` }
+
 const rowsSchema = z.array(z.object({ lang: z.string(), document: z.string() }))
 
 const rewrite = async (
@@ -28,7 +31,7 @@ const rewrite = async (
 const announce = async (server: RunningServer, venueId: number): Promise<void> => {
   const response = await fetch(`${server.url}/api/venues/${venueId}/changed`, {
     method: 'POST',
-    headers: { authorization: `Bearer ${OPERATOR.COPERTO_OPERATOR_TOKEN}` },
+    headers: AS_OPERATOR,
   })
   if (!response.ok) throw new Error(`the venue's change was answered with ${response.status}`)
 }

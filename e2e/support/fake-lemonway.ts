@@ -23,10 +23,15 @@ type MoneyIn = {
 
 type Page = { token: string; reference: string; moneyIn: MoneyIn; urls: Record<string, string> }
 
+/** A word of Lemonway's at the address it was given, and how it was answered; 0 where nobody was there. */
+type Posted = { path: string; status: number }
+
 type PageAct = 'approve' | 'fail' | 'cancel'
 
 const RETURNS: Record<PageAct, string> = { approve: 'returnUrl', fail: 'errorUrl', cancel: 'cancelUrl' }
 const STATES: Record<PageAct, number> = { approve: WAITING, fail: REFUSED, cancel: CANCELLED }
+
+const isAct = (how: string | undefined): how is PageAct => how !== undefined && how in STATES
 
 const html = (token: string, lang: string | null): string => `<!doctype html><html lang="${lang}">
 <title>Lemonway</title><link rel="icon" href="data:,"><h1>Lemonway</h1><p>${lang}</p>
@@ -41,6 +46,8 @@ export const startFakeLemonway = async () => {
   const collected = new Map<string, number[]>()
   const tokens = { given: 0, valid: '' }
   let mood: VendorMood = 'well'
+  let listsUnpaid = true
+  const posted: Posted[] = []
 
   const init = (fields: Record<string, unknown>): { status: number; body: unknown } => {
     const reference = String(fields.reference)
@@ -90,7 +97,9 @@ export const startFakeLemonway = async () => {
     if (id === 'card' && act === 'webinit') return init(fieldsOf(body))
     if (act === 'validate') return validate(Number(id), fieldsOf(body))
     const asked = url.searchParams.get('transactionMerchantToken')
-    const value = pages.filter(({ reference }) => reference === asked).map(({ moneyIn }) => moneyIn)
+    const value = pages
+      .filter(({ reference, moneyIn }) => reference === asked && (listsUnpaid || moneyIn.status !== OPEN))
+      .map(({ moneyIn }) => moneyIn)
     return { status: 200, body: { transactions: { value } } }
   }
 
@@ -104,12 +113,31 @@ export const startFakeLemonway = async () => {
     return back.href
   }
 
-  const showPage = (request: IncomingMessage, response: ServerResponse, url: URL): void => {
+  /** The word of a payment's end, which Lemonway's server posts to the address that the diner goes back to. */
+  const post = async (token: string, how: PageAct): Promise<number> => {
+    const page = pages.find((each) => each.token === token)
+    const address = new URL(page?.urls[RETURNS[how]] ?? '')
+    const body = new URLSearchParams({
+      ...{ response_code: how === 'approve' ? '0000' : '2002', response_wkToken: page?.reference ?? '' },
+      ...{ response_transactionId: String(page?.moneyIn.id), response_transactionMessage: page?.moneyIn.comment ?? '' },
+    })
+    const status = await fetch(address, { method: 'POST', body, redirect: 'manual' }).then(
+      (answer) => answer.status,
+      () => 0,
+    )
+    posted.push({ path: address.pathname, status })
+    return status
+  }
+
+  const leave = async (response: ServerResponse, token: string, how: PageAct): Promise<void> => {
+    const location = act(token, how)
+    if (location) await post(token, how)
+    response.writeHead(location ? 303 : 404, location ? { location } : {}).end()
+  }
+
+  const showPage = async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
     const [, , token = '', how] = url.pathname.split('/')
-    if (request.method === 'POST' && (how === 'approve' || how === 'fail' || how === 'cancel')) {
-      const location = act(token, how)
-      return void response.writeHead(location ? 303 : 404, location ? { location } : {}).end()
-    }
+    if (request.method === 'POST' && isAct(how)) return leave(response, token, how)
     const shown = url.searchParams.get('moneyInToken') ?? ''
     const isKnown = pages.some((page) => page.token === shown)
     response.writeHead(isKnown ? 200 : 404, { 'content-type': 'text/html; charset=utf-8' })
@@ -133,6 +161,12 @@ export const startFakeLemonway = async () => {
     collected,
     tokens,
     act,
+    post,
+    posted,
+    /** Whether it lists a page that nobody has paid on yet, which Lemonway's documentation leaves open. */
+    listUnpaid: (listed: boolean) => {
+      listsUnpaid = listed
+    },
     /** Settings by which Coperto uses it. */
     env: {
       COPERTO_LEMONWAY_CLIENT_ID: CLIENT_ID,

@@ -9,8 +9,9 @@ export type SumupCheckout = {
   checkout_reference: string
   amount: number
   currency: string
+  merchant_code: string
+  /** Of the older contract alone. */
   pay_to_email?: string
-  merchant_code?: string
   description: string
   return_url?: string
   transaction_id?: string
@@ -61,6 +62,8 @@ export type FakeSumup = {
   /** Authorization headers seen. */
   keys: Set<string | undefined>
   behave: (mood: VendorMood) => void
+  /** From now on it follows the older contract, which took a merchant's e-mail address for its code; or today's again. */
+  speakOld: (old: boolean) => void
   /** Whether the script is there, or kept away as by a blocker; 'alone' without the form that it opens. */
   sendScript: (comes: Coming) => void
   /** Pays or refuses a checkout, as a diner would in the widget. */
@@ -76,10 +79,14 @@ const ends = (how: string): how is Ending => ['approve', 'fail', 'pending'].incl
 
 const API_KEY = 'sup_sk_fake_for_tests'
 
-/** SumUp's checkouts on the loopback, as its documentation has them. */
+/** The merchant whom the older contract knew by an e-mail address. */
+const MERCHANT_OF_EMAIL = 'MCFAKE01'
+
+/** SumUp's checkouts on the loopback, as its documentation has them: a merchant's code is required. */
 export const startFakeSumup = async (): Promise<FakeSumup> => {
   let mood: VendorMood = 'well'
   let scriptComes: Coming = true
+  let isOld = false
   let origin = ''
   const checkouts: SumupCheckout[] = []
   const collected: FakeSumup['collected'] = new Map()
@@ -100,6 +107,12 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
 
   const create = (fields: Record<string, unknown>): { status: number; body: unknown } => {
     const checkout_reference = String(fields.checkout_reference)
+    const { merchant_code, pay_to_email } = fields
+    const email = isOld && typeof pay_to_email === 'string' ? { pay_to_email } : {}
+    const code = typeof merchant_code === 'string' ? merchant_code : 'pay_to_email' in email ? MERCHANT_OF_EMAIL : null
+    if (code === null) {
+      return { status: 400, body: { error_code: 'MISSING', message: 'Validation error', param: 'merchant_code' } }
+    }
     if (checkouts.some((each) => each.checkout_reference === checkout_reference)) {
       const body = {
         error_code: 'DUPLICATED_CHECKOUT',
@@ -114,9 +127,9 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
       amount: Number(fields.amount),
       currency: String(fields.currency),
       description: String(fields.description),
-      ...(typeof fields.pay_to_email === 'string' ? { pay_to_email: fields.pay_to_email } : {}),
+      ...email,
       ...(typeof fields.return_url === 'string' ? { return_url: fields.return_url } : {}),
-      merchant_code: typeof fields.merchant_code === 'string' ? fields.merchant_code : 'MCFAKE01',
+      merchant_code: code,
       transactions: [],
     }
     checkouts.push(checkout)
@@ -181,6 +194,9 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     keys,
     behave: (next) => {
       mood = next
+    },
+    speakOld: (old) => {
+      isOld = old
     },
     sendScript: (comes) => {
       scriptComes = comes

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 import { type DatabasePlace, readRows } from '@/e2e/support/database'
 import { postOrder } from '@/e2e/support/place-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createTranslator } from 'next-intl'
+import type { Locale } from '@/lib/i18n/locales'
 
 type Values = Record<string, string | number>
 /** File and name in it: `menu.title`. */
@@ -22,7 +23,7 @@ const child = (node: unknown, name: string): unknown =>
  * The words of the interface, so that a change of copy breaks no test: `messages('it')('menu.cartCount', { count: 2 })`,
  * the file and the name in it. A key that the catalogue lacks throws.
  */
-export const messages = (locale: string): ((key: Key, values?: Values) => string) => {
+export const messages = (locale: Locale): ((key: Key, values?: Values) => string) => {
   const catalogue = readCatalogue(locale)
   return (key, values) => {
     const text = key.split('.').reduce<unknown>(child, catalogue)

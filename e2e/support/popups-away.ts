@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext } from 'playwright/test'
 
 const VENUES = [1001, 1002, 1003, 1004, 1005, 1006, 1007, 1008, 1009, 9207]
 const CLOSED = JSON.stringify(['newsletter', 'delivery', 'discount'])

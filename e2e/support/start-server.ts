@@ -32,8 +32,8 @@ type Options = {
   port?: number
   /** The moment at which the server believes to start, ISO; its time goes on from there. */
   now?: string
-  /** Gets each line the server writes, from its first. */
-  onLine?: (line: string) => void
+  /** Gets each line the server writes, from its first, and whether it is one of the log: those on standard output. */
+  onLine?: (line: string, isLog: boolean) => void
 }
 
 const movedTo = (now: string): Record<string, string> => ({
@@ -98,8 +98,9 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
   })
   const exit = once(child, 'exit')
   if (options.onLine) {
+    const { onLine } = options
     for (const input of [child.stdout, child.stderr]) {
-      if (input) createInterface({ input }).on('line', options.onLine)
+      if (input) createInterface({ input }).on('line', (line) => onLine(line, input === child.stdout))
     }
   }
   await ready(child).catch((error: unknown) => {

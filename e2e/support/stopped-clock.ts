@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page } from 'playwright/test'
 
 /** A Saturday at 13:00 where venues are. */
 const NOON = new Date('2026-03-28T12:00:00Z').getTime()

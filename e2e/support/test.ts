@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect } from 'playwright/test'
 import { keepPopupsAway, type PopupOptions } from '@/e2e/support/popups-away'
 
 type Options = {
@@ -7,8 +7,8 @@ type Options = {
 }
 
 /**
- * Playwright's `test`, which also fails when the page logs an error or throws one: a screen that looks right with
- * an error behind it is broken for somebody.
+ * Playwright's `test`, which also fails when the page logs an error, throws one or asks for what its policy refuses (a
+ * browser says nothing of some of that): a screen that looks right with an error behind it is broken for somebody.
  */
 export const test = base.extend<Options & PopupOptions & { noErrors: undefined; popupsAway: undefined }>({
   popups: [false, { option: true }],
@@ -25,6 +25,11 @@ export const test = base.extend<Options & PopupOptions & { noErrors: undefined; 
       const errors: string[] = []
       context.on('console', (message) => {
         if (message.type() === 'error') errors.push(`${message.text()} (${message.location().url})`)
+      })
+      await context.addInitScript(() => {
+        document.addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) =>
+          reportError(new Error(`Content Security Policy: ${effectiveDirective} refused ${blockedURI}`)),
+        )
       })
       context.on('weberror', (webError) => errors.push(String(webError.error())))
       await use(undefined)

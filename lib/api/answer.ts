@@ -2,10 +2,11 @@ import 'server-only'
 import { attachment } from '@/lib/api/attachment'
 import type { BookingError } from '@/lib/booking/booking-request'
 import type { ReadMenuError } from '@/lib/menu/menu-answers'
-import type { SuggestError } from '@/lib/menu/suggest-translation'
-import type { SubscribeError } from '@/lib/newsletter/subscribe'
+import type { SuggestError } from '@/lib/menu/server/suggest-translation'
+import type { SubscribeError } from '@/lib/newsletter/server/subscribe'
+import type { StartPaymentError } from '@/lib/orders/pay/start-payment'
 import type { PlaceOrderError } from '@/lib/orders/place-order-request'
-import type { StartPaymentError } from '@/lib/orders/start-payment'
+import type { RetryAfter } from '@/lib/retry-after'
 import type { ShareError } from '@/lib/sharing/share-requests'
 
 type OwnCode =
@@ -17,6 +18,7 @@ type OwnCode =
   | 'rate_limited'
   | 'unauthorized'
   | 'not_found'
+  | 'item_not_found'
   | 'channel_forbidden'
   | 'too_many_streams'
   | 'unavailable'
@@ -42,6 +44,7 @@ const STATUS: Record<ApiErrorCode, number> = {
   cross_origin: 403,
   channel_forbidden: 403,
   not_found: 404,
+  item_not_found: 404,
   venue_not_found: 404,
   share_unknown: 404,
   too_slow: 408,
@@ -93,19 +96,28 @@ const STATUS: Record<ApiErrorCode, number> = {
   unavailable: 503,
 }
 
+/** Where nobody can say more. */
 const RETRY_SECONDS = 5
 
-const headersOf = (requestId: string, status: number): Record<string, string> => ({
+/** What is full until somebody else leaves it, in seconds: a guess, and slow enough to disturb nobody. */
+const UNTIL_ROOM: Partial<Record<ApiErrorCode, number>> = { too_many_streams: 30, share_full: 30 }
+
+/** A failure as an operation answers it; `retryAfter` becomes the header and is not repeated in the body. */
+export type ApiError = { code: ApiErrorCode } & RetryAfter
+
+const headersOf = (requestId: string, retryAfter?: number): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-request-id': requestId,
-  ...(status === 429 || status === 503 ? { 'retry-after': String(RETRY_SECONDS) } : {}),
+  ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
 })
+
+const isFull = (status: number): boolean => status === 429 || status === 503
 
 export const statusOf = (code: ApiErrorCode): number => STATUS[code]
 
 /** An answer nobody may keep, with the request's id. */
 export const answer = (requestId: string, value: unknown, status = 200): Response =>
-  Response.json(value, { status, headers: headersOf(requestId, status) })
+  Response.json(value, { status, headers: headersOf(requestId, isFull(status) ? RETRY_SECONDS : undefined) })
 
 /** An answer that holds nothing personal and may be kept by anybody for some seconds; a file is offered for saving. */
 export const answerPublic = (requestId: string, value: unknown, seconds: number): Response => {
@@ -116,6 +128,12 @@ export const answerPublic = (requestId: string, value: unknown, seconds: number)
   return new Response(value, { headers: { ...headers, ...file } })
 }
 
-/** A failure as `{error: {code, …}}`: a closed code and its own fields, never a message or a stack. */
-export const answerError = (requestId: string, error: { code: ApiErrorCode }): Response =>
-  answer(requestId, { error }, STATUS[error.code])
+/**
+ * A failure as `{error: {code, …}}`: a closed code and its own fields, never a message or a stack. What is full says in
+ * Retry-After when to try again.
+ */
+export const answerError = (requestId: string, { retryAfter, ...error }: ApiError): Response => {
+  const status = STATUS[error.code]
+  const seconds = retryAfter ?? UNTIL_ROOM[error.code] ?? (isFull(status) ? RETRY_SECONDS : undefined)
+  return Response.json({ error }, { status, headers: headersOf(requestId, seconds) })
+}

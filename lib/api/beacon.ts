@@ -8,8 +8,8 @@ import { isSameOrigin } from '@/lib/api/same-origin'
 import { env } from '@/lib/env'
 import { type Logger, logger } from '@/lib/logger'
 
-/** What a beacon's verb gets beside the body; `origin` is the one diners see. */
-export type BeaconCall = { origin: string; userAgent: string; log: Logger }
+/** What a beacon's verb gets beside the body; `address` as in `Call`, `origin` is the one diners see. */
+export type BeaconCall = { address: string; origin: string; userAgent: string; log: Logger }
 
 type BeaconOptions<T> = {
   route: string
@@ -25,7 +25,8 @@ const originOf = (request: Request): string => {
   return COPERTO_PUBLIC_ORIGIN ?? (URL.canParse(origin) ? origin : new URL(request.url).origin)
 }
 
-const thanks = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
+/** An answer without a word, kept by nobody. */
+export const noContent = (): Response => new Response(null, { status: 204, headers: { 'cache-control': 'no-store' } })
 
 /**
  * A beacon of a page of this site, sent as JSON or as plain text. The page does not wait and cannot try again, so
@@ -42,11 +43,12 @@ export const beaconRoute =
     }
     const { headers } = request
     if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return refuse('cross_origin')
-    if (!limitOf(limit).take(clientAddress(headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS))) return thanks()
+    const address = clientAddress(headers)
+    if (!limitOf(limit).take(address)) return noContent()
     const body = await readJson(request, maxBytes, BEACON_TYPE)
     if (!body.ok) return refuse(body.error.code)
     const value = read(body.value)
     if (value === null) return refuse('invalid_request')
-    act(value, { origin: originOf(request), userAgent: headers.get('user-agent') ?? '', log })
-    return thanks()
+    act(value, { address, origin: originOf(request), userAgent: headers.get('user-agent') ?? '', log })
+    return noContent()
   }

@@ -1,27 +1,14 @@
 import 'server-only'
-import { isIPv4, isIPv6 } from 'node:net'
-
-const MAPPED_IPV4 = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i
-
-/** First four groups of an IPv6 address: one household or phone owns them all. */
-const network = (address: string): string => {
-  const [head = '', tail] = address.toLowerCase().split('::')
-  const left = head === '' ? [] : head.split(':')
-  if (tail === undefined) return left.slice(0, 4).join(':')
-  const right = tail === '' ? [] : tail.split(':')
-  const zeros = Array.from({ length: Math.max(0, 8 - left.length - right.length) }, () => '0')
-  return [...left, ...zeros, ...right].slice(0, 4).join(':')
-}
 
 /**
- * What a rate limit counts a client by: its IPv4 address or its IPv6 /64. The last entry of X-Forwarded-For is
- * the one our own server wrote; each trusted proxy in front wrote one more before it, and whatever is further
- * left was written by the client and is not believed.
+ * What a rate limit counts a client by. The front server leaves nothing else in this header, whatever a visitor wrote
+ * there (scripts/serve/client-address.mjs has the rule).
  */
-export const clientAddress = (forwardedFor: string | null, trustedHops: number): string => {
-  const entries = (forwardedFor ?? '').split(',').map((entry) => entry.trim())
-  const entry = entries[Math.max(0, entries.length - 1 - trustedHops)] ?? ''
-  const address = MAPPED_IPV4.exec(entry)?.[1] ?? entry
-  if (isIPv4(address)) return address
-  return isIPv6(address) ? network(address) : 'unknown'
-}
+export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown'
+
+/**
+ * The network of such an address, for what many addresses must not have many times: whoever rents a machine may have
+ * 65,536 of IPv6's /64, so that their /48 counts as one.
+ */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address

@@ -1,20 +1,48 @@
 import 'server-only'
-import { limitOf } from '@/lib/api/limits'
-import type { OrderGuard } from '@/lib/orders/order-guard'
+import { limitOf, limitOfVenue } from '@/lib/api/limits'
+import { originOf } from '@/lib/api/origin-of'
+import { env } from '@/lib/env'
+import { DEVICE_HEADER, deviceId } from '@/lib/orders/device'
+import type { CrowdRule } from '@/lib/orders/order-crowd'
+import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 
-/** The guard of one caller, known by the address its requests come from. */
-export const guardOrders = (address: string): OrderGuard => ({
-  admits: (venueId, table) => {
-    const isOfFew =
-      table === -1
-        ? limitOf('ordersOfDevice').take(`${venueId}/${address}`)
-        : limitOf('ordersOfTable').take(`${venueId}/${table}`)
-    return isOfFew && limitOf('ordersOfVenue').take(String(venueId))
-  },
-  allowsCoupon: (venueId) =>
-    limitOf('wrongCoupons').allows(address) && limitOf('wrongCouponsOfVenue').allows(String(venueId)),
-  countWrongCoupon: (venueId) => {
-    limitOf('wrongCoupons').take(address)
-    limitOf('wrongCouponsOfVenue').take(String(venueId))
-  },
-})
+/** More than any venue gets to be paid there within ten minutes; a hundredth of it is many for one address. */
+const VENUE_ORDERS = 1_000
+const VENUE_SHARE = 30
+const SAME_NETWORK = 5
+
+const crowdRule = (): CrowdRule => {
+  const { COPERTO_TABLE_ORDERS: table, COPERTO_RATE_FACTOR: factor } = env()
+  const scaled = (count: number): number => Math.max(1, Math.round(count * factor))
+  return {
+    table: scaled(table),
+    venue: scaled(VENUE_ORDERS),
+    venueShare: scaled(VENUE_SHARE),
+    sameNetwork: Math.max(SAME_NETWORK, scaled(SAME_NETWORK)),
+  }
+}
+
+/** The guard of one caller, known by the address its requests come from and by the device its browser says it is. */
+export const guardOrders = (address: string, headers: Pick<Headers, 'get'> = new Headers()): RateLimitPolicy => {
+  const device = deviceId(headers.get(DEVICE_HEADER))
+  const ofVenue = limitOfVenue('wrongCoupons', address)
+  return {
+    sender: { origin: originOf(address, device), rule: crowdRule() },
+    waitAway: (venueId) => {
+      const limit = limitOf('ordersAway')
+      const key = `${venueId}/${address}`
+      return limit.take(key) ? 0 : limit.retryAfter(key)
+    },
+    waitForCoupon: (venueId) =>
+      Math.max(
+        limitOf('wrongCoupons').retryAfter(address),
+        device ? limitOf('wrongCouponsOfDevice').retryAfter(device) : 0,
+        ofVenue.retryAfter(venueId),
+      ),
+    countWrongCoupon: (venueId) => {
+      limitOf('wrongCoupons').take(address)
+      if (device) limitOf('wrongCouponsOfDevice').take(device)
+      ofVenue.take(venueId)
+    },
+  }
+}

@@ -1,38 +1,32 @@
 import 'server-only'
+import { networkOf } from '@/lib/api/client-address'
 import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/rate-limit'
 import { env } from '@/lib/env'
 
 /**
  * How often each thing may be done. Generous by address, since a table of ten or a whole hotel can share one;
- * tighter where one person has no reason to go on: a table's orders, and coupon codes that do not exist (at most
- * ten in any ten minutes by address and two hundred in any hour by venue, half of them at once).
+ * tighter where one person has no reason to go on, as with coupon codes that do not exist (at most ten in any ten
+ * minutes by address and by device). What a table takes is counted in the ledger: lib/orders/order-crowd.ts.
  */
 const RULES = {
   orders: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
-  ordersOfTable: { burst: 30, everyMs: 4_000, maxKeys: 20_000 },
-  ordersOfDevice: { burst: 20, everyMs: 15_000, maxKeys: 20_000 },
-  ordersOfVenue: { burst: 300, everyMs: 200, maxKeys: 5_000 },
+  ordersAway: { burst: 20, everyMs: 15_000, maxKeys: 20_000 },
   bookings: { burst: 20, everyMs: 20_000, maxKeys: 20_000 },
-  bookingsOfVenue: { burst: 100, everyMs: 5_000, maxKeys: 5_000 },
   payments: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
   webhooks: { burst: 2_000, everyMs: 20, maxKeys: 5_000 },
   confirmations: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   tableChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
   cartChecks: { burst: 120, everyMs: 500, maxKeys: 20_000 },
   places: { burst: 120, everyMs: 1_000, maxKeys: 20_000 },
-  placesOfVenue: { burst: 600, everyMs: 200, maxKeys: 5_000 },
   quotes: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
-  quotesOfVenue: { burst: 300, everyMs: 200, maxKeys: 5_000 },
   times: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   coupons: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
   wrongCoupons: { burst: 5, everyMs: 120_000, maxKeys: 20_000 },
-  wrongCouponsOfVenue: { burst: 100, everyMs: 36_000, maxKeys: 5_000 },
+  wrongCouponsOfDevice: { burst: 5, everyMs: 120_000, maxKeys: 20_000 },
   newsletter: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
-  newsletterOfVenue: { burst: 100, everyMs: 10_000, maxKeys: 5_000 },
+  withdrawals: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
   translations: { burst: 20, everyMs: 30_000, maxKeys: 20_000 },
-  translationsOfVenue: { burst: 100, everyMs: 60_000, maxKeys: 5_000 },
   tracking: { burst: 300, everyMs: 200, maxKeys: 20_000 },
-  trackingOfVenue: { burst: 1_000, everyMs: 50, maxKeys: 5_000 },
   filterOptions: { burst: 60, everyMs: 500, maxKeys: 20_000 },
   suitability: { burst: 60, everyMs: 500, maxKeys: 20_000 },
   searches: { burst: 120, everyMs: 250, maxKeys: 20_000 },
@@ -40,27 +34,85 @@ const RULES = {
   documents: { burst: 20, everyMs: 3_000, maxKeys: 20_000 },
   channelKeys: { burst: 120, everyMs: 500, maxKeys: 20_000 },
   sharesOpened: { burst: 30, everyMs: 10_000, maxKeys: 20_000 },
-  sharesOfVenue: { burst: 200, everyMs: 2_000, maxKeys: 5_000 },
   shareReads: { burst: 300, everyMs: 50, maxKeys: 20_000 },
   shareWrites: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   readsOfShare: { burst: 200, everyMs: 100, maxKeys: 20_000 },
   writesOfShare: { burst: 100, everyMs: 500, maxKeys: 20_000 },
+  offers: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  items: { burst: 240, everyMs: 100, maxKeys: 20_000 },
+  health: { burst: 120, everyMs: 250, maxKeys: 20_000 },
+  cspReports: { burst: 30, everyMs: 2_000, maxKeys: 20_000 },
+  cspReportsOfAll: { burst: 300, everyMs: 100, maxKeys: 1 },
   operator: { burst: 20, everyMs: 1_000, maxKeys: 5_000 },
 } satisfies Record<string, RateRule>
 
+/**
+ * How often each thing may be done at one venue, by everybody together. When that is used up, whoever took less than
+ * `share` within the last hour is let in all the same: a hundred addresses that empty it empty it for themselves.
+ */
+const VENUE_RULES = {
+  bookings: { burst: 100, everyMs: 5_000, share: 3 },
+  places: { burst: 600, everyMs: 200, share: 120 },
+  quotes: { burst: 300, everyMs: 200, share: 30 },
+  wrongCoupons: { burst: 100, everyMs: 36_000, share: 3 },
+  newsletter: { burst: 100, everyMs: 10_000, share: 3 },
+  translations: { burst: 100, everyMs: 60_000, share: 3 },
+  tracking: { burst: 1_000, everyMs: 50, share: 300 },
+  sharesOpened: { burst: 200, everyMs: 2_000, share: 5 },
+} satisfies Record<string, Pick<RateRule, 'burst' | 'everyMs'> & { share: number }>
+
+const SHARE_MS = 60 * 60_000
+
 export type LimitName = keyof typeof RULES
+export type VenueLimitName = keyof typeof VENUE_RULES
 
 // On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoLimits?: Map<LimitName, RateLimit> } = globalThis
+const shared: typeof globalThis & { copertoLimits?: Map<string, RateLimit> } = globalThis
+
+const kept = (key: string, make: () => RateLimit): RateLimit => {
+  shared.copertoLimits ??= new Map()
+  const limit = shared.copertoLimits.get(key) ?? make()
+  shared.copertoLimits.set(key, limit)
+  return limit
+}
+
+const scaled = ({ burst, everyMs, maxKeys }: RateRule): RateLimit => {
+  const factor = env().COPERTO_RATE_FACTOR
+  return rateLimit({ burst: Math.max(1, Math.round(burst * factor)), everyMs: everyMs / factor, maxKeys })
+}
 
 /** The limit of that name, one per process, scaled by COPERTO_RATE_FACTOR. */
-export const limitOf = (name: LimitName): RateLimit => {
-  shared.copertoLimits ??= new Map()
-  const known = shared.copertoLimits.get(name)
-  if (known) return known
-  const { burst, everyMs, maxKeys } = RULES[name]
-  const factor = env().COPERTO_RATE_FACTOR
-  const made = rateLimit({ burst: Math.max(1, Math.round(burst * factor)), everyMs: everyMs / factor, maxKeys })
-  shared.copertoLimits.set(name, made)
-  return made
+export const limitOf = (name: LimitName): RateLimit => kept(name, () => scaled(RULES[name]))
+
+const venueLimit = (name: VenueLimitName): RateLimit =>
+  kept(`${name} of a venue`, () => scaled({ ...VENUE_RULES[name], maxKeys: 5_000 }))
+
+/** A factor below 1 leaves it: nobody's share is nothing. */
+const shareLimit = (name: VenueLimitName): RateLimit =>
+  kept(`share of ${name}`, () => {
+    const burst = Math.ceil(VENUE_RULES[name].share * Math.max(1, env().COPERTO_RATE_FACTOR))
+    return rateLimit({ burst, everyMs: SHARE_MS / burst, maxKeys: 50_000 })
+  })
+
+/** What everybody together may do at a venue, see VENUE_RULES. `address` as of `clientAddress`. */
+export const limitOfVenue = (name: VenueLimitName, address: string) => {
+  const shareOf = (venueId: number): string => `${venueId}/${networkOf(address)}`
+  const retryAfter = (venueId: number): number =>
+    Math.min(venueLimit(name).retryAfter(String(venueId)), shareLimit(name).retryAfter(shareOf(venueId)))
+  return {
+    /** Seconds until one more would be let through, without counting it; 0 when it would be now. */
+    retryAfter,
+    /** Counts one; the seconds to wait instead, 0 when it was let through. */
+    take: (venueId: number): number => {
+      const wait = retryAfter(venueId)
+      if (wait > 0) return wait
+      venueLimit(name).take(String(venueId))
+      shareLimit(name).take(shareOf(venueId))
+      return 0
+    },
+  }
 }
+
+/** Counts one request of `key`; what to answer where it is one too many, null where it is not. */
+export const refusalOf = (name: LimitName, key: string): { code: 'rate_limited'; retryAfter: number } | null =>
+  limitOf(name).take(key) ? null : { code: 'rate_limited', retryAfter: limitOf(name).retryAfter(key) }

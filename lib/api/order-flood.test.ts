@@ -1,37 +1,52 @@
+import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { guardOrders } from '@/lib/api/guard-orders'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
 import type { Database } from '@/lib/db/connect'
-import { placeOrder } from '@/lib/orders/place-order'
+import { DEVICE_HEADER } from '@/lib/orders/device'
+import { CROWD_MS } from '@/lib/orders/order-crowd'
+import { forgetOrigins } from '@/lib/orders/place/admit-order'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema, type TableOrderRequest } from '@/lib/orders/place-order-request'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { testContext, testRequest } from '@/scripts/jest/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
 
 const ORIGIN = 'https://menu.example.com'
 const TABLES = Array.from({ length: 100 }, (_, at) => String(at + 1))
-const tableservice = { active: true, tables_name: TABLES, payment_methods: [{ name: 'cash' as const, account: null }] }
+const tableservice = {
+  active: true,
+  tables_name: TABLES,
+  payment_methods: [
+    { name: 'cash' as const, account: null },
+    { name: 'stripe' as const, account: 'acct' },
+  ],
+}
+const START = Date.parse('2026-05-04T18:00:00Z')
 
 const shared: typeof globalThis & { copertoLimits?: unknown } = globalThis
 
-describe('a flood of orders to be paid at the venue', () => {
+type Press = { address: string; request: TableOrderRequest; device?: string }
+
+describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let backend: TestBackend
+  let now = START
   beforeAll(async () => {
-    store = await testDatabase('sqlite')
+    store = await testDatabase(engine)
     database = await store.connect()
     process.env.COPERTO_RATE_FACTOR = '1'
-    // The limits count by this clock: standing still, it lets nobody have one more in the meantime.
+    // The limits in memory count by this clock: standing still, it lets nobody have one more in the meantime.
     jest.spyOn(performance, 'now').mockReturnValue(0)
     jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   })
   beforeEach(async () => {
     shared.copertoLimits = undefined
+    now = START
     backend = testBackend()
     backend.behaviour.venue = () => ({ ...testVenue, orders: { ...testVenue.orders, tableservice } })
-    await database.db.deleteFrom('outbox').execute()
-    await database.db.deleteFrom('orders').execute()
+    for (const table of ['outbox', 'received_orders', 'orders'] as const) await database.db.deleteFrom(table).execute()
   })
   afterAll(async () => {
     jest.restoreAllMocks()
@@ -45,68 +60,156 @@ describe('a flood of orders to be paid at the venue', () => {
     schema: placeOrderRequestSchema,
     maxBytes: MAX_ORDER_BODY,
   } as const
-  const route = postRoute(options, (order, { address }) =>
-    placeOrder(order, { ...testContext(database.db, backend), guard: guardOrders(address) }),
+  const route = postRoute(options, (order, { address, headers }) =>
+    placeOrder(order, {
+      ...testContext(database.db, backend),
+      messages: true,
+      configured: ['stripe'],
+      guard: guardOrders(address, headers),
+      now: () => now,
+    }),
   )
 
-  const press = async (device: string, request: TableOrderRequest): Promise<number> => {
+  const post = async ({ address, request, device }: Press): Promise<Response> => {
     const headers = {
       'content-type': 'application/json',
       'sec-fetch-site': 'same-origin',
       host: 'menu.example.com',
-      'x-forwarded-for': device,
+      'x-forwarded-for': address,
+      ...(device ? { [DEVICE_HEADER]: device } : {}),
     }
     const asked = new Request(`${ORIGIN}/api/orders`, { method: 'POST', headers, body: JSON.stringify(request) })
-    return (await route(asked, { params: Promise.resolve({}) })).status
+    return route(asked, { params: Promise.resolve({}) })
   }
+  const press = async (address: string, request: TableOrderRequest): Promise<number> =>
+    (await post({ address, request })).status
 
-  const flood = async (orders: { device: string; table: string }[]): Promise<Record<number, number>> => {
+  /** One after the other: on PostgreSQL those of one moment do not see each other. */
+  const times = async (count: number, order: (at: number) => { address: string; table: string }) => {
     const counted: Record<number, number> = {}
-    for (let at = 0; at < orders.length; at += 50) {
-      const some = orders.slice(at, at + 50).map(({ device, table }) => press(device, testRequest({ table })))
-      for (const status of await Promise.all(some)) counted[status] = (counted[status] ?? 0) + 1
+    for (let at = 0; at < count; at++) {
+      const { address, table } = order(at)
+      const status = await press(address, testRequest({ table }))
+      counted[status] = (counted[status] ?? 0) + 1
     }
     return counted
   }
 
-  const times = (count: number, order: (at: number) => { device: string; table: string }) =>
-    flood(Array.from({ length: count }, (_, at) => order(at)))
-
-  /** The tables of the orders that a kitchen will hear of. */
-  const heard = async (): Promise<string[]> => {
-    const rows = await database.db.selectFrom('outbox').select('payload').where('kind', '=', 'order').execute()
-    return rows.map(({ payload }) => JSON.parse(payload).order.table)
+  /** The orders that a kitchen will hear of. */
+  const heard = async (): Promise<{ table: string; note: string }[]> => {
+    const rows = await database.db
+      .selectFrom('outbox')
+      .select('payload')
+      .where('kind', '=', 'order')
+      .orderBy('seq')
+      .execute()
+    return rows.map(({ payload }) => JSON.parse(payload).order)
   }
 
-  it('to one table ends with thirty, whoever sends them, and leaves the next table its own', async () => {
+  it('to one table from one address ends with thirty, and leaves others at the table theirs', async () => {
     const pressed = testRequest({ table: '1' })
     expect(await press('10.0.0.9', pressed)).toBe(200)
-    expect(await times(200, () => ({ device: '10.0.0.1', table: '1' }))).toEqual({ 200: 29, 503: 31, 429: 140 })
-    expect(await times(20, (at) => ({ device: `10.0.1.${at}`, table: '1' }))).toEqual({ 503: 20 })
-    expect(await times(20, (at) => ({ device: `10.0.2.${at}`, table: '2' }))).toEqual({ 200: 20 })
+    expect(await times(60, () => ({ address: '10.0.0.1', table: '1' }))).toEqual({ 200: 29, 503: 31 })
+    expect(await times(20, (at) => ({ address: `10.0.1.${at}`, table: '1' }))).toEqual({ 200: 20 })
+    expect(await times(20, (at) => ({ address: `10.0.1.${at}`, table: '1' }))).toEqual({ 503: 20 })
+    expect(await times(20, (at) => ({ address: `10.0.2.${at}`, table: '2' }))).toEqual({ 200: 20 })
     // Whose order was taken before hears so still.
     expect(await press('10.0.0.9', pressed)).toBe(200)
-    expect((await heard()).toSorted()).toEqual([...Array(30).fill('1'), ...Array(20).fill('2')])
+    const tables = (await heard()).map(({ table }) => table)
+    expect(tables.toSorted()).toEqual([...Array(50).fill('1'), ...Array(20).fill('2')])
   })
 
-  it('from one device to every table ends with sixty, and the tables can order on', async () => {
-    expect(await times(100, (at) => ({ device: '10.0.0.1', table: TABLES[at] ?? '' }))).toEqual({ 200: 60, 429: 40 })
-    expect(await times(60, (at) => ({ device: `10.0.3.${at}`, table: TABLES[at] ?? '' }))).toEqual({ 200: 60 })
+  it('says when the table takes one more, and takes it then', async () => {
+    await times(15, () => ({ address: '10.0.0.1', table: '1' }))
+    now += 100_000
+    await times(15, () => ({ address: '10.0.0.1', table: '1' }))
+    now += 20_500
+    const refused = await post({ address: '10.0.0.1', request: testRequest({ table: '1' }) })
+    expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'try_later' } }])
+    const wait = Number(refused.headers.get('retry-after'))
+    expect(wait).toBe(480)
+    now += (wait - 1) * 1000
+    expect(await press('10.0.0.1', testRequest({ table: '1' }))).toBe(503)
+    now += 1000
+    expect(await press('10.0.0.1', testRequest({ table: '1' }))).toBe(200)
+  })
+
+  it('of a hundred addresses locks no other address, at that table or another', async () => {
+    await times(200, (at) => ({ address: `10.1.0.${at % 100}`, table: '1' }))
+    const attacked = (await heard()).length
+    expect(attacked).toBeLessThanOrEqual(30 + 100)
+    expect(await press('10.2.0.1', testRequest({ table: '1' }))).toBe(200)
+    expect(await press('10.2.0.1', testRequest({ table: '2' }))).toBe(200)
+    expect(await press('10.2.0.2', testRequest({ table: '1' }))).toBe(200)
+  })
+
+  it('is over with the venue’s answers, and counts nothing that is paid online', async () => {
+    await times(30, () => ({ address: '10.0.0.1', table: '1' }))
+    const online = testRequest({ table: '1', provider: 'stripe' })
+    expect(await press('10.0.0.1', online)).toBe(200)
+    expect(await press('10.0.0.1', testRequest({ table: '1' }))).toBe(503)
+    // Nor does the way by a card lead around it.
+    expect(await press('10.0.0.1', { ...online, provider: 'cash' })).toBe(503)
+    const [first] = await database.db
+      .selectFrom('orders')
+      .select('id')
+      .where('provider', '=', 'cash')
+      .limit(1)
+      .execute()
+    const answered = { order_id: first?.id ?? '', payload: '{}', received_at: now, answer: 'accepted' as const }
+    await database.db.insertInto('received_orders').values(answered).execute()
+    expect(await press('10.0.0.1', { ...online, provider: 'cash' })).toBe(200)
+    expect(await press('10.0.0.1', testRequest({ table: '1' }))).toBe(503)
+  })
+
+  it('is told to the venue, order by order', async () => {
+    const device = randomBytes(16).toString('hex')
+    const request = () => testRequest({ table: '1', orderNote: 'senza sale' })
+    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await post({ address, device, request: request() })
+    expect((await heard()).map(({ note }) => note)).toEqual([
+      'senza sale',
+      'senza sale',
+      '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]\nsenza sale',
+    ])
+    const messages = database.db.selectFrom('outbox').select('payload').where('kind', '=', 'message').orderBy('seq')
+    expect((await messages.execute()).map(({ payload }) => JSON.parse(payload).origin)).toEqual([
+      null,
+      null,
+      '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]',
+    ])
+    const rows = await database.db.selectFrom('orders').select('payload').execute()
+    expect(rows.map(({ payload }) => JSON.parse(payload).order.note)).toEqual(Array(3).fill('senza sale'))
+  })
+
+  it('leaves nothing of its senders after ten minutes, nor of an order that is deleted', async () => {
+    await times(2, () => ({ address: '10.0.0.1', table: '1' }))
+    const rows = () => database.db.selectFrom('order_origins').selectAll().execute()
+    expect(JSON.stringify(await rows())).not.toContain('10.0.0.1')
+    await database.db.deleteFrom('outbox').execute()
+    const [one] = await rows()
+    await database.db
+      .deleteFrom('orders')
+      .where('id', '=', one?.order_id ?? '')
+      .execute()
+    expect(await rows()).toHaveLength(1)
+    await forgetOrigins(database.db, now + CROWD_MS - 1)
+    expect(await rows()).toHaveLength(1)
+    await forgetOrigins(database.db, now + CROWD_MS)
+    expect(await rows()).toEqual([])
+  })
+
+  it('from one address to every table ends with sixty, and the tables can order on', async () => {
+    expect(await times(100, (at) => ({ address: '10.0.0.1', table: TABLES[at] ?? '' }))).toEqual({ 200: 60, 429: 40 })
+    expect(await times(60, (at) => ({ address: `10.0.3.${at}`, table: TABLES[at] ?? '' }))).toEqual({ 200: 60 })
     expect(await heard()).toHaveLength(120)
-  })
-
-  it('from everywhere ends with three hundred a venue', async () => {
-    const counted = await times(400, (at) => ({ device: `10.1.${at % 7}.${at % 250}`, table: TABLES[at % 100] ?? '' }))
-    expect(counted).toEqual({ 200: 300, 503: 100 })
-    expect(await heard()).toHaveLength(300)
   })
 
   it('to a closed table or one that the venue has not makes no order, and uses nobody’s share up', async () => {
     backend.behaviour.isOpen = (table) => table !== '1'
-    expect(await times(40, () => ({ device: '10.0.0.1', table: '1' }))).toEqual({ 422: 40 })
-    expect(await times(10, () => ({ device: '10.0.0.2', table: '101' }))).toEqual({ 422: 10 })
+    expect(await times(40, () => ({ address: '10.0.0.1', table: '1' }))).toEqual({ 422: 40 })
+    expect(await times(10, () => ({ address: '10.0.0.2', table: '101' }))).toEqual({ 422: 10 })
     expect(await heard()).toEqual([])
     backend.behaviour.isOpen = () => true
-    expect(await times(30, () => ({ device: '10.0.0.3', table: '1' }))).toEqual({ 200: 30 })
+    expect(await times(30, () => ({ address: '10.0.0.3', table: '1' }))).toEqual({ 200: 30 })
   })
 })

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
 import { rateLimit } from '@/lib/api/rate-limit'
 
 const at = (rule: Partial<Parameters<typeof rateLimit>[0]> = {}) => {
@@ -37,10 +38,37 @@ describe('rateLimit', () => {
     expect(takes('b', 1)).toEqual([true])
   })
 
-  it('asks without counting', () => {
-    const { limit, takes } = at()
-    expect(Array.from({ length: 5 }, () => limit.allows('a'))).toEqual([true, true, true, true, true])
+  it('says without counting how long to wait', () => {
+    const { clock, limit, takes } = at({ everyMs: 90_000 })
+    expect(Array.from({ length: 5 }, () => limit.retryAfter('a'))).toEqual([0, 0, 0, 0, 0])
     takes('a', 3)
-    expect(limit.allows('a')).toBe(false)
+    expect(limit.retryAfter('a')).toBe(90)
+    clock.now = 30_500
+    expect(limit.retryAfter('a')).toBe(60)
+  })
+
+  it('lets through whoever waited as long as it said, and nobody a second earlier', () => {
+    const steps = fc.array(fc.integer({ min: 0, max: 5_000 }), { maxLength: 40 })
+    fc.assert(
+      fc.property(
+        fc.integer({ min: 1, max: 9 }),
+        fc.integer({ min: 1, max: 200_000 }),
+        steps,
+        (burst, everyMs, pauses) => {
+          const { clock, limit } = at({ burst, everyMs })
+          for (const pause of pauses) {
+            clock.now += pause
+            limit.take('a')
+          }
+          const wait = limit.retryAfter('a')
+          if (wait > 1) {
+            clock.now += (wait - 1) * 1000 - 1
+            expect(limit.retryAfter('a')).toBeGreaterThan(0)
+            clock.now += 1001
+          } else clock.now += wait * 1000
+          expect(limit.take('a')).toBe(true)
+        },
+      ),
+    )
   })
 })

@@ -3,8 +3,8 @@ import 'server-only'
 export type RateLimit = {
   /** Counts one request; false when the key has used up its share. */
   take: (key: string) => boolean
-  /** Whether a request would be let through now, without counting it. */
-  allows: (key: string) => boolean
+  /** Whole seconds until a request would be let through, without counting one; 0 when it would be now. */
+  retryAfter: (key: string) => number
 }
 
 /** `burst` requests at once, then one more every `everyMs`. `maxKeys` bounds the memory, oldest use forgotten first. */
@@ -12,9 +12,13 @@ export type RateRule = { burst: number; everyMs: number; maxKeys: number }
 
 type Bucket = { tokens: number; at: number }
 
+/** A token that came back piece by piece may lack the last bit of it. */
+const WHOLE = 1 - 1e-6
+
 /**
  * A token bucket per key, in memory. `clock` counts milliseconds and never jumps back, so that a change of
- * the server's date neither opens nor locks the door.
+ * the server's date neither opens nor locks the door. What is forgotten begins with a full bucket: many addresses can
+ * make it forgive, never refuse.
  */
 export const rateLimit = (
   { burst, everyMs, maxKeys }: RateRule,
@@ -40,10 +44,13 @@ export const rateLimit = (
   return {
     take: (key) => {
       const bucket = current(key)
-      const allowed = bucket.tokens >= 1
-      keep(key, allowed ? { ...bucket, tokens: bucket.tokens - 1 } : bucket)
+      const allowed = bucket.tokens >= WHOLE
+      keep(key, allowed ? { ...bucket, tokens: Math.max(0, bucket.tokens - 1) } : bucket)
       return allowed
     },
-    allows: (key) => current(key).tokens >= 1,
+    retryAfter: (key) => {
+      const { tokens } = current(key)
+      return tokens >= WHOLE ? 0 : Math.ceil(((1 - tokens) * everyMs) / 1000)
+    },
   }
 }

@@ -131,13 +131,14 @@ describe('postRoute', () => {
   })
 
   it('slows down one address and no other', async () => {
-    const from = (address: string) => send({ headers: { 'x-forwarded-for': `${Math.random()}, ${address}` } })
+    const from = (address: string) => send({ headers: { 'x-forwarded-for': address } })
     const statuses = new Set<number>()
     for (let index = 0; index < 200; index++) statuses.add((await from('203.0.113.1')).status)
     expect(statuses).toEqual(new Set([200, 429]))
     const refused = await from('203.0.113.1')
     expect(refused).toMatchObject({ status: 429, json: { error: { code: 'rate_limited' } } })
-    expect(refused.headers.get('retry-after')).toBe('5')
+    // The next one comes back in half a second.
+    expect(refused.headers.get('retry-after')).toBe('1')
     expect((await from('203.0.113.2')).status).toBe(200)
   })
 })

@@ -2,9 +2,9 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import type { z } from 'zod'
-import { type ApiErrorCode, answer, answerError, answerPublic, statusOf } from '@/lib/api/answer'
+import { type ApiError, answer, answerError, answerPublic, statusOf } from '@/lib/api/answer'
 import { clientAddress } from '@/lib/api/client-address'
-import { type LimitName, limitOf } from '@/lib/api/limits'
+import { type LimitName, refusalOf } from '@/lib/api/limits'
 import { readJson } from '@/lib/api/read-json'
 import { isSameOrigin } from '@/lib/api/same-origin'
 import { isDatabaseTrouble } from '@/lib/db/trouble'
@@ -13,7 +13,6 @@ import { errorFields, type Logger, logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 
-type ApiError = { code: ApiErrorCode }
 export type Outcome = Result<unknown, ApiError>
 type Params = Record<string, string>
 type RouteContext = { params: Promise<Params> }
@@ -57,7 +56,7 @@ export const answered = async (
   const done = (level: 'info' | 'error', code: string, status: number): void =>
     log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
   try {
-    const address = clientAddress(request.headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS)
+    const address = clientAddress(request.headers)
     // Next gives a route without parameters none at all.
     const outcome = await run({ requestId, address, log, params: (await params) ?? {}, headers: request.headers })
     if (outcome.ok) {
@@ -83,21 +82,26 @@ export const postRoute = <S extends z.ZodType>(
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
-    if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
+    const refused = refusalOf(limit, call.address)
+    if (refused) return fail(refused)
     const body = await parseBody(request, schema, maxBytes)
     return body.ok ? act(body.value, call) : body
   }
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }
 
+/** Whether a request shows the operator's token. */
+export const isOperator = (headers: Headers, token: string): boolean =>
+  sameSecret(headers.get('authorization') ?? '', `Bearer ${token}`)
+
 /** A POST of the operator's, with the bearer token of COPERTO_OPERATOR_TOKEN; without that setting it does not exist. */
 export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome>): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome> => {
     const token = env().COPERTO_OPERATOR_TOKEN
     if (!token) return fail({ code: 'not_found' })
-    if (!limitOf('operator').take(call.address)) return fail({ code: 'rate_limited' })
-    const isOperator = sameSecret(request.headers.get('authorization') ?? '', `Bearer ${token}`)
-    return isOperator ? act(call) : fail({ code: 'unauthorized' })
+    const refused = refusalOf('operator', call.address)
+    if (refused) return fail(refused)
+    return isOperator(request.headers, token) ? act(call) : fail({ code: 'unauthorized' })
   }
   return (request, context) => answered(request, context, route, (call) => run(request, call))
 }
@@ -111,7 +115,8 @@ const readWith = async <S extends z.ZodType>(
   { limit, query }: ReadOptions<S>,
   read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
 ): Promise<Outcome> => {
-  if (!limitOf(limit).take(call.address)) return fail({ code: 'rate_limited' })
+  const refused = refusalOf(limit, call.address)
+  if (refused) return fail(refused)
   const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   return asked.success ? read(asked.data, call) : fail({ code: 'invalid_request', field: firstField(asked.error) })
 }
@@ -144,9 +149,13 @@ export const ownRoute = <S extends z.ZodType>(
   return (request, context) => answered(request, context, options.route, (call) => run(request, call))
 }
 
-/** A GET answered anew each time. It is not logged: monitors ask every few seconds. */
-export const getRoute = (read: () => Promise<{ status: number; body: unknown }>) => async (): Promise<Response> => {
-  await connection()
-  const { status, body } = await read()
-  return answer(randomUUID(), body, status)
-}
+/** A GET answered anew each time, within the limit 'health'. It is not logged: monitors ask every few seconds. */
+export const getRoute =
+  (read: () => Promise<{ status: number; body: unknown }>) =>
+  async (request: Request): Promise<Response> => {
+    await connection()
+    const refused = refusalOf('health', clientAddress(request.headers))
+    if (refused) return answerError(randomUUID(), refused)
+    const { status, body } = await read()
+    return answer(randomUUID(), body, status)
+  }

@@ -2,15 +2,15 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import { answerError } from '@/lib/api/answer'
-import { type LimitName, limitOf } from '@/lib/api/limits'
+import { type LimitName, refusalOf } from '@/lib/api/limits'
 import type { Call, Handler } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
 import { errorFields } from '@/lib/logger'
-import { loadMenu } from '@/lib/menu/load-menu'
-import { publishFetchCart } from '@/lib/realtime/publish'
+import { loadMenu } from '@/lib/menu/server/load-menu'
+import { publishFetchCart } from '@/lib/realtime/server/publish'
 import { fail, type Result } from '@/lib/result'
-import { shareIdOf } from '@/lib/sharing/share-keys'
+import { shareIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_KEY_HEADER, type ShareError } from '@/lib/sharing/share-requests'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
@@ -48,7 +48,8 @@ export const sharing = async <T>(
   limit: LimitName | null,
   act: (context: SharingContext) => Promise<Result<T, ShareError>>,
 ): Promise<Result<T, ShareError>> => {
-  if (limit && !limitOf(limit).take(shareIdOf(askedOf(call).token))) return fail({ code: 'try_later' })
+  const refused = limit && refusalOf(limit, shareIdOf(askedOf(call).token))
+  if (refused) return fail({ ...refused, code: 'try_later' })
   try {
     return await act(contextOf())
   } catch (error) {

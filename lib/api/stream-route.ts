@@ -3,7 +3,6 @@ import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import { type ApiErrorCode, answerError, statusOf } from '@/lib/api/answer'
 import { clientAddress } from '@/lib/api/client-address'
-import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
 import { fail, type Result } from '@/lib/result'
 
@@ -23,7 +22,7 @@ const isForeign = (headers: Headers): boolean => !['same-origin', null].includes
 
 const opened = async (request: Request, params: Params, open: (call: StreamCall) => Promise<Outcome>) => {
   if (isForeign(request.headers)) return fail({ code: 'cross_origin' as const })
-  const address = clientAddress(request.headers.get('x-forwarded-for'), env().COPERTO_TRUSTED_HOPS)
+  const address = clientAddress(request.headers)
   return open({ address, params, signal: request.signal })
 }
 

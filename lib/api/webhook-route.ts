@@ -1,5 +1,5 @@
 import 'server-only'
-import { limitOf } from '@/lib/api/limits'
+import { refusalOf } from '@/lib/api/limits'
 import { readBytes } from '@/lib/api/read-json'
 import { countRefusedMessage } from '@/lib/api/refused-messages'
 import { answered, type Call, type Handler, type Outcome } from '@/lib/api/route'
@@ -14,7 +14,8 @@ const MAX_WEBHOOK = 64 * 1024
  */
 export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Array }) => Promise<Outcome>): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome> => {
-    if (!limitOf('webhooks').take(call.address)) return fail({ code: 'rate_limited' })
+    const refused = refusalOf('webhooks', call.address)
+    if (refused) return fail(refused)
     if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return fail({ code: 'too_large' })
     const body = request.body
       ? await readBytes(request.body, MAX_WEBHOOK)

@@ -1,10 +1,10 @@
 import type { BookingAttempt, BookingPayload } from '@/lib/booking/booking'
 import type { Coordinates } from '@/lib/checkout/address'
 import type { MenuLang } from '@/lib/i18n/locales'
-import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters'
+import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters/filters'
+import type { Matching } from '@/lib/menu/filters/suitability'
 import type { Menu } from '@/lib/menu/menu'
 import type { FoundItems } from '@/lib/menu/search-menu'
-import type { Matching } from '@/lib/menu/suitability'
 import type { SuggestedTranslation } from '@/lib/menu/translation'
 import type { ConsentProof, NewsletterPayload } from '@/lib/newsletter/newsletter'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
@@ -71,8 +71,13 @@ export type Backend = {
     submit(attempt: BookingAttempt, payload: BookingPayload): Promise<'same' | 'other'>
   }
   newsletter: {
-    /** Signs a diner up. The same address may come again; the proof of its first consent stays. */
-    subscribe(payload: NewsletterPayload, proof: ConsentProof): Promise<void>
+    /**
+     * Signs a diner up. The same address may come again; the proof of its first consent stays, and so does the `token`
+     * that withdraws it.
+     */
+    subscribe(payload: NewsletterPayload, proof: ConsentProof): Promise<{ token: string }>
+    /** Forgets the subscriber of that token; nothing where there is none, or none any more. */
+    withdraw(token: string): Promise<void>
   }
   languages: {
     /** A language by its code ('it', 'zh-CN'), or null when there is none. */

@@ -3,11 +3,11 @@ import { MAX_SEATS } from '@/lib/booking/booking'
 import { phoneSchema } from '@/lib/checkout/phone'
 import { plainLine } from '@/lib/text'
 
-export const MAX_PERSON_NAME = 80
+export const MAX_BOOKING_NAME = 80
 
 /** Kept as one plain line: what is left of a name made of invisible marks is no name. Messages are codes. */
 const personName = (missing: string) =>
-  z.string(missing).max(MAX_PERSON_NAME, 'name_too_long').transform(plainLine).pipe(z.string().min(1, missing))
+  z.string(missing).max(MAX_BOOKING_NAME, 'name_too_long').transform(plainLine).pipe(z.string().min(1, missing))
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
 
@@ -73,5 +73,5 @@ export const BOOKING_PROBLEMS = [
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]
 
 /** The code of a field's message; whatever else a schema may say of it, it is missing. */
-export const problemOf = (message: string | undefined): BookingProblem | null =>
+export const bookingProblem = (message: string | undefined): BookingProblem | null =>
   BOOKING_PROBLEMS.find((code) => code === message) ?? null

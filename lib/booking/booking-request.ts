@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { bookingDetailsSchema } from '@/lib/booking/booking-form'
 import { itemKindSchema, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { centsSchema } from '@/lib/venue/venue'
 
@@ -51,7 +52,7 @@ export type BookingError =
   | { code: 'total_changed'; total: number }
   | { code: 'booking_reused' }
   /** Too many bookings lately. */
-  | { code: 'try_later' }
+  | ({ code: 'try_later' } & RetryAfter)
   /** A system that the booking needs is down, or the disk is nearly full. */
   | { code: 'unavailable' }
 

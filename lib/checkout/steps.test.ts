@@ -15,7 +15,7 @@ describe('proceedPath', () => {
   }
   it.each(ORDER_TYPES)('of type %s', (type) => {
     for (const shareid of [undefined, null, '', 'a&b']) {
-      const kept = shareid ? '?shareid=a%26b' : ''
+      const kept = shareid ? '#shareid=a%26b' : ''
       expect(proceedPath({ type, ref: '9', itemCount: 1, shareid })).toBe(next[type])
       expect(proceedPath({ type, ref: '9', itemCount: 200, shareid })).toBe(next[type])
       expect(proceedPath({ type, ref: '9', itemCount: 0, shareid })).toBe(`/${type}/q/9/menu${kept}`)

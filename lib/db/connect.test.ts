@@ -43,6 +43,10 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0008-payment-cases',
         '0009-delivery-answers',
         '0010-attempts-by-token',
+        '0011-shares-by-fragment',
+        '0012-personal-data',
+        '0013-order-origins',
+        '0015-instances',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

@@ -29,6 +29,8 @@ const openFile = async (dataDir: string): Promise<Libsql.Database> => {
     // FULL syncs the log at each commit, so that an acknowledged order outlives a power cut.
     file.exec('pragma synchronous = full')
     file.exec('pragma foreign_keys = on')
+    // What is erased is overwritten, and not only forgotten by the index.
+    file.exec('pragma secure_delete = on')
     // What a sort or an undo needs must not depend on the room on another disk.
     file.exec('pragma temp_store = memory')
     return file

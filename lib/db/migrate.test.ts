@@ -2,8 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { sql } from 'kysely'
-import { connectDatabase, type Database } from '@/lib/db/connect'
+import { Kysely, Migrator, sql } from 'kysely'
+import { embeddedSharing } from '@/lib/backend/embedded/sharing'
+import { connectDatabase, type Database, dialectOf } from '@/lib/db/connect'
+import { migrations } from '@/lib/db/migrate'
+import type { Schema } from '@/lib/db/schema'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 
 const RUNNER = ['scripts/jest/run-typescript.cjs', 'scripts/jest/die-migrating.ts'].map((path) => resolve(path))
@@ -20,6 +23,17 @@ const migrating = async ({ place }: TestDatabase, statements: number) => {
   child.stdout.setEncoding('utf8').on('data', (text: string) => void said.push(text))
   const [code, signal] = await once(child, 'close')
   return { code, signal, statements: Number(said.join('')) }
+}
+
+/** The database as the version left it whose last step that was, with what `fill` puts into it. */
+const asOf = async ({ place }: TestDatabase, step: string, fill: (db: Kysely<Schema>) => Promise<unknown>) => {
+  const db = new Kysely<Schema>({ dialect: await dialectOf(place) })
+  const engine = place.databaseUrl ? 'postgres' : 'sqlite'
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
+  const { error } = await migrator.migrateTo(step)
+  if (error) throw error
+  await fill(db)
+  await db.destroy()
 }
 
 const stepsOf = async ({ db }: Pick<Database, 'db'>): Promise<string[]> => {
@@ -58,6 +72,35 @@ describe.each(testEngines)('bringing a database on %s up to date', (engine) => {
       .values({ id: 1, token: 't', position: 1, version: 'v', updated_at: 1 })
       .execute()
   }, 60_000)
+
+  it('ends every share whose token may have been kept in a query, and none that is opened later', async () => {
+    const store = await fresh()
+    const day = { created_at: Date.now(), expires_at: Date.now() + 86_400_000 }
+    const share = { channel: 'c', res_id: 1001, type: 'r', ...day } as const
+    const part = { share_id: 'open', person_id: 'p', name: 'Ada', products: '[]', lines: 0, version: 1 }
+    await asOf(store, '0010-attempts-by-token', async (db) => {
+      await db
+        .insertInto('shares')
+        .values({ ...share, id: 'open', state: 'open' })
+        .execute()
+      await db
+        .insertInto('shares')
+        .values({ ...share, id: 'shut', state: 'closed' })
+        .execute()
+      await db
+        .insertInto('share_entries')
+        .values({ ...part, created_at: 1, updated_at: 1 })
+        .execute()
+    })
+    const sharing = embeddedSharing(async () => (await store.connect()).db)
+    const people = [expect.objectContaining({ user: 'Ada' })]
+    expect(await sharing.find('open')).toMatchObject({ state: 'closed', order: people })
+    expect(await sharing.find('shut')).toMatchObject({ state: 'closed' })
+    expect(await sharing.put('open', { user_id: 'q', user: 'Bea', products: [] })).toBe('closed')
+    await sharing.open({ id: 'new', channel: 'd', res_id: 1001, type: 'r' })
+    expect(await sharing.find('new')).toMatchObject({ state: 'open' })
+    expect(await sharing.put('new', { user_id: 'q', user: 'Bea', products: [] })).toBe('changed')
+  })
 
   it('is refused in words by a program that is older', async () => {
     const store = await fresh()

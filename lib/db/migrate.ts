@@ -2,7 +2,7 @@ import 'server-only'
 import { type Kysely, type Migration, Migrator } from 'kysely'
 import { initial } from '@/lib/db/migrations/0001-initial'
 import { records } from '@/lib/db/migrations/0002-records'
-import { sharing } from '@/lib/db/migrations/0003-sharing'
+import { sharingTables } from '@/lib/db/migrations/0003-sharing'
 import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { payments } from '@/lib/db/migrations/0005-payments'
 import { venueAnswers } from '@/lib/db/migrations/0006-venue-answers'
@@ -10,13 +10,17 @@ import { latePayments } from '@/lib/db/migrations/0007-late-payments'
 import { paymentCases } from '@/lib/db/migrations/0008-payment-cases'
 import { deliveryAnswers } from '@/lib/db/migrations/0009-delivery-answers'
 import { attemptsByToken } from '@/lib/db/migrations/0010-attempts-by-token'
+import { sharesByFragment } from '@/lib/db/migrations/0011-shares-by-fragment'
+import { personalData } from '@/lib/db/migrations/0012-personal-data'
+import { orderOrigins } from '@/lib/db/migrations/0013-order-origins'
+import { instances } from '@/lib/db/migrations/0015-instances'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
-const migrations = (engine: Engine): Record<string, Migration> => ({
+export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0001-initial': initial(engine),
   '0002-records': records(engine),
-  '0003-sharing': sharing(),
+  '0003-sharing': sharingTables(),
   '0004-bookings': bookings(),
   '0005-payments': payments(),
   '0006-venue-answers': venueAnswers(),
@@ -24,6 +28,10 @@ const migrations = (engine: Engine): Record<string, Migration> => ({
   '0008-payment-cases': paymentCases(),
   '0009-delivery-answers': deliveryAnswers(),
   '0010-attempts-by-token': attemptsByToken(),
+  '0011-shares-by-fragment': sharesByFragment(),
+  '0012-personal-data': personalData(),
+  '0013-order-origins': orderOrigins(),
+  '0015-instances': instances(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

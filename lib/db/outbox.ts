@@ -40,6 +40,7 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
       next_attempt_at: item.now,
       leased_until: null,
       lease_token: null,
+      leased_by: null,
       created_at: item.now,
       last_error: null,
     })
@@ -80,6 +81,9 @@ export const dueHeads = (
     .limit(limit)
     .$if(engine === 'postgres', (query) => query.forUpdate(['due']).skipLocked())
 
+/** `kind`: of one kind only. `instance`: who claims, so that others may end the lease of a dead one before its time. */
+export type Claimer = { kind?: OutboxKind | null; instance?: string | null }
+
 /**
  * Claims up to `limit` due rows, of one kind or of all, at most the head of each venue's queue of each kind, so that a venue's orders arrive
  * in the order they were placed and wait for no message of theirs. One statement, so that two workers never hold the
@@ -90,13 +94,14 @@ export const claimDue = (
   now: number,
   limit: number,
   times: OutboxTimes,
-  kind: OutboxKind | null = null,
+  { kind = null, instance = null }: Claimer = {},
 ): Promise<OutboxItem[]> =>
   database.db
     .updateTable('outbox')
     .set((eb) => ({
       leased_until: now + times.lease,
       lease_token: randomUUID(),
+      leased_by: instance,
       // Counted at the claim, so that work which kills the process does not run for ever uncounted.
       attempts: eb('attempts', '+', 1),
       // A claim that nobody ended: its worker may have died after sending.
@@ -105,6 +110,8 @@ export const claimDue = (
     .where('seq', 'in', dueHeads(database, now, limit, times, kind))
     .returningAll()
     .execute()
+
+const FREE = { leased_until: null, lease_token: null, leased_by: null }
 
 /**
  * Ends a claim: the row is delivered or parked, and `also` writes what follows from that, in one transaction. False when
@@ -119,7 +126,7 @@ export const settle = (
   db.transaction().execute(async (tx) => {
     const settled = await tx
       .updateTable('outbox')
-      .set({ state: end.state, last_error: end.error, leased_until: null, lease_token: null })
+      .set({ state: end.state, last_error: end.error, ...FREE })
       .where('id', '=', item.id)
       .where('state', '=', 'queued')
       .where('lease_token', '=', item.lease_token)
@@ -142,7 +149,7 @@ export const postpone = async (
 ): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: code, leased_until: null, lease_token: null })
+    .set({ next_attempt_at: nextAttemptAt, last_error: code, ...FREE })
     .$if(doubt, (query) => query.set({ in_doubt: 1 }))
     .$if(answered, (query) => query.set({ answered: asFarAsAside(item) }))
     .where('id', '=', item.id)

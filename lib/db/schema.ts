@@ -32,10 +32,12 @@ export type OrderRow = {
   payload: string
   /** What was chosen of the menu, as JSON and without the diner's notes; null in rows older than the column. */
   choices: string | null
-  /** Codes of lib/orders/late-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
+  /** Codes of lib/orders/stale-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
   late: string | null
   created_at: Millis
   updated_at: Millis
+  /** When it lost what its diner wrote; payload and hash no longer say who ordered. Null before. */
+  erased_at: Millis | null
 }
 
 export type OutboxState = 'queued' | 'delivered' | 'parked'
@@ -55,6 +57,8 @@ export type OutboxRow = {
   leased_until: Millis | null
   /** Names the claim: only its holder may settle the row. */
   lease_token: string | null
+  /** The instance that claimed it; when that one is dead the lease ends at once. */
+  leased_by: string | null
   created_at: Millis
   last_error: string | null
   /** Tries that the other side answered, and not with a yes. */
@@ -62,6 +66,9 @@ export type OutboxRow = {
   /** 1 once a try may have been taken without our hearing of it. */
   in_doubt: Generated<number>
 }
+
+/** A process that works on this database. Its heartbeat grows while it lives: lib/db/instances.ts. */
+type InstanceRow = { id: string; heartbeat: number }
 
 /** A payment asked of a provider. One order has one open at a provider; a later `attempt` follows a cancelled one. */
 export type PaymentRow = {
@@ -88,6 +95,8 @@ export type PaymentRow = {
   next_check_at: Millis | null
   /** Until then no other payment of the order is taken: somebody is taking this one. */
   taking_until: Millis | null
+  /** The instance whose sweep is asking about it; when that one is dead it is due at once. */
+  leased_by: string | null
 }
 
 /** A provider's message, kept by its id so that a second one is known; its body is not kept. */
@@ -133,6 +142,8 @@ type NewsletterSubscriptionRow = {
   last_second_agree_text: string
   last_lang: string
   last_agreed_at: Millis
+  /** Opens the withdrawal, to whoever has the link; 192 random bits. */
+  token: string
 }
 
 /** A diner's better wording for a text of a menu. */
@@ -189,6 +200,24 @@ type BookingRow = {
   /** The booking request payload of spec section 3, as JSON. */
   payload: string
   created_at: Millis
+  /** The date booked, 'YYYY-MM-DD' at the venue. */
+  reserved_at: string
+}
+
+/**
+ * Who sent an order that is to be paid at the venue, as hashes that tell nobody who it was, while it counts against its
+ * table (ten minutes); then the row is forgotten. It goes with its order, whatever deletes that.
+ */
+type OrderOriginRow = {
+  order_id: string
+  venue_id: number
+  /** The table as the kitchen reads it; null away from tables. */
+  spot: string | null
+  /** SHA-256 of the browser's random id; null where it sent none. */
+  device: string | null
+  /** HMAC of the network address. */
+  address: string
+  created_at: Millis
 }
 
 export type Schema = {
@@ -197,6 +226,7 @@ export type Schema = {
   venue_tables: VenueTableRow
   orders: OrderRow
   outbox: OutboxRow
+  instances: InstanceRow
   payments: PaymentRow
   payment_events: PaymentEventRow
   received_orders: ReceivedOrderRow
@@ -206,6 +236,7 @@ export type Schema = {
   shares: ShareRow
   share_entries: ShareEntryRow
   bookings: BookingRow
+  order_origins: OrderOriginRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

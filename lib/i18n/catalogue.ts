@@ -1,4 +1,8 @@
+import type { Messages } from 'next-intl'
 import type { Locale } from '@/lib/i18n/locales'
+
+/** A file of texts under messages/{locale}. */
+export type Namespace = keyof Messages
 
 /** One file a namespace under messages/{locale}: a screen ships only the texts it shows. */
 export const NAMESPACES = [
@@ -23,16 +27,17 @@ export const NAMESPACES = [
   'address',
   'booking',
   'payment',
-] as const
-
-export type Namespace = (typeof NAMESPACES)[number]
-
-export type Messages = Record<string, unknown>
+] as const satisfies readonly Namespace[]
 
 /** Texts of one namespace. */
-export const loadNamespace = async (locale: Locale, namespace: Namespace): Promise<Messages> =>
+export const loadNamespace = async <N extends Namespace>(locale: Locale, namespace: N): Promise<Messages[N]> =>
   (await import(`../../messages/${locale}/${namespace}.json`)).default
 
 /** The named namespaces, keyed by name, as next-intl's provider takes them. */
-export const loadNamespaces = async (locale: Locale, namespaces: readonly Namespace[]): Promise<Messages> =>
-  Object.fromEntries(await Promise.all(namespaces.map(async (name) => [name, await loadNamespace(locale, name)])))
+export const loadNamespaces = async <N extends Namespace>(
+  locale: Locale,
+  namespaces: readonly N[],
+): Promise<Pick<Messages, N>> => {
+  const entries = namespaces.map(async (name) => [name, await loadNamespace(locale, name)] as const)
+  return Object.fromEntries(await Promise.all(entries)) as Pick<Messages, N>
+}

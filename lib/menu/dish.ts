@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { allergenSchema } from '@/lib/menu/allergens'
-import { dietSchema } from '@/lib/menu/diets'
+import { allergenSchema } from '@/lib/menu/allergens/allergens'
+import { dietSchema } from '@/lib/menu/filters/diets'
 import { centsSchema } from '@/lib/venue/venue'
+import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 const ingredientSchema = z.object({
   name: z.string(),
   has_allergens: z.boolean(),
-  allergens: z.array(z.object({ name: z.string(), image_url: z.string().nullable() })),
+  allergens: z.array(z.object({ name: z.string(), image_url: optionalAddressSchema })),
 })
 
 export const variationSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
@@ -25,7 +26,7 @@ export const additionCategorySchema = z.object({
 export const suggestedDrinkSchema = z.object({
   id: z.int().nullable(),
   name: z.string(),
-  image_path: z.string().nullable(),
+  image_path: optionalAddressSchema,
   description: z.string(),
   price: centsSchema.nullable(),
 })
@@ -37,11 +38,11 @@ export const dishSchema = z.object({
   price: centsSchema.nullable(),
   description: z.string(),
   description_raw: z.string(),
-  image_path: z.string().nullable(),
+  image_path: optionalAddressSchema,
   icon: z.string().nullable(),
   note: z.string(),
   has_video: z.boolean(),
-  video_url: z.string().nullable(),
+  video_url: optionalAddressSchema,
   ingredients: z.array(ingredientSchema),
   has_sulfites: z.boolean(),
   is_frozen: z.boolean(),
@@ -58,8 +59,8 @@ export const dishSchema = z.object({
   variations: z.array(variationSchema),
   additions: z.object({ categories: z.array(additionCategorySchema) }),
   sort_index: z.number(),
-  /** Allergens the venue declares; null when it has declared nothing, which is never shown as safe. Ours. */
-  declaredAllergens: z.array(allergenSchema).nullable(),
+  /** Allergens the venue declares; null when it has declared or sent nothing, which is never shown as safe. Ours. */
+  declaredAllergens: z.array(allergenSchema).nullable().default(null),
   /**
    * Diets the venue declares the dish for; null when it has declared nothing, and then it is never said to suit one.
    * Ours. Menus written before there were diets have no such field.

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/venue/venue'
+import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** A drink of spec section 3. Prices in cents; null when the venue gives none. */
 export const drinkSchema = z.object({
@@ -8,9 +9,9 @@ export const drinkSchema = z.object({
   price: centsSchema.nullable(),
   glass_price: centsSchema.nullable(),
   description: z.string(),
-  image_path: z.string().nullable(),
+  image_path: optionalAddressSchema,
   has_video: z.boolean(),
-  video_url: z.string().nullable(),
+  video_url: optionalAddressSchema,
   has_sulfites: z.boolean(),
   is_campari: z.boolean(),
   cellar: z.string(),

@@ -5,9 +5,9 @@ import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
  * Versions of the two consent texts of the newsletter, oldest first. Whoever changes a word of either text, in any
  * language, adds a version: a stored proof has to lead to the words the diner read.
  */
-const CONSENT_VERSIONS = ['1'] as const
+const CONSENT_VERSIONS = ['1', '2'] as const
 
-const CURRENT: (typeof CONSENT_VERSIONS)[number] = '1'
+const CURRENT: (typeof CONSENT_VERSIONS)[number] = '2'
 
 type ConsentVersion = `${(typeof CONSENT_VERSIONS)[number]}.${Locale}`
 

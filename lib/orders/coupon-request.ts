@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { acceptedCouponSchema } from '@/lib/cart/coupon'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /** Characters of a code, as a venue's own may have. */
@@ -21,4 +22,4 @@ export const couponAnswerSchema = z.object({ coupon: acceptedCouponSchema })
 export const COUPON_REFUSALS = ['venue_not_found', 'coupon_not_offered', 'coupon_invalid', 'try_later'] as const
 
 /** `coupon_invalid`: no coupon of the venue has that code. `try_later`: too many wrong codes, or nobody could look. */
-export type CouponError = { code: (typeof COUPON_REFUSALS)[number] }
+export type CouponError = { code: (typeof COUPON_REFUSALS)[number] } & RetryAfter

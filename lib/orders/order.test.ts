@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
-import { isFinal, ORDER_STATES } from '@/lib/orders/order'
+import { isFinalState, ORDER_STATES } from '@/lib/orders/order'
 
 it('an order is final when delivered or dead', () => {
-  expect(ORDER_STATES.filter(isFinal)).toEqual(['delivered', 'dead'])
+  expect(ORDER_STATES.filter(isFinalState)).toEqual(['delivered', 'dead'])
 })

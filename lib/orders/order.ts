@@ -1,10 +1,10 @@
 /**
  * draft: written, nothing started. awaiting: a provider was asked for money. queued: paid, or to be paid at the venue,
- * and on its way to the orders service. dead: given up. `lib/orders/moves.ts` has the ways between them.
+ * and on its way to the orders service. dead: given up. `lib/orders/transitions.ts` has the ways between them.
  */
 export const ORDER_STATES = ['draft', 'awaiting', 'queued', 'delivered', 'dead'] as const
 
 export type OrderState = (typeof ORDER_STATES)[number]
 
 /** Whether nothing more will happen to an order by itself. */
-export const isFinal = (state: OrderState): boolean => state === 'delivered' || state === 'dead'
+export const isFinalState = (state: OrderState): boolean => state === 'delivered' || state === 'dead'

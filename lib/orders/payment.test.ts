@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { ORDER_STATES } from '@/lib/orders/order'
-import { judge, PAYMENT_STATES, type PaymentStanding, type PaymentState, standingOf } from '@/lib/orders/payment'
+import { PAYMENT_STATES, type PaymentState, type PaymentStatus, paymentStatusOf, reconcile } from '@/lib/orders/payment'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
 const expected = { id: 'pay_1', orderId: 'ord_1', venueId: 77, amount: 2800, account: 'acct_venue' }
@@ -21,9 +21,9 @@ const open = { state: 'awaiting', settled: false } as const
 const verdictOf = (
   state: PaymentState,
   word: Partial<ProviderRecord>,
-  order: Parameters<typeof judge>[0] = open,
+  order: Parameters<typeof reconcile>[0] = open,
   released = false,
-) => judge(order, { ...expected, state, released }, record(word))
+) => reconcile(order, { ...expected, state, released }, record(word))
 
 describe('what a provider’s word makes of a payment', () => {
   it.each<[PaymentState, Record<ProviderRecord['status'], PaymentState>]>([
@@ -138,8 +138,8 @@ describe('what a provider’s word makes of a payment', () => {
 
   it('compares the payee of a venue without an account of its own', () => {
     const payment = { ...expected, account: null, state: 'started', released: false } as const
-    expect(judge(open, payment, record({ account: null })).pays).toBe(true)
-    expect(judge(open, payment, record({ account: 'acct_thief' }))).toMatchObject({ reason: 'account_differs' })
+    expect(reconcile(open, payment, record({ account: null })).pays).toBe(true)
+    expect(reconcile(open, payment, record({ account: 'acct_thief' }))).toMatchObject({ reason: 'account_differs' })
   })
 
   it.each(ORDER_STATES)('never refuses money for an unsettled order, and never counts it twice: %s', (state) => {
@@ -159,7 +159,7 @@ describe('what a provider’s word makes of a payment', () => {
 })
 
 describe('what a diner hears of it', () => {
-  it.each<[PaymentState[], PaymentStanding]>([
+  it.each<[PaymentState[], PaymentStatus]>([
     [[], 'open'],
     [['started'], 'open'],
     [['pending'], 'pending'],
@@ -171,20 +171,20 @@ describe('what a diner hears of it', () => {
     [['held', 'started'], 'held'],
     [['refund_due'], 'open'],
   ])('%j is %s', (payments, standing) => {
-    expect(standingOf({ state: 'awaiting' }, payments)).toBe(standing)
+    expect(paymentStatusOf({ state: 'awaiting' }, payments)).toBe(standing)
   })
 
-  it.each<[Parameters<typeof standingOf>[0]['state'], PaymentState[], PaymentStanding]>([
+  it.each<[Parameters<typeof paymentStatusOf>[0]['state'], PaymentState[], PaymentStatus]>([
     ['queued', ['refunded'], 'refunded'],
     ['delivered', ['cancelled', 'refunded'], 'refunded'],
     ['delivered', ['refunded', 'paid'], 'paid'],
     ['awaiting', ['refunded'], 'failed'],
     ['dead', ['refunded'], 'refunded'],
   ])('an order that is %s with %j is %s', (state, payments, standing) => {
-    expect(standingOf({ state }, payments)).toBe(standing)
+    expect(paymentStatusOf({ state }, payments)).toBe(standing)
   })
 
   it('calls an order given up without a try failed', () => {
-    expect(standingOf({ state: 'dead' }, [])).toBe('failed')
+    expect(paymentStatusOf({ state: 'dead' }, [])).toBe('failed')
   })
 })

@@ -52,19 +52,19 @@ export const UNANSWERED = 'unanswered'
 export const RELEASED = 'released'
 
 /** What becomes of a payment; `pays`: its order is paid by it now. */
-export type Verdict = { state: PaymentState; pays: boolean; reason: string | null }
+export type Decision = { state: PaymentState; pays: boolean; reason: string | null }
 
 /** `released`: a person has found held money right. */
 type Judged = Expected & { state: PaymentState; released: boolean }
 
-const verdict = (state: PaymentState, reason: string | null = null): Verdict => ({ state, pays: false, reason })
+const verdict = (state: PaymentState, reason: string | null = null): Decision => ({ state, pays: false, reason })
 
 const differs = (expected: Expected, record: ProviderRecord): string | null => {
   const mismatch = mismatchOf(expected, record)
   return mismatch && `${mismatch}_differs`
 }
 
-const ofTaken = (order: OrderSituation, expected: Judged, record: ProviderRecord): Verdict => {
+const ofTaken = (order: OrderSituation, expected: Judged, record: ProviderRecord): Decision => {
   const reason = expected.released ? RELEASED : null
   const mismatch = differs(expected, record)
   if (mismatch && !reason) return verdict('held', mismatch)
@@ -76,7 +76,7 @@ const ofTaken = (order: OrderSituation, expected: Judged, record: ProviderRecord
  * What a provider's word makes of a payment. Pure and the same for confirmation page, webhook and sweep. Money that
  * counted stays counted, and a case for a person stays one until the provider gave the money back.
  */
-export const judge = (order: OrderSituation, payment: Judged, record: ProviderRecord): Verdict => {
+export const reconcile = (order: OrderSituation, payment: Judged, record: ProviderRecord): Decision => {
   const { state } = payment
   if (record.status === 'refunded') return verdict('refunded')
   if (state === 'held' && payment.released && record.status === 'paid') return ofTaken(order, payment, record)
@@ -101,11 +101,11 @@ export const judge = (order: OrderSituation, payment: Judged, record: ProviderRe
  * How the payment of an order stands, for its diner. none: nothing is paid online. open: not tried, or to be tried.
  * refunded: the order was paid, and the money given back since.
  */
-export const PAYMENT_STANDINGS = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunded'] as const
+export const PAYMENT_STATUSES = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunded'] as const
 
-export type PaymentStanding = (typeof PAYMENT_STANDINGS)[number]
+export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
+const STANDINGS: readonly [PaymentState, PaymentStatus][] = [
   ['paid', 'paid'],
   ['held', 'held'],
   ['pending', 'pending'],
@@ -116,7 +116,7 @@ const STANDINGS: readonly [PaymentState, PaymentStanding][] = [
 ]
 
 /** The standing of an order to be paid online out of all its payments: the one nearest to being paid decides. */
-export const standingOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStanding => {
+export const paymentStatusOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStatus => {
   const isOver = order.state === 'queued' || order.state === 'delivered' || order.state === 'dead'
   if (isOver && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
   const found = STANDINGS.find(([state]) => payments.includes(state))?.[1]

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { itemKindSchema, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
 import { courierFormSchema, shipmentFormSchema, takeawayFormSchema } from '@/lib/checkout/customer-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { centsSchema, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
@@ -87,8 +88,8 @@ export type PlaceOrderError =
   | { code: 'coupon_invalid' }
   | { code: 'total_changed'; total: number }
   | { code: 'attempt_reused' }
-  /** Too many orders lately. */
-  | { code: 'try_later' }
+  /** Too many orders, or wrong coupon codes, lately. */
+  | ({ code: 'try_later' } & RetryAfter)
   /**
    * The order is there, and nobody can say whether its earlier payment was made: it is not to be paid again yet. `next`
    * is its confirmation, a path of this site.

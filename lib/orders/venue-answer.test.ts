@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Backend } from '@/lib/backend/backend'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import type { Database } from '@/lib/db/connect'
-import { type ConfirmedOrder, confirmOrder } from '@/lib/orders/confirm-order'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
-import { placeOrder } from '@/lib/orders/place-order'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { getOrderStatus, type OrderStatus } from '@/lib/orders/pay/order-status'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { runOrders } from '@/scripts/jest/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
@@ -51,8 +51,8 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
   const confirmed = async (
     mine: Mine,
     changes: Parameters<typeof testPayments>[2] = { backend: { ...testBackend(), orders } },
-  ): Promise<ConfirmedOrder> => {
-    const answer = await confirmOrder(mine, testPayments(database.db, {}, changes))
+  ): Promise<OrderStatus> => {
+    const answer = await getOrderStatus(mine, testPayments(database.db, {}, changes))
     if (!answer.ok) throw new Error(answer.error.code)
     return answer.value
   }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
-import { VendorTrouble } from '@/lib/payments/vendor-trouble'
+import { ProviderError } from '@/lib/payments/provider-error'
 
 const tokenSchema = z.object({
   access_token: z.string().min(1).max(8_000),
@@ -24,7 +24,7 @@ const ask = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ toke
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
   })
   const parsed = tokenSchema.safeParse(body)
-  if (status !== 200 || !parsed.success) throw new VendorTrouble('no_token')
+  if (status !== 200 || !parsed.success) throw new ProviderError('no_token')
   return { token: parsed.data.access_token, until: asked + parsed.data.expires_in * 1000 - MARGIN_MS }
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { callVendor } from '@/lib/payments/call-vendor'
-import { openStripe } from '@/lib/payments/stripe'
+import { openStripe } from '@/lib/payments/stripe/stripe'
 import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
 
 const KEY = 'sk_test_ours'
@@ -31,7 +31,7 @@ describe.each(CALLERS)('an answer to %s', (_, ask) => {
       }
       more()
     })
-    await expect(ask(endless.origin)).rejects.toMatchObject({ name: 'VendorTrouble' })
+    await expect(ask(endless.origin)).rejects.toMatchObject({ name: 'ProviderError' })
     await endless.close()
     expect(sent).toBeLessThan(32 * 1024)
   })
@@ -45,7 +45,7 @@ describe.each(CALLERS)('an answer to %s', (_, ask) => {
     const first = await serveLoopback((_request, response) =>
       response.writeHead(307, { location: other.origin }).end('{"secret":"of theirs"}'),
     )
-    await expect(ask(first.origin)).rejects.toMatchObject({ name: 'VendorTrouble' })
+    await expect(ask(first.origin)).rejects.toMatchObject({ name: 'ProviderError' })
     expect(visits).toEqual([])
     await Promise.all([first.close(), other.close()])
   })

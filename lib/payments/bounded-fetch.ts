@@ -1,5 +1,5 @@
 import 'server-only'
-import { VendorTrouble } from '@/lib/payments/vendor-trouble'
+import { ProviderError } from '@/lib/payments/provider-error'
 
 const MAX_BYTES = 256 * 1024
 
@@ -8,7 +8,7 @@ const readWhole = async (response: Response): Promise<Buffer> => {
   let size = 0
   for await (const chunk of response.body ?? []) {
     size += chunk.byteLength
-    if (size > MAX_BYTES) throw new VendorTrouble('too_large')
+    if (size > MAX_BYTES) throw new ProviderError('too_large')
     chunks.push(chunk)
   }
   return Buffer.concat(chunks)

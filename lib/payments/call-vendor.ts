@@ -1,6 +1,6 @@
 import 'server-only'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
-import { VendorTrouble } from '@/lib/payments/vendor-trouble'
+import { ProviderError } from '@/lib/payments/provider-error'
 
 const DEADLINE_MS = 10_000
 
@@ -17,17 +17,17 @@ const parse = (text: string): unknown => {
   try {
     return text.trim() === '' ? null : JSON.parse(text)
   } catch {
-    throw new VendorTrouble('no_json')
+    throw new ProviderError('no_json')
   }
 }
 
-const wordOf = (error: unknown): VendorTrouble => {
-  if (error instanceof VendorTrouble) return error
-  return new VendorTrouble(error instanceof Error && error.name === 'TimeoutError' ? 'too_slow' : 'unreachable')
+const wordOf = (error: unknown): ProviderError => {
+  if (error instanceof ProviderError) return error
+  return new ProviderError(error instanceof Error && error.name === 'TimeoutError' ? 'too_slow' : 'unreachable')
 }
 
 /**
- * One call to a provider within `boundedFetch` and 10 s. Throws `VendorTrouble` without an answer, for one that is no
+ * One call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
  * JSON, for 429 and from 500 on.
  */
 export const callVendor = async (url: string, { method = 'GET', headers, body }: VendorCall): Promise<VendorAnswer> => {
@@ -38,7 +38,7 @@ export const callVendor = async (url: string, { method = 'GET', headers, body }:
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(DEADLINE_MS),
     })
-    if (response.status === 429 || response.status >= 500) throw new VendorTrouble(`status_${response.status}`)
+    if (response.status === 429 || response.status >= 500) throw new ProviderError(`status_${response.status}`)
     return { status: response.status, body: parse(await response.text()) }
   } catch (error) {
     throw wordOf(error)

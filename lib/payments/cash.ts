@@ -1,4 +1,5 @@
 import 'server-only'
+import { anyPayee } from '@/lib/payments/payee'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
 
 /**
@@ -6,6 +7,7 @@ import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib
  * 4). Its reference becomes the order's transaction id, which begins with 'cash_' (spec section 9).
  */
 export const cash = {
+  payeeOf: anyPayee,
   start: async ({ orderId }: Pick<ProviderOrder, 'orderId'>) => ({
     reference: orderId.replace(/^[a-z]+_/, 'cash_'),
     panel: null,

@@ -3,18 +3,18 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import { startFakeSumup } from '@/e2e/support/fake-sumup'
 import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
-import { openPaypal } from '@/lib/payments/paypal'
+import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { openStripe } from '@/lib/payments/stripe'
-import { openSumup } from '@/lib/payments/sumup'
-import { isFinal } from '@/lib/payments/vendor-trouble'
+import { isFinalError } from '@/lib/payments/provider-error'
+import { openStripe } from '@/lib/payments/stripe/stripe'
+import { openSumup } from '@/lib/payments/sumup/sumup'
 import { testProviderOrder } from '@/scripts/jest/test-provider-order'
 
 let count = 0
 
 const newOrder = (): ProviderOrder => {
   count += 1
-  return testProviderOrder({ paymentId: `pay_final${count}`, orderId: `ord_final${count}` })
+  return testProviderOrder({ paymentId: `pay_final${count}`, orderId: `ord_final${count}`, account: 'MCVENUE1' })
 }
 
 /** Whether the start failed for good; throws where it did not fail. */
@@ -24,7 +24,7 @@ const failsForGood = async (provider: PaymentProvider, order: ProviderOrder): Pr
     (error: unknown) => error,
   )
   if (failure === null) throw new Error('started')
-  return isFinal(failure)
+  return isFinalError(failure)
 }
 
 describe('a start that Stripe answers with', () => {
@@ -64,7 +64,13 @@ describe('a start that Stripe answers with', () => {
 describe('a start at SumUp', () => {
   it('is over for good once its checkout has ended, and not while SumUp is away', async () => {
     const fake = await startFakeSumup()
-    const sumup = openSumup({ apiKey: fake.apiKey, merchantCode: null, apiUrl: fake.origin, scriptUrl: '' })
+    const sumup = openSumup({
+      apiKey: fake.apiKey,
+      merchantCode: null,
+      paysEmails: false,
+      apiUrl: fake.origin,
+      scriptUrl: '',
+    })
     const order = newOrder()
     const { reference } = await sumup.start(order)
     await sumup.cancel(reference, order)

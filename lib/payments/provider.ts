@@ -1,4 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
+import type { Payee } from '@/lib/payments/payee'
 import type { Cents, PaymentMethod } from '@/lib/venue/venue'
 
 /** Providers that take money before an order is sent; cash is settled at the venue. */
@@ -20,7 +21,7 @@ export type ProviderOrder = {
   amount: Cents
   /** 2 % of the total, in cents (spec section 9). */
   commission: Cents
-  /** The venue's account with the provider, where it has one of its own. */
+  /** Whom the provider was asked to pay (`payeeOf`); null: the account of its keys. */
   account: string | null
   lang: Locale
   /** Absolute addresses of this site. */
@@ -30,7 +31,7 @@ export type ProviderOrder = {
 }
 
 /** What the payment page needs to show a provider's own form; public by nature, never a secret of ours. */
-export type PaymentPanel =
+export type PanelSettings =
   | { provider: 'stripe'; scriptUrl: string; publishableKey: string; account: string | null; clientSecret: string }
   | { provider: 'sumup'; scriptUrl: string; checkoutId: string }
   | { provider: 'paypal'; scriptUrl: string; clientId: string; merchantId: string | null; paypalOrderId: string }
@@ -40,7 +41,7 @@ export type PaymentPanel =
  * `reference` is the provider's own id of the payment: what `verify` asks about. Without a panel there is nothing to do
  * before the confirmation page.
  */
-export type StartedPayment = { reference: string; panel: PaymentPanel | null }
+export type StartedPayment = { reference: string; panel: PanelSettings | null }
 
 /**
  * A payment as the provider has it. open: the diner may still pay. pending: taken, not sure yet. Everything but the
@@ -95,6 +96,11 @@ export type WebhookMessage = {
  * "failed"); `start` with the same `paymentId` may be repeated and collects once.
  */
 export type PaymentProvider = {
+  /**
+   * Whom it pays for a venue that names this account; null where nobody could be paid, so that it is not offered. Never
+   * another than the one named.
+   */
+  payeeOf(account: string | null): Payee | null
   start(order: ProviderOrder): Promise<StartedPayment>
   /**
    * Asks the provider; where its flow needs it (PayPal, Lemonway), takes what the diner approved. `mayTake` is asked

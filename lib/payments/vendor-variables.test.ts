@@ -26,6 +26,7 @@ describe('the settings of SumUp, PayPal and Lemonway', () => {
     ['COPERTO_SUMUP_API_URL', { COPERTO_SUMUP_API_URL: 'https://api.sumup.com/' }, 'no final slash'],
     ['COPERTO_SUMUP_API_KEY', { COPERTO_SUMUP_API_KEY: 'sup_sk secret-of-sumup' }, 'API key'],
     ['COPERTO_SUMUP_MERCHANT_CODE', { COPERTO_SUMUP_MERCHANT_CODE: 'a@b.example' }, 'merchant code'],
+    ['COPERTO_SUMUP_PAY_TO_EMAIL', { COPERTO_SUMUP_PAY_TO_EMAIL: 'yes' }, 'write 1 only'],
     ['COPERTO_LEMONWAY_WEBKIT_URL', { ...LEMONWAY, COPERTO_LEMONWAY_WEBKIT_URL: '' }, 'together'],
     ['COPERTO_LEMONWAY_API_URL', { COPERTO_LEMONWAY_CLIENT_ID: 'client' }, 'together'],
   ])('say how to mend %s in %j', (name, variables, help) => {

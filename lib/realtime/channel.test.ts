@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { channelOfPusher, isChannel, isEventOf, pusherChannel } from '@/lib/realtime/channel'
-import { channelOf } from '@/lib/realtime/channel-of'
+import { channelOf } from '@/lib/realtime/server/channel-of'
 
 const CHANNEL = channelOf('the key of an owner')
 

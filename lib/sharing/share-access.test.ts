@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Result } from '@/lib/result'
-import { changePart } from '@/lib/sharing/change-part'
-import { closeShare } from '@/lib/sharing/close-share'
-import { putPart } from '@/lib/sharing/put-part'
-import { readShare } from '@/lib/sharing/read-share'
+import { changePart } from '@/lib/sharing/server/change-part'
+import { closeShare } from '@/lib/sharing/server/close-share'
+import { putPart } from '@/lib/sharing/server/put-part'
+import { readShare } from '@/lib/sharing/server/read-share'
+import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_MS } from '@/lib/sharing/share'
-import { personIdOf } from '@/lib/sharing/share-keys'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { answerOf, openTestShare, partOf, type TestSharing, testSharing } from '@/scripts/jest/test-share'
@@ -122,8 +122,7 @@ describe.each(testEngines)('who may do what with a shared cart, on %s', (engine)
     expect(codeOf(await putPart(share.token, partOf(share.token, { user_id: ada }), context))).toBe('share_closed')
   })
 
-  it('after a day it is as if it had never been, and a new one sweeps it away', async () => {
-    const { db } = await store.connect()
+  it('after a day it is as if it had never been', async () => {
     const old = await openTestShare(context)
     answerOf(await putPart(old.token, partOf(old.token, { user_id: ada }), context))
     context.later(SHARE_MS)
@@ -133,8 +132,5 @@ describe.each(testEngines)('who may do what with a shared cart, on %s', (engine)
     expect(codeOf(await putPart(old.token, partOf(old.token, { user_id: ada }), context))).toBe('share_unknown')
     expect(codeOf(await changePart(asked, change, context))).toBe('share_unknown')
     expect(codeOf(await closeShare(asked, context))).toBe('share_unknown')
-    await openTestShare(context)
-    expect(await db.selectFrom('shares').select('id').execute()).toHaveLength(1)
-    expect(await db.selectFrom('share_entries').select('share_id').execute()).toHaveLength(0)
   })
 })

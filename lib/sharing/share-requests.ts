@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/cart'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /** Header that says who asks: the owner's key, or the guest's secret session id. */
@@ -52,4 +53,5 @@ export type ShareError =
   | { code: 'share_full' }
   | { code: 'item_unknown' | 'item_unavailable' | 'selection_invalid'; line: number }
   | { code: 'addition_required'; line: number; category: string }
-  | { code: 'try_later' }
+  /** Too many calls, or shares of the venue, lately. */
+  | ({ code: 'try_later' } & RetryAfter)

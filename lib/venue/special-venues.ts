@@ -1,7 +1,8 @@
+import type { Messages } from 'next-intl'
 import type { Venue } from '@/lib/venue/venue'
 
 /** A group of the menu: a wrap group, the courses under one branch of the tree, the drinks, or whatever is left. */
-export type MenuGroupRule = { title: string } & (
+export type MenuGroupRule = { title: Extract<keyof Messages['menu'], `group${string}`> } & (
   | { shows: 'wrap'; group: 'kitchen' | 'sushi' | 'desserts' }
   | { shows: 'courses'; ids: readonly number[] }
   | { shows: 'otherCourses' }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { couponSchema } from '@/lib/venue/venue-coupon'
+import { optionalAddressSchema, webAddressSchema } from '@/lib/venue/web-address'
 
 /** Integer euro cents. Every amount inside Coperto is in cents; euros exist only on the wire. */
 export const centsSchema = z.int().min(0).max(100_000_000)
@@ -56,18 +57,12 @@ const takeawaySchema = z.object({
 
 const shipmentSchema = z.object({ active: z.boolean(), payment_methods: z.array(paymentAccountSchema) })
 
-export const amenitySchema = z.object({ name: z.string(), image_path: z.string().nullable() })
-
-/** An http(s) address or a path of our own site; never `javascript:` or `//another.site`. */
-const documentUrl = z
-  .string()
-  .max(2_000)
-  .regex(/^(https?:\/\/[^/\s]|\/(?![/\\]))\S*$/)
+export const amenitySchema = z.object({ name: z.string(), image_path: optionalAddressSchema })
 
 /** The allergen document a venue drew up itself: one PDF, or a picture of each page. */
 export const allergenDocumentSchema = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('pdf'), url: documentUrl }),
-  z.object({ kind: z.literal('images'), pages: z.array(documentUrl).min(1).max(60) }),
+  z.object({ kind: z.literal('pdf'), url: webAddressSchema }),
+  z.object({ kind: z.literal('images'), pages: z.array(webAddressSchema).min(1).max(60) }),
 ])
 
 /** A venue as spec section 3 has it, without its menu: `courses`, `beverages` and `wrapCourses` are in {@link Menu}. */
@@ -75,7 +70,7 @@ export const venueSchema = z.object({
   id: z.int().min(0).max(99_999),
   token: z.string().min(1).max(64),
   name: z.string().min(1),
-  image_path: z.string().nullable(),
+  image_path: optionalAddressSchema,
   menu_description: z.string(),
   description: z.string(),
   phone_number: z.string().nullable(),
@@ -104,9 +99,12 @@ export const venueSchema = z.object({
   /** Type letters the venue serves; ours, so that the server need not guess them from flags. */
   orderTypes: z.array(orderTypeSchema),
   /** External shop of a venue without ordering; ours. */
-  shopUrl: z.url().nullable(),
-  /** Shown instead of the register made from the menu; ours. A venue stored before it existed has none. */
-  allergenDocument: allergenDocumentSchema.nullable().default(null),
+  shopUrl: optionalAddressSchema,
+  /**
+   * Shown instead of the register made from the menu; ours. A venue stored before it existed has none, nor has one of whose
+   * pages an address is bad: an allergen document without a page would be read as whole.
+   */
+  allergenDocument: allergenDocumentSchema.nullable().catch(null),
   orders: z.object({
     tableservice: tableServiceSchema.nullable(),
     delivery: deliverySchema.nullable(),

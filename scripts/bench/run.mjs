@@ -1,5 +1,5 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
-//   --sharing  the live channel of shared carts instead
+//   --sharing  the live channel of shared carts instead   --abuse  what too many requests do, instead
 //   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -17,6 +17,7 @@ const { values: flags } = parseArgs({
     page: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
     sharing: { type: 'boolean', default: false },
+    abuse: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -87,10 +88,21 @@ async function measureSharing() {
   }
 }
 
+async function measureAbuse() {
+  const { benchAbuse } = await import('./abuse.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
+  try {
+    process.exitCode = (await benchAbuse(folder)) ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 await runMain(async () => {
   await step('Packages', install)
   await step('Build', build)
   if (flags.sharing) return measureSharing()
+  if (flags.abuse) return measureAbuse()
   const tools = {
     ...(await import('./browser.mjs')),
     ...(await import('./goals.mjs')),

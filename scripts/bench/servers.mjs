@@ -6,7 +6,7 @@ import { mergedEnv, ROOT, run, tool } from '../steps/run.mjs'
 import { serveStaticPage } from './static-page.mjs'
 
 const VENUE = 9300
-const PLAIN = join(import.meta.dirname, 'plain-next')
+const PLAIN = join(ROOT, 'scripts', 'bench', 'plain-next')
 const READY_MS = 30_000
 
 async function freePort() {

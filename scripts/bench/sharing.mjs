@@ -1,14 +1,8 @@
 // `npm run bench -- --sharing`: how soon 200 listeners of 50 shared carts hear of a change, and what they cost the
 // server in memory. Listeners and guests are in this process, the server in its own.
-import { spawn } from 'node:child_process'
 import { randomUUID } from 'node:crypto'
-import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { get } from 'node:http'
-import { createServer } from 'node:net'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
-import { mergedEnv, ROOT } from '../steps/run.mjs'
+import { startOneServer } from './one-server.mjs'
 import { table } from './table.mjs'
 
 const CARTS = 50
@@ -19,35 +13,15 @@ const DISH = 1001016
 
 const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
 
-async function freePort() {
-  const probe = createServer().listen(0)
-  await once(probe, 'listening')
-  const { port } = probe.address()
-  probe.close()
-  return port
-}
-
 /** Starts the built app; `memory` gives the megabytes it holds, after it has had time to tidy up. */
 async function startServer(dataDir, databaseUrl) {
-  const port = await freePort()
-  const own = { PORT: String(port), COPERTO_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
-  const env = mergedEnv({ ...own, COPERTO_FEATURES: 'cart-sharing', COPERTO_RATE_FACTOR: '10000' })
-  const child = spawn(process.execPath, [join('scripts', 'serve.mjs')], {
-    cwd: ROOT,
-    env: { ...env, COPERTO_LOG_LEVEL: 'error' },
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  for await (const line of createInterface({ input: child.stdout })) if (line.startsWith('Listening on')) break
-  child.stdout.resume()
+  const own = { COPERTO_DATA_DIR: dataDir, DATABASE_URL: databaseUrl }
+  const server = await startOneServer({ ...own, COPERTO_FEATURES: 'cart-sharing', COPERTO_RATE_FACTOR: '10000' })
   const memory = async () => {
     await pause(3_000)
-    return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+    return server.memory()
   }
-  const stop = async () => {
-    child.kill('SIGTERM')
-    await once(child, 'exit')
-  }
-  return { origin: `http://localhost:${port}`, memory, stop }
+  return { ...server, memory }
 }
 
 async function call(origin, path, method, body) {

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { ALLERGEN_NAMES } from '@/lib/db/seed/seed-labels'
-import { allergenRegister, type RegisterRow } from '@/lib/menu/allergen-register'
+import { allergenRegister, type RegisterRow } from '@/lib/menu/register/allergen-register'
 
 // Draws the allergen board a demo venue hangs beside its till, one SVG a page: <venue id> <file prefix>.
 const [venueId, prefix = 'board'] = process.argv.slice(3)

@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
+import { loadNamespaces } from '@/lib/i18n/catalogue'
 import { isLocale, menuLangOf } from '@/lib/i18n/locales'
-import { allergenDocument } from '@/lib/menu/allergen-document-words'
-import { allergenRegister } from '@/lib/menu/allergen-register'
-import { drawAllergenDocument } from '@/lib/menu/draw-allergen-document'
+import { allergenDocument } from '@/lib/menu/register/allergen-document-words'
+import { allergenRegister } from '@/lib/menu/register/allergen-register'
+import { drawAllergenDocument } from '@/lib/menu/register/server/draw-allergen-document'
 
 // Writes the register of a demo venue as a PDF: <venue id> <language> <file>.
 const [venueId, language = 'it', file = 'register.pdf'] = process.argv.slice(3)
@@ -15,10 +16,7 @@ const write = async (): Promise<void> => {
   const source = demoVenues().find(({ venue }) => String(venue.id) === venueId)
   if (!source || !isLocale(language)) throw new Error('Name a demo venue and a language, for example: 1005 it')
   const { venue, menu } = buildVenue(source, menuLangOf(language))
-  const messages = {
-    allergens: require(`../../messages/${language}/allergens.json`),
-    dish: require(`../../messages/${language}/dish.json`),
-  }
+  const messages = await loadNamespaces(language, ['allergens', 'dish'])
   const register = allergenRegister(menu)
   const document = allergenDocument({ venue, register, readAt: READ_AT, locale: language, messages })
   const started = performance.now()

@@ -40,7 +40,6 @@ const OPENING_MS = 1_200
 const ORDERING_MS = 150
 /** The first process keeps ordering at this pace. */
 const PACE_MS = 40
-const LEASE_MS = 61_000
 
 const placedSchema = z.object({ ok: z.literal(true), value: z.object({ orderId: z.string() }) })
 
@@ -121,8 +120,7 @@ export const runStarts = async (
   ended = true
   await steady
 
-  // The minute for which the dead would have held their deliveries is over, and who got no answer asks again.
-  await first.ask({ do: 'later', ms: LEASE_MS })
+  // Who got no answer asks again. What the dead were delivering is free by now.
   for (const { request } of told) if (!(await placing(first, told, request))) refusedByFirst += 1
   await untilQuiet({ dataDir }, { since: 0, calm: 0 })
   await first.stop()

@@ -2,16 +2,17 @@ import { setTimeout as after } from 'node:timers/promises'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { sendsMessages } from '@/lib/env'
-import { confirmOrder } from '@/lib/orders/confirm-order'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
-import { placeOrder } from '@/lib/orders/place-order'
-import { receiveWebhook } from '@/lib/orders/receive-webhook'
-import { startPayment } from '@/lib/orders/start-payment'
-import { sweepPayments, tidyPayments } from '@/lib/orders/sweep-payments'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { startInstance } from '@/lib/orders/deliver/instance-worker'
+import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
+import { startPayment } from '@/lib/orders/pay/start-payment'
+import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import { configuredMethods, providerOf } from '@/lib/payments/registry'
-import { openPlaces } from '@/lib/places/open-places'
+import { openPlaces } from '@/lib/places/server/open-places'
 import type { Command } from '@/scripts/faults/server'
-import { silentLog } from '@/scripts/jest/test-order'
+import { openGuard, silentLog } from '@/scripts/jest/test-order'
 
 const IDLE_MS = 15
 const TIDY_MS = 1_000
@@ -23,12 +24,14 @@ const now = (): number => Date.now() + shift
 
 const open = async () => {
   const database = await openDatabase()
+  const instance = await startInstance()
   const backend = openBackend()
   return {
     db: database.db,
+    instance,
     backend,
     places: openPlaces(),
-    guard: { admits: () => true, allowsCoupon: () => true, countWrongCoupon: () => undefined },
+    guard: openGuard,
     takesCoupons: true,
     configured: configuredMethods(),
     providerOf,
@@ -36,7 +39,7 @@ const open = async () => {
     log: silentLog,
     queued: () => undefined,
     now,
-    delivery: { database, backend, log: silentLog, policy: DELIVERY_POLICY, now },
+    delivery: { database, instance, backend, log: silentLog, policy: DELIVERY_POLICY, now },
   }
 }
 
@@ -59,7 +62,7 @@ const act = (command: Command, context: Open): Promise<unknown> => {
     case 'start':
       return startPayment({ ...command, lang: 'it', origin: 'http://localhost' }, context)
     case 'confirm':
-      return confirmOrder(command, context)
+      return getOrderStatus(command, context)
     case 'webhook':
       return receiveWebhook(
         {

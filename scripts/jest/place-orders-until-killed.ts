@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { connectDatabase } from '@/lib/db/connect'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver-order'
-import { placeOrder } from '@/lib/orders/place-order'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
 import { testBackend } from '@/scripts/jest/test-venue'
 

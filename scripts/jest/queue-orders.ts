@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/connect'
 import { enqueue } from '@/lib/db/outbox'
-import { placeOrder } from '@/lib/orders/place-order'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import { testContext, testRequest } from '@/scripts/jest/test-order'
 
 export type QueuedOrder = { id: string; venue: number }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Address } from '@/lib/checkout/address'
 import type { Db } from '@/lib/db/connect'
-import type { PlaceOrderContext } from '@/lib/orders/place-order-context'
+import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { FormService } from '@/lib/venue/ordering'
 import type { Venue } from '@/lib/venue/venue'

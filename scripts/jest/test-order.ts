@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
-import type { PlaceOrderContext } from '@/lib/orders/place-order-context'
+import type { CrowdRule, OrderOrigin } from '@/lib/orders/order-crowd'
+import type { OrderSender } from '@/lib/orders/place/admit-order'
+import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 import type { OrderLineRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
 import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
 
@@ -39,6 +42,20 @@ export const testRequest = (changes: Partial<TableOrderRequest> = {}): TableOrde
   ...changes,
 })
 
+/** A sender that no number of orders is too many for. */
+export const testSender = (changes: Partial<CrowdRule> = {}, origin: Partial<OrderOrigin> = {}): OrderSender => ({
+  origin: { device: null, address: 'somewhere', ...origin },
+  rule: { table: 1e6, venue: 1e6, venueShare: 1e6, sameNetwork: 1e6, ...changes },
+})
+
+/** A guard that lets everything in. */
+export const openGuard: RateLimitPolicy = {
+  sender: testSender(),
+  waitAway: () => 0,
+  waitForCoupon: () => 0,
+  countWrongCoupon: () => undefined,
+}
+
 export const testContext = (db: Db, backend: TestBackend = testBackend()): PlaceOrderContext => ({
   db,
   backend,
@@ -46,7 +63,7 @@ export const testContext = (db: Db, backend: TestBackend = testBackend()): Place
   messages: false,
   places: { locate: async (address) => address },
   configured: [],
-  guard: { admits: () => true, allowsCoupon: () => true, countWrongCoupon: () => undefined },
+  guard: openGuard,
   takesCoupons: true,
   log: silentLog,
   queued: () => undefined,

@@ -1,7 +1,8 @@
 import type { Db } from '@/lib/db/connect'
-import type { PaymentContext } from '@/lib/orders/payment-context'
-import { placeOrder } from '@/lib/orders/place-order'
-import type { StartPaymentContext, StartPaymentRequest } from '@/lib/orders/start-payment'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import type { StartPaymentContext, StartPaymentRequest } from '@/lib/orders/pay/start-payment'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import { anyPayee } from '@/lib/payments/payee'
 import type {
   OnlineMethod,
   PaymentProvider,
@@ -53,6 +54,7 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
     beforeAnswer: async () => undefined,
     becomes: (reference, changes) =>
       held.set(reference, { ...of(reference), record: { ...of(reference).record, ...changes } }),
+    payeeOf: anyPayee,
     start: async (order) => {
       reachable()
       provider.calls.start += 1

@@ -4,7 +4,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import type { Db } from '@/lib/db/connect'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
 import type { Result } from '@/lib/result'
-import { openShare } from '@/lib/sharing/open-share'
+import { openShare } from '@/lib/sharing/server/open-share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
 import type { SharedCartOrder } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
@@ -46,7 +46,7 @@ export const testSharing = (db: Db): TestSharing => {
 }
 
 export const openTestShare = async (context: SharingContext): Promise<OpenedShare> =>
-  answerOf(await openShare({ venue: String(testVenue.id), type: 'r' }, context, () => true))
+  answerOf(await openShare({ venue: String(testVenue.id), type: 'r' }, context, () => 0))
 
 /** A line as a browser could send it: whatever name and price it likes. */
 export const sentLine = (itemId: number, changes: Partial<CartProduct> = {}): CartProduct => ({

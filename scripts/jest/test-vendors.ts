@@ -5,14 +5,14 @@ import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { startFakeSumup } from '@/e2e/support/fake-sumup'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
-import { placeOrder } from '@/lib/orders/place-order'
+import { startPayment } from '@/lib/orders/pay/start-payment'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
-import { startPayment } from '@/lib/orders/start-payment'
-import { openLemonway } from '@/lib/payments/lemonway'
-import { openPaypal } from '@/lib/payments/paypal'
+import { openLemonway } from '@/lib/payments/lemonway/lemonway'
+import { openPaypal } from '@/lib/payments/paypal/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
-import { openStripe } from '@/lib/payments/stripe'
-import { openSumup } from '@/lib/payments/sumup'
+import { openStripe } from '@/lib/payments/stripe/stripe'
+import { openSumup } from '@/lib/payments/sumup/sumup'
 import type { Venue } from '@/lib/venue/venue'
 import { testContext, testRequest } from '@/scripts/jest/test-order'
 import { ledgerOf, testPayments } from '@/scripts/jest/test-payments'
@@ -59,7 +59,10 @@ export const testVendors = async () => {
       apiUrl: paypal.origin,
       scriptUrl: paypal.env.COPERTO_PAYPAL_SCRIPT_URL,
     }),
-    sumup: openSumup({ apiKey: sumup.apiKey, merchantCode: null, apiUrl: sumup.origin, scriptUrl: '' }),
+    sumup: openSumup({
+      ...{ apiKey: sumup.apiKey, apiUrl: sumup.origin, scriptUrl: '' },
+      ...{ merchantCode: null, paysEmails: false },
+    }),
     lemonway: openLemonway({
       clientId: lemonway.env.COPERTO_LEMONWAY_CLIENT_ID,
       clientSecret: lemonway.env.COPERTO_LEMONWAY_CLIENT_SECRET,

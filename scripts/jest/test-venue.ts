@@ -177,7 +177,7 @@ export const testBackend = (): TestBackend => {
     delivery: { distance: async () => behaviour.distance(), nextPickup: async () => behaviour.pickup() },
     // Bookings are tested on a database: see submit-booking.
     bookings: { find: async () => 'new', submit: async () => 'same' },
-    newsletter: { subscribe: async () => undefined },
+    newsletter: { subscribe: async () => ({ token: '' }), withdraw: async () => undefined },
     languages: { find: async () => ({ id: 1, name: 'Italiano' }) },
     translations: { suggest: async () => undefined },
     tracking: { record: async () => undefined, sendorder: async () => undefined },

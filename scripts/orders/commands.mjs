@@ -3,6 +3,9 @@ import { accept, isReason, isTime, refuse } from './answers.mjs'
 import { exportLedger } from './export-ledger.mjs'
 import { release, returned } from './held-money.mjs'
 import { ASIDE, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { forget, person } from './person.mjs'
+import { readKey } from './person-key.mjs'
+import { isVenue, subscribers } from './subscribers.mjs'
 
 /** Why each of these orders needs a person. */
 const CARES = `
@@ -36,7 +39,8 @@ async function list({ query }, { all }) {
   }
   const rows = await query(
     `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
-     from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id order by o.created_at, o.id, care.why`,
+     from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id
+     where o.erased_at is null or substr(care.why, 1, 7) <> 'parked ' order by o.created_at, o.id, care.why`,
     [Date.now() - HOUR, Date.now() - 24 * HOUR, Date.now()],
   )
   for (const row of rows) print(row)
@@ -65,7 +69,11 @@ async function retry(ledger, { id }) {
   const now = Date.now()
   const again = await ledger.writeAtOnce(async () => {
     // The order first, as the server does: two that lock in another order could wait for each other.
-    await ledger.query(`update orders set updated_at = updated_at where id = $1`, [id])
+    const [order] = await ledger.query(`update orders set updated_at = updated_at where id = $1 returning erased_at`, [
+      id,
+    ])
+    // What is left of it says neither who ordered nor where to.
+    if (order.erased_at !== null) throw new Advice(`Order ${id} was erased: there is nothing left to send.`)
     const rows = await ledger.query(
       `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
        where order_id = $1 and state = 'parked' returning kind`,
@@ -91,11 +99,25 @@ async function retry(ledger, { id }) {
   return 0
 }
 
-export const COMMANDS = { list, show, retry, release, returned, accept, refuse, export: exportLedger }
+export const COMMANDS = {
+  list,
+  show,
+  retry,
+  release,
+  returned,
+  accept,
+  refuse,
+  forget,
+  person,
+  subscribers,
+  export: exportLedger,
+}
 
 const nothing = (words) => words.length === 0
 
-/** Commands that are about one order, and whether they understand the words after it. */
+const isPerson = (words, id) => readKey([id, ...words].join(' ')) !== null
+
+/** Commands that are about one order, person or venue, and whether they understand its name and the words after it. */
 export const OF_ONE = {
   show: nothing,
   retry: nothing,
@@ -103,7 +125,15 @@ export const OF_ONE = {
   returned: nothing,
   accept: isTime,
   refuse: isReason,
+  forget: isPerson,
+  person: isPerson,
+  subscribers: isVenue,
 }
 
-/** Commands that may tell more, and the option that makes them. */
-export const OPTIONS = { list: 'all', export: 'full' }
+const A_PERSON = 'Name a telephone number, an e-mail address, an order or a booking.'
+
+/** What a command asks for that is not about an order. */
+export const ASKS = { forget: A_PERSON, person: A_PERSON, subscribers: 'Name one venue by its number, such as 1001.' }
+
+/** Commands that may tell more, or otherwise, and the options that make them. */
+export const OPTIONS = { list: ['all'], export: ['full', 'csv'] }

@@ -1,3 +1,4 @@
+import { exportSheet } from './export-sheet.mjs'
 import { ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 
 /** Each kind of row, and what a full export adds to it: the payload is what its receiver gets. */
@@ -14,9 +15,10 @@ const unfold = ({ payload, ...values }) =>
 
 /**
  * The whole ledger, a line a row, each saying which. With `full` also what diners wrote, so that an order whose
- * delivery was given up can be made again from it.
+ * delivery was given up can be made again from it. With `csv` the orders alone, as a table.
  */
-export async function exportLedger(ledger, { full = false }) {
+export async function exportLedger(ledger, { full = false, csv = false }) {
+  if (csv) return exportSheet(ledger, { full })
   await ledger.readAtOnce(async () => {
     for (const [row, columns, from, more] of EXPORTS) {
       const asked = full && more ? `${columns}, ${more}` : columns

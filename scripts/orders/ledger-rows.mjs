@@ -1,6 +1,6 @@
 /** What is told of each row: all but what diners wrote, and the keys by which their devices know an order. */
 export const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
-  late, answer, answer_time, answer_reason, answered_at`
+  erased_at, late, answer, answer_time, answer_reason, answered_at`
 export const ORDERS = 'orders left join received_orders on order_id = id'
 export const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
   updated_at, checked_at, next_check_at`

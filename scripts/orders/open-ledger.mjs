@@ -15,6 +15,7 @@ async function openFile() {
   const database = new Libsql(file, { timeout: BUSY_MS })
   database.exec(`pragma busy_timeout = ${BUSY_MS}`)
   database.exec('pragma synchronous = full')
+  database.exec('pragma secure_delete = on')
   return {
     beginWriting: 'begin immediate',
     // Holds no lock that the server waits for.
@@ -25,6 +26,8 @@ async function openFile() {
       statement.run(values)
       return []
     },
+    // While the server reads from it, it stays for the server's own next time.
+    wipeLog: async () => void database.prepare('pragma wal_checkpoint(truncate)').all(),
     close: async () => database.close(),
   }
 }
@@ -43,6 +46,7 @@ async function openServer(connectionString) {
     beginWriting: 'begin',
     beginReading: 'begin isolation level repeatable read read only',
     query: async (sql, values = []) => (await client.query(sql, values)).rows,
+    wipeLog: async () => undefined,
     close: () => client.end(),
   }
 }
@@ -50,12 +54,13 @@ async function openServer(connectionString) {
 /**
  * The ledger of the settings, on either engine, while the server runs or not.
  * @returns {Promise<{ query: (sql: string, values?: unknown[]) => Promise<Record<string, any>[]>, writeAtOnce:
- *   <T>(work: () => Promise<T>) => Promise<T>, readAtOnce: <T>(work: () => Promise<T>) => Promise<T>, close: () =>
- *   Promise<void> }>} values stand at $1, $2, …; what is read at once is one moment's state
+ *   <T>(work: () => Promise<T>) => Promise<T>, readAtOnce: <T>(work: () => Promise<T>) => Promise<T>, wipeLog: () =>
+ *   Promise<void>, close: () => Promise<void> }>} values stand at $1, $2, …; what is read at once is one moment's state;
+ *   `wipeLog` takes what was erased out of SQLite's log
  */
 export async function openLedger() {
   const url = setting('DATABASE_URL')
-  const { beginWriting, beginReading, query, close } = url ? await openServer(url) : await openFile()
+  const { beginWriting, beginReading, query, wipeLog, close } = url ? await openServer(url) : await openFile()
   const inTransaction = async (begin, work) => {
     await query(begin)
     try {
@@ -69,6 +74,7 @@ export async function openLedger() {
   }
   return {
     query,
+    wipeLog,
     writeAtOnce: (work) => inTransaction(beginWriting, work),
     readAtOnce: (work) => inTransaction(beginReading, work),
     close,

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto'
 import { ServerResponse } from 'node:http'
 import { holdHead, isPrerendered, isUnchanged, tidyHeaders } from './answer-headers.mjs'
 import { chooseEncoding, isCompressible, SMALLEST_WORTH_COMPRESSING, streamingCompressor } from './encoding.mjs'
-import { failurePage } from './failure-page.mjs'
+import { failurePage, notFoundPageIn } from './failure-page.mjs'
+import { localeOf } from './small-answers.mjs'
 
 const { write: plainWrite, end: plainEnd } = ServerResponse.prototype
 
@@ -16,7 +17,17 @@ const hasBody = (request, response) => request.method !== 'HEAD' && ![204, 304].
 
 const isPage = (response) => String(response.getHeader('content-type')).startsWith('text/html')
 
+const isEvents = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
+
 const isFailedPage = (response) => response.statusCode >= 500 && isPage(response)
+
+const isMissingPage = (response) => response.statusCode === 404 && isPage(response)
+
+/** What is sent in the place of what the app answered: its own pages of failure need a script to be drawn at all. */
+function bodyInstead(request, response, answered) {
+  if (isFailedPage(response)) return Buffer.from(failurePage(String(answered)))
+  return isMissingPage(response) ? Buffer.from(notFoundPageIn(localeOf(request))) : answered
+}
 
 /** A page the app could not make is told as passing: asked for again soon, kept by no cache. */
 function markFailed(response) {
@@ -29,7 +40,7 @@ function markFailed(response) {
 function travelMode(request, response, encoding) {
   if (!hasBody(request, response) || response.hasHeader('content-encoding')) return 'plain'
   if (!isCompressible(response.getHeader('content-type'))) return 'plain'
-  if (isPrerendered(response) || isFailedPage(response)) return 'whole'
+  if (isPrerendered(response) || isFailedPage(response) || isMissingPage(response)) return 'whole'
   const length = Number(response.getHeader('content-length') ?? Number.POSITIVE_INFINITY)
   return encoding && length >= SMALLEST_WORTH_COMPRESSING ? 'stream' : 'plain'
 }
@@ -42,7 +53,7 @@ function release(response) {
 /** Sends a finished page: by its ETag if the browser has it, otherwise from the memo. */
 async function sendWhole(request, response, { body: answered, encoding, memo }) {
   const failed = isFailedPage(response)
-  const body = failed ? Buffer.from(failurePage(String(answered))) : answered
+  const body = bodyInstead(request, response, answered)
   const digest = createHash('sha1').update(body).digest('base64url')
   const etag = `W/"${digest}"`
   const compressed =
@@ -126,7 +137,8 @@ function holdStream(response, encoding) {
 
 /**
  * Makes `response` compress what is written to it, by the request's Accept-Encoding: finished pages once, at the best
- * setting, with an ETag; everything else as it streams; event streams and pictures not at all.
+ * setting, with an ETag; everything else as it streams; event streams and pictures not at all. At the first part of an
+ * event stream the response emits 'events'.
  * @param {ReturnType<typeof import('./compression-memo.mjs').createCompressionMemo>} memo
  */
 export function compressAnswer(request, response, memo) {
@@ -135,6 +147,7 @@ export function compressAnswer(request, response, memo) {
   const settle = (method, args) => {
     const mode = travelMode(request, response, encoding)
     tidyHeaders(response)
+    if (isEvents(response)) response.emit('events')
     if (mode === 'whole') holdWhole(request, response, { encoding, memo })
     else if (mode === 'stream') holdStream(response, encoding)
     else release(response)

@@ -52,7 +52,7 @@ const ANSWERS = {
     response.flushHeaders()
     response.write('')
     setImmediate(() => {
-      response.statusCode = 404
+      response.statusCode = 410
       response.write(MENU)
       response.end()
     })
@@ -91,7 +91,14 @@ describe('answers on the wire', () => {
       pending = response
       ANSWERS[request.url](response, request)
     }
-    server = createServer(createHandler({ app, files: (_, __, next) => next() }))
+    server = createServer(
+      createHandler({
+        app,
+        files: (_, __, next) => next(),
+        routeOf: () => ({ to: 'app', share: 'page' }),
+        overload: (request, _, __, work) => work(request),
+      }),
+    )
     server.listen(0)
     await once(server, 'listening')
   })
@@ -137,15 +144,16 @@ describe('answers on the wire', () => {
   })
 
   it('keeps the status of a page that is not there, and never turns it into a 304', async () => {
-    const { status, headers } = await fetchAll('/missing', { 'accept-encoding': 'br' })
+    const { status, headers, body } = await fetchAll('/missing', { 'accept-encoding': 'br', 'accept-language': 'es' })
     assert.equal(status, 404)
+    assert.match(String(brotliDecompressSync(body)), /<html lang="es" .*<h1>/)
     const again = await fetchAll('/missing', { 'accept-encoding': 'br', 'if-none-match': headers.etag })
     assert.equal(again.status, 404)
   })
 
   it('has the status of a page that is made as it is asked for', async () => {
     const { status, body, headers } = await fetchAll('/unbegun', { 'accept-encoding': 'br' })
-    assert.deepEqual([status, String(brotliDecompressSync(body))], [404, MENU])
+    assert.deepEqual([status, String(brotliDecompressSync(body))], [410, MENU])
     assert.equal(headers['x-nextjs-postponed'], undefined)
   })
 

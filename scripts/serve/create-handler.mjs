@@ -1,59 +1,63 @@
-import { assetHeaders, pageHeaders } from '../security-headers.mjs'
+import { pageHeaders } from '../security-headers.mjs'
 import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from '../security-headers-payment.mjs'
 import { withPusher } from '../security-headers-pusher.mjs'
+import { tlsHeaders } from '../security-headers-tls.mjs'
+import { nameTheClient } from './client-address.mjs'
 import { compressAnswer } from './compress-answer.mjs'
 import { createCompressionMemo } from './compression-memo.mjs'
+import { dropInternalHeaders, isReadable, refusalOf } from './request-gate.mjs'
 import { asksForWorker, retireWorker } from './retire-worker.mjs'
-import { BUILT } from './static-files.mjs'
+import { answerNotFound, answerSmall, toNotFound } from './small-answers.mjs'
 
-/** Adds the address the request really came from, so that a header a client wrote is never the last one. */
-function nameThePeer(request) {
-  const written = request.headers['x-forwarded-for']
-  request.headers['x-forwarded-for'] = [written, request.socket.remoteAddress].filter(Boolean).join(', ')
-}
+const NOT_FOUND = { status: 404, code: 'not_found' }
 
-/** Whether the path of an address can be decoded; at one that cannot, Next fails with status 500. */
-function isReadable(url) {
-  try {
-    decodeURI(url.split('?', 1)[0])
-    return true
-  } catch {
-    return false
-  }
-}
-
-/** Where every unknown path goes. */
-function toNotFound(response) {
-  response.writeHead(307, { Location: '/404' }).end()
+/** An address that cannot exist: a page's leads to the page that says so, and nothing else is worth a page. */
+function answerUnknown(request, response, { as }) {
+  if (as === 'page') toNotFound(response)
+  else answerSmall(request, response, NOT_FOUND)
 }
 
 /**
- * Everything between the socket and the app: refusals told to the browser, files, compression.
- * @param {{ app: Function, files: Function }} parts `app(request, response)` answers pages and the API;
- *   `files(request, response, next)` answers what exists on disk
+ * Everything between the socket and the app: refusals, files, limits, compression.
+ * @param {{ app: Function, files: Function, routeOf: ReturnType<typeof import('./route-shapes.mjs').createRoutes>,
+ *   overload: ReturnType<typeof import('./overload.mjs').createOverload>, trustedHops?: number }} parts
+ *   `app(request, response)` answers pages and the API; `files(request, response, next)` answers what exists on disk
  */
-export function createHandler({ app, files }) {
+export function createHandler({ app, files, routeOf, overload, trustedHops = 0 }) {
   const memo = createCompressionMemo()
   const headersOf = withPusher(pageHeaders())
   const paymentHeadersOf = paymentHeaders()
+  const overTls = tlsHeaders()
   const headersFor = (request) => {
     dropNonce(request)
     if (isPaymentPage(request.url)) return openPaymentPage(request, paymentHeadersOf)
-    return request.url.startsWith(BUILT) ? assetHeaders : headersOf(request.url)
+    return headersOf(request.url)
   }
+
+  const runApp = async (request, response) => {
+    compressAnswer(request, response, memo)
+    try {
+      await app(request, response)
+    } catch (error) {
+      console.error(error)
+      if (!response.headersSent) response.statusCode = 500
+      response.end()
+    }
+  }
+
   return (request, response) => {
-    const headers = headersFor(request)
-    for (const { key, value } of headers) response.setHeader(key, value)
+    const address = nameTheClient(request, trustedHops)
+    const route = routeOf(request.url)
+    for (const { key, value } of overTls(request, headersFor(request))) response.setHeader(key, value)
+    const refusal = refusalOf(request)
+    if (refusal) return answerSmall(request, response, refusal)
     if (!isReadable(request.url)) return toNotFound(response)
     if (asksForWorker(request)) return retireWorker(response)
-    nameThePeer(request)
+    dropInternalHeaders(request)
     files(request, response, () => {
-      compressAnswer(request, response, memo)
-      Promise.resolve(app(request, response)).catch((error) => {
-        console.error(error)
-        if (!response.headersSent) response.statusCode = 500
-        response.end()
-      })
+      if (route.to === 'unknown') return answerUnknown(request, response, route)
+      if (route.to === 'not-found') return answerNotFound(request, response)
+      overload(request, response, { share: route.share, address }, (ready) => runApp(ready, response))
     })
   }
 }

@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { servedPublic } from '../precompress.mjs'
+import { dropPageHeaders } from '../security-headers.mjs'
 
 const A_YEAR = 365 * 24 * 60 * 60
 const A_DAY = 24 * 60 * 60
 
 /** Where the build's scripts and styles are asked for. */
-export const BUILT = '/_next/static/'
+const BUILT = '/_next/static/'
 
 /**
  * The build's scripts and styles, whose names change with their content, and the public folder.
@@ -15,7 +16,13 @@ export const BUILT = '/_next/static/'
  */
 export function createStaticFiles(root) {
   const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }
-  const built = sirv(join(root, '.next', 'static'), { ...compressed, maxAge: A_YEAR, immutable: true })
+  const built = sirv(join(root, '.next', 'static'), {
+    ...compressed,
+    maxAge: A_YEAR,
+    immutable: true,
+    // Only of a file that was found: what is missing is answered with a page, and guarded like one.
+    setHeaders: dropPageHeaders,
+  })
   const folder = servedPublic(root)
   const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, maxAge: A_DAY })
   return (request, response, next) => {

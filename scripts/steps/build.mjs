@@ -12,8 +12,8 @@ const STAMP = join(ROOT, '.next', 'coperto-build')
 /** What a build is made from. */
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
-  ...['instrumentation.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json', 'package-lock.json'],
-  ...['scripts/precompress.mjs', 'scripts/security-headers.mjs', 'scripts/serve/encoding.mjs'],
+  ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'],
+  ...['package-lock.json', 'scripts/precompress.mjs', 'scripts/serve/encoding.mjs'],
   ...ENV_FILES,
 ]
 

@@ -14,7 +14,7 @@ const inPath = () =>
   )
 
 async function playwrightOwn() {
-  const { chromium } = await import('@playwright/test')
+  const { chromium } = await import('playwright')
   const path = chromium.executablePath()
   return path && existsSync(path) ? path : undefined
 }

@@ -1,8 +1,9 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 
-/** The project's folder: every script works from any current directory. */
-export const ROOT = join(import.meta.dirname, '..', '..')
+/** The project's folder: every script works from any current directory. Not import.meta.dirname: Node 20.9 has none. */
+export const ROOT = fileURLToPath(new URL('../..', import.meta.url)).replace(/[/\\]$/, '')
 
 /** Path of a command that a dependency installed; called without npx, which would go to the network for a missing one. */
 export const tool = (name) => join(ROOT, 'node_modules', '.bin', name)

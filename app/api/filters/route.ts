@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/route'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadFilters } from '@/lib/menu/load-filters'
-import { orUnavailable } from '@/lib/menu/load-venue-menu'
+import { loadFilters } from '@/lib/menu/filters/server/load-filters'
+import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
 import { ok } from '@/lib/result'
 
 const query = z.object({ lang: z.string().max(16).default('') })

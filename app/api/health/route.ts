@@ -1,7 +1,3 @@
-import { healthStatus, readHealth } from '@/lib/api/health'
-import { getRoute } from '@/lib/api/route'
+import { healthRoute } from '@/lib/api/health-route'
 
-export const GET = getRoute(async () => {
-  const health = await readHealth()
-  return { status: healthStatus(health), body: health }
-})
+export const GET = healthRoute

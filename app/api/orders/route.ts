@@ -2,17 +2,21 @@ import { guardOrders } from '@/lib/api/guard-orders'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
-import { openPayments } from '@/lib/orders/open-payments'
-import { placeOrder } from '@/lib/orders/place-order'
+import { openPayments } from '@/lib/orders/ledger/open-payments'
+import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
 import { configuredMethods } from '@/lib/payments/registry'
-import { openPlaces } from '@/lib/places/open-places'
+import { openPlaces } from '@/lib/places/server/open-places'
 
 const options = { route: 'orders', limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
-export const POST = postRoute(options, async (order, { address, log }) => {
+export const POST = postRoute(options, async (order, { address, headers, log }) => {
   const payments = await openPayments(log)
   const systems = { ...payments, backend: openBackend(), places: openPlaces() }
-  const rules = { guard: guardOrders(address), takesCoupons: hasFeature('coupon'), configured: configuredMethods() }
+  const rules = {
+    guard: guardOrders(address, headers),
+    takesCoupons: hasFeature('coupon'),
+    configured: configuredMethods(),
+  }
   return placeOrder(order, { ...systems, ...rules })
 })

@@ -1,13 +1,13 @@
-import { limitOf } from '@/lib/api/limits'
+import { limitOfVenue } from '@/lib/api/limits'
 import { postRoute } from '@/lib/api/route'
 import { sharing, sharingRoute } from '@/lib/api/sharing'
-import { openShare } from '@/lib/sharing/open-share'
+import { openShare } from '@/lib/sharing/server/open-share'
 import { openShareSchema } from '@/lib/sharing/share-requests'
 
 const options = { route: 'sharing', limit: 'sharesOpened', schema: openShareSchema } as const
 
-const admits = (venueId: number): boolean => limitOf('sharesOfVenue').take(String(venueId))
-
 export const POST = sharingRoute(
-  postRoute(options, (share, call) => sharing(call, null, (context) => openShare(share, context, admits))),
+  postRoute(options, (share, call) =>
+    sharing(call, null, (context) => openShare(share, context, limitOfVenue('sharesOpened', call.address).take)),
+  ),
 )

@@ -32,6 +32,7 @@ export const embeddedBookings = (open: () => Promise<Db>): Backend['bookings'] =
         request_hash: attempt.requestHash,
         payload: JSON.stringify(payload),
         created_at: Date.now(),
+        reserved_at: payload.reserved_at,
       })
       .onConflict((conflict) => conflict.columns(['venue_id', 'attempt_key']).doNothing())
       .execute()

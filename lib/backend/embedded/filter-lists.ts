@@ -2,8 +2,8 @@ import { z } from 'zod'
 import allergies from '@/lib/backend/embedded/filter-lists/allergies.json'
 import diets from '@/lib/backend/embedded/filter-lists/diets.json'
 import foods from '@/lib/backend/embedded/filter-lists/foods.json'
-import { allergenSchema } from '@/lib/menu/allergens'
-import { dietSchema } from '@/lib/menu/diets'
+import { allergenSchema } from '@/lib/menu/allergens/allergens'
+import { dietSchema } from '@/lib/menu/filters/diets'
 import { foldText } from '@/lib/menu/fold-text'
 
 const word = z.string().min(1)

@@ -4,8 +4,8 @@ import { FILTER_LISTS } from '@/lib/backend/embedded/filter-lists'
 import { readMenu } from '@/lib/backend/embedded/read-menu'
 import type { Db } from '@/lib/db/connect'
 import type { MenuLang } from '@/lib/i18n/locales'
-import type { SelectedFilters } from '@/lib/menu/filters'
-import { matchMenu, type Needs } from '@/lib/menu/suitability'
+import type { SelectedFilters } from '@/lib/menu/filters/filters'
+import { matchMenu, type Needs } from '@/lib/menu/filters/suitability'
 
 /** Venues write in Italian and translate: what suits a diner must not hang on the language it is read in. */
 const JUDGED_LANG: MenuLang = 'it'

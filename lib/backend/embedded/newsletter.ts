@@ -1,11 +1,12 @@
 import 'server-only'
+import { randomBytes } from 'node:crypto'
 import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import { emailKey } from '@/lib/newsletter/newsletter'
 
 /**
  * Newsletter subscribers in the project's own database, one row per venue and address. Who signs up again keeps the
- * proof of the first time, gets the newest beside it, and is known by what was given last.
+ * proof of the first time and the link to withdraw, gets the newest proof beside it, and is known by what was given last.
  */
 export const embeddedNewsletter = (open: () => Promise<Db>): Backend['newsletter'] => ({
   subscribe: async (payload, { text_version, lang, agreed_at }) => {
@@ -20,7 +21,7 @@ export const embeddedNewsletter = (open: () => Promise<Db>): Backend['newsletter
       last_lang: lang,
       last_agreed_at: agreed_at,
     }
-    await db
+    const { token } = await db
       .insertInto('newsletter_subscriptions')
       .values({
         venue_id: payload.ris_id,
@@ -30,8 +31,15 @@ export const embeddedNewsletter = (open: () => Promise<Db>): Backend['newsletter
         first_second_agree_text: text_version,
         first_lang: lang,
         first_agreed_at: agreed_at,
+        token: randomBytes(24).toString('base64url'),
       })
       .onConflict((conflict) => conflict.columns(['venue_id', 'email_key']).doUpdateSet(person))
-      .execute()
+      .returning('token')
+      .executeTakeFirstOrThrow()
+    return { token }
+  },
+  withdraw: async (token) => {
+    const db = await open()
+    await db.deleteFrom('newsletter_subscriptions').where('token', '=', token).execute()
   },
 })

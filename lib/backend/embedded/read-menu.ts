@@ -2,7 +2,9 @@ import 'server-only'
 import type { Db } from '@/lib/db/connect'
 import type { DocumentKind } from '@/lib/db/schema'
 import type { MenuLang } from '@/lib/i18n/locales'
-import { type Menu, menuSchema } from '@/lib/menu/menu'
+import { logger } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
+import { parseMenu } from '@/lib/menu/parse-menu'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
 type ParsedMenu = { document: string; menu: Menu }
@@ -31,9 +33,17 @@ export const readDocument = async (
   return row?.document ?? null
 }
 
+/** Says of each item that was left out, once a document and not at each reading of it. */
+const parse = (venueId: number, document: string): Menu => {
+  const { menu, leftOut } = parseMenu(JSON.parse(document))
+  for (const { id, kind, field } of leftOut) logger().warn('menu_item_left_out', { venueId, itemId: id, kind, field })
+  return menu
+}
+
 /**
  * The stored menu of a venue, for reading only: the same document gives the same object, since a search reads it at
- * every few letters and checking it takes longer than searching it. Throws when the venue has no menu.
+ * every few letters and checking it takes longer than searching it. A dish or drink that is none is left out. Throws when
+ * the venue has no menu, or its document is none.
  */
 export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
   const document = await readDocument(db, { id: venueId }, lang, 'menu')
@@ -42,7 +52,7 @@ export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise
   const parsed = shared.copertoParsedMenus
   const key = `${venueId}/${lang}`
   const known = parsed.get(key)
-  const menu = known?.document === document ? known.menu : menuSchema.parse(JSON.parse(document))
+  const menu = known?.document === document ? known.menu : parse(venueId, document)
   // Deleted first: the map's order is then the order of last use.
   parsed.delete(key)
   parsed.set(key, { document, menu })

@@ -9,22 +9,9 @@ import { SHARE_MS } from '@/lib/sharing/share'
 import { MAX_GUESTS } from '@/lib/sharing/shared-cart'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
-/** Expired shares that go with each new one: more than come, so none are left behind, and never a long pause. */
-const PRUNED_AT_ONCE = 50
-
 type Tx = Transaction<Schema>
 
 const productsSchema = z.array(cartProductSchema)
-
-/** Two that prune the same shares at once may hinder one another, which must not keep anybody from opening one. */
-const prune = async (db: Db, now: number): Promise<void> => {
-  const expired = db.selectFrom('shares').select('id').where('expires_at', '<=', now).limit(PRUNED_AT_ONCE)
-  await db
-    .deleteFrom('shares')
-    .where('id', 'in', expired)
-    .execute()
-    .catch(() => undefined)
-}
 
 /**
  * The share, held until the transaction ends. By an update that changes nothing, because both engines make a second
@@ -48,12 +35,11 @@ const entriesOf = (db: Db | Tx, id: string) =>
     .orderBy('person_id')
     .execute()
 
-/** Shared carts in the project's own database. */
+/** Shared carts in the project's own database; lib/retention deletes those whose time is over. */
 export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = Date.now): Backend['sharing'] => ({
   open: async (share) => {
     const now = clock()
     const db = await open()
-    await prune(db, now)
     const row = { ...share, state: 'open', created_at: now, expires_at: now + SHARE_MS } as const
     await db.insertInto('shares').values(row).execute()
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { embeddedTracking, KEPT_MS } from '@/lib/backend/embedded/tracking'
+import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import type { Database } from '@/lib/db/connect'
+import { KEPT_MS } from '@/lib/tracking/limits'
 import { trackedEvents } from '@/lib/tracking/tracking-batch'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 

@@ -2,10 +2,10 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { orderEvent } from '@/lib/backend/order-event'
 import type { Db } from '@/lib/db/connect'
+import { KEPT_MS } from '@/lib/tracking/limits'
 
 /** Whichever comes first ends an event's stay: so many newer ones, or its age. */
 export const KEPT_EVENTS = 50_000
-export const KEPT_MS = 395 * 24 * 60 * 60 * 1000
 
 /**
  * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
 import type { Database } from '@/lib/db/connect'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
-import { suggestTranslation } from '@/lib/menu/suggest-translation'
+import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
 import { type TranslationRequest, translationRequestSchema } from '@/lib/menu/translation'
 import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 import { testBackend } from '@/scripts/jest/test-venue'
@@ -16,11 +16,11 @@ describe.each(testEngines)('a suggested translation on %s', (engine) => {
   })
   afterAll(() => store.dispose())
 
-  const suggest = (changes: Partial<TranslationRequest>, ref = '77', admits = true) => {
+  const suggest = (changes: Partial<TranslationRequest>, ref = '77', waitFor = 0) => {
     const request = translationRequestSchema.parse({ id: 10, text: 'Ravioli', lang: 'de', type: 'dish', ...changes })
     const translations = embeddedTranslations(async () => database.db)
     const backend = { ...testBackend(), languages: embeddedLanguages(), translations }
-    return suggestTranslation(ref, request, { backend, admits: () => admits })
+    return suggestTranslation(ref, request, { backend, waitFor: () => waitFor })
   }
   const rows = () => database.db.selectFrom('suggested_translations').selectAll().orderBy('seq').execute()
 
@@ -35,14 +35,15 @@ describe.each(testEngines)('a suggested translation on %s', (engine) => {
   })
 
   it.each([
-    ['a dish of another menu', { id: 99 }, '77', true, 'item_unknown'],
-    ['a dish said to be a drink', { type: 'drink' as const }, '77', true, 'item_unknown'],
-    ['a course said to be a dish', { id: 1 }, '77', true, 'item_unknown'],
-    ['an unknown venue', {}, '78', true, 'venue_not_found'],
-    ['too many at once', {}, '77', false, 'rate_limited'],
-  ])('of %s is refused and not kept', async (_, changes, ref, admits, code) => {
+    ['a dish of another menu', { id: 99 }, '77', 0, 'item_unknown'],
+    ['a dish said to be a drink', { type: 'drink' as const }, '77', 0, 'item_unknown'],
+    ['a course said to be a dish', { id: 1 }, '77', 0, 'item_unknown'],
+    ['an unknown venue', {}, '78', 0, 'venue_not_found'],
+    ['too many at once', {}, '77', 90, 'rate_limited'],
+  ])('of %s is refused and not kept', async (_, changes, ref, wait, code) => {
     const before = await rows()
-    expect(await suggest(changes, ref, admits)).toEqual({ ok: false, error: { code } })
+    const error = wait > 0 ? { code, retryAfter: wait } : { code }
+    expect(await suggest(changes, ref, wait)).toEqual({ ok: false, error })
     expect(await rows()).toEqual(before)
   })
 })

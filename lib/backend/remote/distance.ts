@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 import type { Backend } from '@/lib/backend/backend'
 import type { Coordinates } from '@/lib/checkout/address'
 
@@ -25,6 +25,6 @@ export const remoteDistance =
     const headers: Record<string, string> = credentials
       ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
       : {}
-    const answer = await askOutside(url, answerSchema, { headers })
+    const answer = await requestJson(url, answerSchema, { headers })
     return answer?.rows[0]?.elements[0]?.distance?.value ?? null
   }

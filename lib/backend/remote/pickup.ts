@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 import type { Backend } from '@/lib/backend/backend'
 
 const answerSchema = z.object({ value: z.iso.datetime({ offset: true }).nullable() })
@@ -12,5 +12,5 @@ export const remotePickup =
     const url = new URL(`${base}/api/next-available-pickup-with-zone`)
     url.search = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude), zone }).toString()
     const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    return (await askOutside(url, answerSchema, { headers }))?.value ?? null
+    return (await requestJson(url, answerSchema, { headers }))?.value ?? null
   }

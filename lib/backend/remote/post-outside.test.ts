@@ -2,12 +2,12 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { BadAnswer } from '@/lib/backend/bad-answer'
-import { Refusal } from '@/lib/backend/refusal'
+import { UnexpectedStatus } from '@/lib/backend/bad-answer'
+import { PermanentError } from '@/lib/backend/refusal'
 import { postOutside } from '@/lib/backend/remote/post-outside'
 import { toldSystems } from '@/lib/backend/remote/told-systems'
-import { TryLater } from '@/lib/backend/try-later'
-import { Unreached } from '@/lib/backend/unreached'
+import { RetryAfterError } from '@/lib/backend/try-later'
+import { ConnectionError } from '@/lib/backend/unreached'
 import { readEnv } from '@/lib/env'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { testVenue } from '@/scripts/jest/test-venue'
@@ -118,13 +118,13 @@ describe('systems that orders are told to', () => {
 
   it.each([400, 410, 413, 415, 422])('is refused for good by %d', async (code) => {
     answer = status(code)
-    expect(await failure()).toEqual(new Refusal(`rejected_${code}`))
+    expect(await failure()).toEqual(new PermanentError(`rejected_${code}`))
   })
 
   it.each([401, 403, 404, 408, 409, 500, 502, 503])('tries %d again', async (code) => {
     answer = status(code)
     const error = await failure()
-    expect(error).toBeInstanceOf(BadAnswer)
+    expect(error).toBeInstanceOf(UnexpectedStatus)
     expect(error).toMatchObject({ status: code, code: `status_${code}` })
   })
 
@@ -143,7 +143,7 @@ describe('systems that orders are told to', () => {
   ])('waits as long as %d asks: %s', async (code, header, waitMs) => {
     answer = status(code, { 'retry-after': header })
     const error = await failure()
-    expect(error).toBeInstanceOf(TryLater)
+    expect(error).toBeInstanceOf(RetryAfterError)
     expect(error).toMatchObject({ waitMs })
   })
 
@@ -171,13 +171,13 @@ describe('systems that orders are told to', () => {
   it('knows that it sent nothing where nobody listens', async () => {
     server.close()
     server.closeAllConnections()
-    expect(await failure()).toEqual(new Unreached('ECONNREFUSED'))
+    expect(await failure()).toEqual(new ConnectionError('ECONNREFUSED'))
   })
 
   it('does not know what became of a request when the connection is cut', async () => {
     answer = (request) => void request.socket.destroy()
     const error = await failure()
     expect(error).toMatchObject({ message: 'fetch failed' })
-    expect(error).not.toBeInstanceOf(Unreached)
+    expect(error).not.toBeInstanceOf(ConnectionError)
   })
 })

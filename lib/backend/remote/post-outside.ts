@@ -1,9 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
-import { BadAnswer } from '@/lib/backend/bad-answer'
-import { Refusal } from '@/lib/backend/refusal'
-import { TryLater } from '@/lib/backend/try-later'
-import { Unreached } from '@/lib/backend/unreached'
+import { UnexpectedStatus } from '@/lib/backend/bad-answer'
+import { PermanentError } from '@/lib/backend/refusal'
+import { RetryAfterError } from '@/lib/backend/try-later'
+import { ConnectionError } from '@/lib/backend/unreached'
 
 export type OutsidePost = {
   url: string
@@ -32,9 +32,9 @@ const NOT_SENT = new Set([
 
 const causeSchema = z.object({ cause: z.object({ code: z.string() }) })
 
-const notSent = (error: unknown): Unreached | null => {
+const notSent = (error: unknown): ConnectionError | null => {
   const failed = causeSchema.safeParse(error)
-  return failed.success && NOT_SENT.has(failed.data.cause.code) ? new Unreached(failed.data.cause.code) : null
+  return failed.success && NOT_SENT.has(failed.data.cause.code) ? new ConnectionError(failed.data.cause.code) : null
 }
 
 /** Seconds or a date, as HTTP allows both; milliseconds from now. */
@@ -78,12 +78,12 @@ export const postOutside = async (
   const { status } = response
   if (status === 429 || (status === 503 && response.headers.has('retry-after'))) {
     await response.body?.cancel()
-    throw new TryLater(retryAfter(response.headers.get('retry-after'), Date.now()))
+    throw new RetryAfterError(retryAfter(response.headers.get('retry-after'), Date.now()))
   }
   if (!response.ok) {
     await response.body?.cancel()
-    if (status >= 400 && status < 500 && !NOT_FINAL.has(status)) throw new Refusal(`rejected_${status}`)
-    throw new BadAnswer(status)
+    if (status >= 400 && status < 500 && !NOT_FINAL.has(status)) throw new PermanentError(`rejected_${status}`)
+    throw new UnexpectedStatus(status)
   }
   // It said yes: how the rest of its answer ends changes nothing.
   await drain(response).catch(() => undefined)

@@ -1,6 +1,6 @@
 import type { Migration } from 'kysely'
 
-export const sharing = (): Migration => ({
+export const sharingTables = (): Migration => ({
   up: async (db) => {
     await db.schema
       .createTable('shares')

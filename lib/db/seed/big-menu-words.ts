@@ -9,7 +9,7 @@ import extras from '@/lib/db/seed/big-menu/extras.json'
 import themes from '@/lib/db/seed/big-menu/themes.json'
 import venue from '@/lib/db/seed/big-menu/venue.json'
 import { venueSourceSchema } from '@/lib/db/seed/seed-source'
-import { allergenSchema } from '@/lib/menu/allergens'
+import { allergenSchema } from '@/lib/menu/allergens/allergens'
 
 const word = z.string().min(1)
 const textSchema = z.strictObject({ it: word, en: word, es: word })
@@ -59,7 +59,7 @@ const beverageWordsSchema = z.strictObject({
   drinks: z.array(beverageSchema.shape.drinks.element.omit({ id: true })),
 })
 
-export type Words = z.infer<typeof textSchema>
+export type MenuWords = z.infer<typeof textSchema>
 export type Base = z.infer<typeof baseSchema>
 export type Complement = z.infer<typeof complementSchema>
 export type Adjective = z.infer<typeof adjectiveSchema>

@@ -5,11 +5,11 @@ import {
   type Complement,
   type CourseTemplate,
   courseTemplates,
+  type MenuWords,
   venueWords,
-  type Words,
 } from '@/lib/db/seed/big-menu-words'
 import type { BeverageSource, CourseSource, DishSource, VenueSource } from '@/lib/db/seed/seed-source'
-import { ALLERGENS } from '@/lib/menu/allergens'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 
 /** A number from 0 up to, not including, 1; the same row of numbers in every run. */
 type Random = () => number
@@ -62,7 +62,7 @@ const pairsOf = ({ bases, complements }: CourseTemplate, random: Random): Pair[]
 const capitalised = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
 /** Italian and Spanish put the adjective after the noun and agree it; English puts it first. */
-const nameOf = ({ base, complement }: Pair, adjective: Adjective | null): Words => {
+const nameOf = ({ base, complement }: Pair, adjective: Adjective | null): MenuWords => {
   const join = (...parts: (string | undefined)[]) => capitalised(parts.filter(Boolean).join(' '))
   const [italian, spanish] = base.forms
   return {
@@ -72,7 +72,7 @@ const nameOf = ({ base, complement }: Pair, adjective: Adjective | null): Words 
   }
 }
 
-const descriptionOf = ({ openings, closings }: CourseTemplate, random: Random): Words => {
+const descriptionOf = ({ openings, closings }: CourseTemplate, random: Random): MenuWords => {
   const opening = pick(openings, random)
   const closing = pick(closings, random)
   return {

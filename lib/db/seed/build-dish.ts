@@ -1,10 +1,10 @@
 import { ALLERGEN_NAMES, NUTRIENT_NAMES } from '@/lib/db/seed/seed-labels'
 import { type DishSource, NUTRIENTS } from '@/lib/db/seed/seed-source'
 import type { MenuLang } from '@/lib/i18n/locales'
-import { type Allergen, allergenImage } from '@/lib/menu/allergens'
-import type { Diet } from '@/lib/menu/diets'
+import { type Allergen, allergenImage } from '@/lib/menu/allergens/allergens'
 import type { AdditionCategory, Dish, Variation } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
+import type { Diet } from '@/lib/menu/filters/diets'
 
 type SuggestedDrink = Dish['suggested_drink']
 

@@ -1,6 +1,6 @@
 import type { Nutrient, Text } from '@/lib/db/seed/seed-source'
 import type { MenuLang } from '@/lib/i18n/locales'
-import type { Allergen } from '@/lib/menu/allergens'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
 
 /** Allergens as the menu API words them beside an ingredient. */
 export const ALLERGEN_NAMES: Record<Allergen, Text> = {

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { DISH_MOTIFS, DRINK_MOTIFS } from '@/lib/db/seed/picture-motifs'
-import { allergenSchema } from '@/lib/menu/allergens'
-import { dietSchema } from '@/lib/menu/diets'
+import { allergenSchema } from '@/lib/menu/allergens/allergens'
+import { dietSchema } from '@/lib/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/menu/menu'
 import { allergenDocumentSchema, centsSchema, timetableSchema, venueSchema } from '@/lib/venue/venue'
+import { webAddressSchema } from '@/lib/venue/web-address'
 
 /** One text in the three languages of the menu API; all three or none, so that no language falls behind. */
 export const textSchema = z
@@ -14,7 +15,7 @@ const nameSchema = textSchema.refine(({ it }) => it !== '', 'a name is empty')
 
 const moneySchema = centsSchema.nullable()
 
-const videoSchema = z.string().regex(/^(https:\/|\/)/, 'a video is an https address or a path of ours')
+const videoSchema = webAddressSchema.regex(/^(https:|\/)/, 'a video is an https address or a path of ours')
 
 /** Venue flags of spec section 3; those listed are true, all others false. */
 export const VENUE_FLAGS = [
@@ -61,7 +62,7 @@ const venueInfoSchema = z.strictObject({
   amenities: z.array(z.strictObject({ name: nameSchema, icon: z.string().min(1) })),
   pony_u_polygon: venueSchema.shape.pony_u_polygon,
   orderTypes: venueSchema.shape.orderTypes,
-  shopUrl: venueSchema.shape.shopUrl,
+  shopUrl: webAddressSchema.nullable(),
   allergenDocument: allergenDocumentSchema.optional(),
   orders: venueSchema.shape.orders,
   payments: venueSchema.shape.payments,

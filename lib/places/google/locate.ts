@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 import { type Address, addressLine } from '@/lib/checkout/address'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import { addressOf } from '@/lib/places/place-parts'
@@ -60,7 +60,7 @@ export const locateAddress = async (
     region: 'it',
     key,
   }).toString()
-  const answer = await askOutside(url, answerSchema)
+  const answer = await requestJson(url, answerSchema)
   // Every failure of this service but a missing page comes with the status 200.
   if (!answer || !['OK', 'ZERO_RESULTS'].includes(answer.status)) throw new Error(`geocoding said ${answer?.status}`)
   const found = answer.results

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 import type { Address } from '@/lib/checkout/address'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import { addressOf } from '@/lib/places/place-parts'
@@ -25,6 +25,6 @@ export const resolvePlace = async (
   const url = new URL(`/v1/places/${encodeURIComponent(id)}`, placesUrl)
   url.search = new URLSearchParams({ sessionToken: session, languageCode: 'it', regionCode: 'it' }).toString()
   const headers = { 'x-goog-api-key': key, 'x-goog-fieldmask': 'addressComponents,location' }
-  const place = await askOutside(url, answerSchema, { headers })
+  const place = await requestJson(url, answerSchema, { headers })
   return place && addressOf(place.addressComponents, place.location)
 }

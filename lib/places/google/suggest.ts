@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { askOutside } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/ask-outside'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import type { PlaceSuggestion, SuggestQuestion } from '@/lib/places/places'
 import { cutText, plainLine } from '@/lib/text'
@@ -32,7 +32,7 @@ export const suggestPlaces = async (
     sessionToken: session,
     locationBias: { circle: { center: near, radius: NEAR } },
   }
-  const answer = await askOutside(new URL('/v1/places:autocomplete', placesUrl), answerSchema, {
+  const answer = await requestJson(new URL('/v1/places:autocomplete', placesUrl), answerSchema, {
     method: 'POST',
     headers: {
       'content-type': 'application/json',

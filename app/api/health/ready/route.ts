@@ -1,7 +1,4 @@
-import { readHealth, readyStatus } from '@/lib/api/health'
-import { getRoute } from '@/lib/api/route'
+import { isReady } from '@/lib/api/health'
+import { statusRoute } from '@/lib/api/health-route'
 
-export const GET = getRoute(async () => {
-  const { status } = await readHealth()
-  return { status: readyStatus({ status }), body: { status } }
-})
+export const GET = statusRoute(isReady)

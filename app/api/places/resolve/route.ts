@@ -1,7 +1,7 @@
 import { postRoute } from '@/lib/api/route'
-import { resolveChosen } from '@/lib/places/answer-places'
-import { openPlaces } from '@/lib/places/open-places'
 import { resolveRequestSchema } from '@/lib/places/places-questions'
+import { resolveChosen } from '@/lib/places/server/answer-places'
+import { openPlaces } from '@/lib/places/server/open-places'
 
 const options = { route: 'places/resolve', limit: 'places', schema: resolveRequestSchema } as const
 

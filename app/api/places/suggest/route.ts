@@ -1,17 +1,18 @@
-import { limitOf } from '@/lib/api/limits'
+import { limitOfVenue } from '@/lib/api/limits'
 import { ownRoute } from '@/lib/api/route'
-import { suggestNear } from '@/lib/places/answer-places'
-import { openPlaces } from '@/lib/places/open-places'
 import { suggestQuerySchema } from '@/lib/places/places-questions'
+import { suggestNear } from '@/lib/places/server/answer-places'
+import { openPlaces } from '@/lib/places/server/open-places'
 import { fail } from '@/lib/result'
-import { findVenue } from '@/lib/venue/find-venue'
+import { findVenue } from '@/lib/venue/server/find-venue'
 
 const options = { route: 'places/suggest', limit: 'places', query: suggestQuerySchema } as const
 
 /** Addresses in Italy that `?text=` may mean, those near the venue first. Kept by nobody: a diner's home is in it. */
-export const GET = ownRoute(options, async (query, { log }) => {
+export const GET = ownRoute(options, async (query, { address, log }) => {
   const venue = await findVenue(query.venue, log)
   if (!venue.ok) return venue
-  if (!limitOf('placesOfVenue').take(String(venue.value.id))) return fail({ code: 'rate_limited' })
+  const retryAfter = limitOfVenue('places', address).take(venue.value.id)
+  if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return suggestNear(venue.value, query, openPlaces(), log)
 })

@@ -1,7 +1,7 @@
 import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/api/route'
 import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
-import { putPart } from '@/lib/sharing/put-part'
-import { readShare } from '@/lib/sharing/read-share'
+import { putPart } from '@/lib/sharing/server/put-part'
+import { readShare } from '@/lib/sharing/server/read-share'
 import { readShareSchema } from '@/lib/sharing/share-requests'
 import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
 

@@ -1,7 +1,7 @@
 import { postRoute } from '@/lib/api/route'
 import { sharingRoute } from '@/lib/api/sharing'
-import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/authorize-channel'
 import { OWNER_KEY_HEADER } from '@/lib/realtime/channel'
+import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/server/authorize-channel'
 
 export const POST = sharingRoute(
   postRoute(

@@ -1,6 +1,6 @@
 import { postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
-import { checkTable, checkTableRequestSchema } from '@/lib/orders/check-table'
+import { checkTable, checkTableRequestSchema } from '@/lib/orders/place/check-table'
 
 const options = { route: 'tables/check', limit: 'tableChecks', schema: checkTableRequestSchema } as const
 

@@ -1,8 +1,8 @@
 import { notFound, redirect } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import { DEFAULT_LOCALE, isLocale, type Locale, menuLangOf } from '@/lib/i18n/locales'
-import { loadVenue } from '@/lib/venue/load-venue'
 import { isOrderType, type OrderType } from '@/lib/venue/order-type'
+import { loadVenue } from '@/lib/venue/server/load-venue'
 import type { PublicVenue } from '@/lib/venue/venue'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 

@@ -2,8 +2,8 @@ import { ownOrigin } from '@/lib/api/own-origin'
 import { postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { env } from '@/lib/env'
-import { openPayments } from '@/lib/orders/open-payments'
-import { startPayment, startPaymentRequestSchema } from '@/lib/orders/start-payment'
+import { openPayments } from '@/lib/orders/ledger/open-payments'
+import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-payment'
 
 const options = { route: 'orders/payment', limit: 'payments', schema: startPaymentRequestSchema } as const
 

@@ -1,6 +1,6 @@
 import { postRoute } from '@/lib/api/route'
 import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
-import { closeShare } from '@/lib/sharing/close-share'
+import { closeShare } from '@/lib/sharing/server/close-share'
 import { closeShareSchema } from '@/lib/sharing/share-requests'
 
 const options = { route: 'sharing/close', limit: 'shareWrites', schema: closeShareSchema } as const

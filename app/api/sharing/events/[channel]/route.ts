@@ -1,6 +1,6 @@
 import { sharingRoute } from '@/lib/api/sharing'
 import { streamRoute } from '@/lib/api/stream-route'
-import { openEvents } from '@/lib/realtime/open-events'
+import { openEvents } from '@/lib/realtime/server/open-events'
 
 export const GET = sharingRoute(
   streamRoute('sharing_events', ({ params, address, signal }) => openEvents(params.channel ?? '', address, signal)),

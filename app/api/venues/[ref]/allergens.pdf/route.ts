@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/route'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { loadAllergenDocument } from '@/lib/menu/load-allergen-document'
+import { loadAllergenDocument } from '@/lib/menu/register/server/load-allergen-document'
 
 const query = z.object({ lang: z.string().max(16).default('') })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/route'
-import { loadBookingDay } from '@/lib/venue/load-times'
+import { loadBookingDay } from '@/lib/venue/server/load-times'
 
 const query = z.object({ date: z.iso.date() })
 

@@ -1,7 +1,7 @@
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { cartCheckRequestSchema } from '@/lib/orders/cart-check'
-import { checkCart } from '@/lib/orders/check-cart'
+import { checkCart } from '@/lib/orders/place/check-cart'
 
 const options = {
   route: 'venues/cart-check',

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
-import { findCourierTime } from '@/lib/checkout/find-courier-time'
-import { findVenue } from '@/lib/venue/find-venue'
+import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
+import { findVenue } from '@/lib/venue/server/find-venue'
 
 const options = { route: 'venues/courier-time', limit: 'quotes', query: z.object({}) } as const
 

@@ -1,22 +1,23 @@
 import { z } from 'zod'
-import { limitOf } from '@/lib/api/limits'
+import { limitOfVenue } from '@/lib/api/limits'
 import { postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { addressSchema } from '@/lib/checkout/address'
-import { quoteDelivery } from '@/lib/checkout/quote-delivery'
-import { openPlaces } from '@/lib/places/open-places'
+import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
+import { openPlaces } from '@/lib/places/server/open-places'
 import { fail } from '@/lib/result'
-import { findVenue } from '@/lib/venue/find-venue'
+import { findVenue } from '@/lib/venue/server/find-venue'
 
 const schema = z.strictObject({ address: addressSchema })
 
 const options = { route: 'venues/delivery-quote', limit: 'quotes', schema } as const
 
 /** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
-export const POST = postRoute(options, async ({ address }, { params, log }) => {
+export const POST = postRoute(options, async ({ address }, { address: client, params, log }) => {
   const venue = await findVenue(params.ref ?? '', log)
   if (!venue.ok) return venue
   if (!venue.value.orders.delivery?.active) return fail({ code: 'service_unavailable' })
-  if (!limitOf('quotesOfVenue').take(String(venue.value.id))) return fail({ code: 'rate_limited' })
+  const retryAfter = limitOfVenue('quotes', client).take(venue.value.id)
+  if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return quoteDelivery(venue.value, address, { backend: openBackend(), places: openPlaces(), log })
 })

@@ -1,13 +1,15 @@
-import { limitOf } from '@/lib/api/limits'
+import { limitOfVenue } from '@/lib/api/limits'
 import { postRoute } from '@/lib/api/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
-import { subscribe } from '@/lib/newsletter/subscribe'
+import { subscribe } from '@/lib/newsletter/server/subscribe'
 
 const options = { route: 'venues/newsletter', limit: 'newsletter', schema: newsletterRequestSchema } as const
 
-const admits = (venueId: number): boolean => limitOf('newsletterOfVenue').take(String(venueId))
-
-export const POST = postRoute(options, (request, { params }) =>
-  subscribe(params.ref ?? '', request, { backend: openBackend(), admits, now: Date.now }),
+export const POST = postRoute(options, (request, { params, address }) =>
+  subscribe(params.ref ?? '', request, {
+    backend: openBackend(),
+    waitFor: limitOfVenue('newsletter', address).take,
+    now: Date.now,
+  }),
 )

@@ -1,22 +1,22 @@
+import { z } from 'zod'
+import { readRoute } from '@/lib/api/route'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadOffers } from '@/lib/menu/load-offers'
-import { isOrderType } from '@/lib/venue/order-type'
+import { loadOffers } from '@/lib/menu/server/load-offers'
+import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
+import { fail, ok } from '@/lib/result'
+import { orderTypeSchema } from '@/lib/venue/order-type'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-type Context = { params: Promise<{ ref: string }> }
+const query = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
 
-const failed = (code: 'invalid_request' | 'venue_not_found', status: number) =>
-  Response.json({ error: { code } }, { status })
+// A minute, so that the hours of the day do not outlive it.
+const options = { route: 'venues/offers', limit: 'offers', query, seconds: 60 } as const
 
 /** What the popups of a venue's menu show, in the menu language nearest to `?lang=`. */
-export const GET = async (request: Request, context: Context): Promise<Response> => {
-  const asked = new URL(request.url).searchParams
-  const type = asked.get('type') ?? ''
-  if (!isOrderType(type)) return failed('invalid_request', 422)
-  const ref = parseVenueRef((await context.params).ref)
-  const offers = ref && (await loadOffers(ref, type, menuLangOf(asked.get('lang') ?? ''), new Date()))
-  // A minute, so that the hours of the day do not outlive it.
-  return offers
-    ? Response.json(offers, { headers: { 'cache-control': 'public, max-age=60' } })
-    : failed('venue_not_found', 404)
-}
+export const GET = readRoute(options, ({ type, lang }, { params, log }) =>
+  orUnavailable(log, async () => {
+    const ref = parseVenueRef(params.ref ?? '')
+    const offers = ref && (await loadOffers(ref, type, menuLangOf(lang), new Date()))
+    return offers ? ok(offers) : fail({ code: 'venue_not_found' })
+  }),
+)

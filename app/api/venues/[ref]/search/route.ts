@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/route'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadSearch } from '@/lib/menu/load-search'
 import { MAX_TERM } from '@/lib/menu/search-menu'
+import { loadSearch } from '@/lib/menu/server/load-search'
 
 const query = z.object({ q: z.string().trim().min(1).max(MAX_TERM), lang: z.string().max(16).default('') })
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { postRoute } from '@/lib/api/route'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { selectedFiltersSchema } from '@/lib/menu/filters'
-import { loadSuitability } from '@/lib/menu/load-suitability'
+import { selectedFiltersSchema } from '@/lib/menu/filters/filters'
+import { loadSuitability } from '@/lib/menu/filters/server/load-suitability'
 
 const schema = z.strictObject({ filters: selectedFiltersSchema, lang: z.string().max(16) })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/route'
-import { loadTimes } from '@/lib/venue/load-times'
+import { loadTimes } from '@/lib/venue/server/load-times'
 
 const query = z.object({ service: z.enum(['delivery', 'takeaway', 'shipment']) })
 

@@ -9,7 +9,7 @@ const PaymentsPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['payment']}>
+      <ClientTexts locale={locale} namespaces={['common', 'payment']}>
         <PaymentPage venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
       </ClientTexts>
     </VenueFrame>

@@ -9,7 +9,7 @@ import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/booking/booking'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
-import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { hoursLines } from '@/lib/venue/hours-lines'
 import { canOrder } from '@/lib/venue/ordering'
 
@@ -29,7 +29,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueFrame venue={venue}>
       <TrackPage venue={{ id, token, has_orders }} />
-      <ClientTexts locale={locale} namespaces={['booking']}>
+      <ClientTexts locale={locale} namespaces={['common', 'booking']}>
         <BookingPage
           venue={{ id, token, name, phone_number, cover_charge, timetables, closures }}
           type={type}

@@ -4,16 +4,16 @@ import { getTranslations } from 'next-intl/server'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { MenuBody } from '@/components/menu/menu-body'
-import { handOver } from '@/components/menu/menu-handover'
-import { MenuMarkup } from '@/components/menu/menu-markup'
-import { MenuRuntime } from '@/components/menu/menu-runtime'
-import { menuView } from '@/components/menu/menu-view'
+import { MenuMarkup } from '@/components/menu/markup/menu-markup'
+import { menuView } from '@/components/menu/markup/menu-view'
+import { MenuBody } from '@/components/menu/page/menu-body'
+import { handOverMenu } from '@/components/menu/page/menu-handover'
+import { MenuRuntime } from '@/components/menu/page/menu-runtime'
 import { env } from '@/lib/env'
 import { hasFeature } from '@/lib/features'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { ordersPath } from '@/lib/links'
-import { loadMenu } from '@/lib/menu/load-menu'
+import { loadMenu } from '@/lib/menu/server/load-menu'
 import { adPixelOf } from '@/lib/tracking/ad-pixel'
 
 export const generateStaticParams = anyVenue
@@ -23,7 +23,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const menu = await loadMenu(venue.id, menuLangOf(locale))
   const view = await menuView({ venue, menu, type, venueRef, locale })
   const viewKey = `${locale}/${type}/${venueRef}`
-  handOver(viewKey, <MenuMarkup view={view} />)
+  handOverMenu(viewKey, <MenuMarkup view={view} />)
   const t = await getTranslations({ locale, namespace: 'menu' })
   const words = {
     cartBar: t('cartBar'),

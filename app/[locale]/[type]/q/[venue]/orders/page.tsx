@@ -6,7 +6,7 @@ import { VenueFrame } from '@/components/layout/venue-frame'
 import { offersCoupons } from '@/lib/cart/coupon'
 import { coverApplies } from '@/lib/cart/totals'
 import { hasFeature } from '@/lib/features'
-import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 
 export const generateStaticParams = anyVenue
 
@@ -16,7 +16,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const sharing = hasFeature('cart-sharing') ? { config: realtimeConfig(), locale, coverCharge } : null
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['cart', 'coupon', 'sharing']}>
+      <ClientTexts locale={locale} namespaces={['common', 'cart', 'coupon', 'sharing']}>
         <CartPage
           venue={{ id: venue.id, token: venue.token, name: venue.name }}
           type={type}

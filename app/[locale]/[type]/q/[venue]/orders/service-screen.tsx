@@ -1,14 +1,14 @@
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { ServicePage } from '@/components/checkout/service-page'
+import { ServicePage } from '@/components/checkout/service/service-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
-import { configuredMethods } from '@/lib/payments/registry'
-import { openPlaces } from '@/lib/places/open-places'
-import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { offeredMethods } from '@/lib/payments/registry'
+import { openPlaces } from '@/lib/places/server/open-places'
+import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { type FormService, hasForm, paymentMethods } from '@/lib/venue/ordering'
 
 type Props = VenuePage & { service: FormService }
@@ -28,14 +28,14 @@ export const ServiceScreen = ({ locale, type, venueRef, venue, service }: Props)
   }
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['checkout', 'forms', 'address']}>
+      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'forms', 'address']}>
         <ServicePage
           venue={venue}
           type={type}
           venueRef={venueRef}
           locale={locale}
           service={service}
-          providers={paymentMethods(venue, service, configuredMethods())}
+          providers={paymentMethods(venue, service, offeredMethods(venue, service))}
           addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
           recap={hasFeature('recap')}
         />

@@ -1,6 +1,6 @@
 import { postRoute } from '@/lib/api/route'
 import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
-import { changePart } from '@/lib/sharing/change-part'
+import { changePart } from '@/lib/sharing/server/change-part'
 import { changePartSchema } from '@/lib/sharing/share-requests'
 
 const options = { route: 'sharing/change', limit: 'shareWrites', schema: changePartSchema } as const

@@ -3,7 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { AllergenPage } from '@/components/allergens/allergen-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadAllergenRegister } from '@/lib/menu/load-allergen-register'
+import { loadAllergenRegister } from '@/lib/menu/register/server/load-allergen-register'
 
 export const generateStaticParams = anyVenue
 

@@ -1,15 +1,15 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { tableKeyboard } from '@/components/checkout/table-keyboard'
-import { TablesPage } from '@/components/checkout/tables-page'
+import { tableKeyboard } from '@/components/checkout/table/table-keyboard'
+import { TablesPage } from '@/components/checkout/table/tables-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
-import { configuredMethods } from '@/lib/payments/registry'
-import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { offeredMethods } from '@/lib/payments/registry'
+import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { offersService, paymentMethods } from '@/lib/venue/ordering'
 import { specialVenue } from '@/lib/venue/special-venues'
 
@@ -27,13 +27,13 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   }
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['checkout']}>
+      <ClientTexts locale={locale} namespaces={['common', 'checkout']}>
         <TablesPage
           venue={venue}
           type={type}
           venueRef={venueRef}
           locale={locale}
-          providers={paymentMethods(venue, 'tableservice', configuredMethods())}
+          providers={paymentMethods(venue, 'tableservice', offeredMethods(venue, 'tableservice'))}
           recap={hasFeature('recap')}
           hidePeople={specialVenue(venue).hidesPeople ?? false}
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}

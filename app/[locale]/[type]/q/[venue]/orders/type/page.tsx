@@ -7,7 +7,7 @@ import { FollowOwnShare } from '@/components/sharing/follow-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
-import { realtimeConfig } from '@/lib/realtime/realtime-config'
+import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { deliveryCost } from '@/lib/venue/delivery-cost'
 import { hasForm, offersService } from '@/lib/venue/ordering'
 

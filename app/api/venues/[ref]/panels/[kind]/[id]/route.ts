@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/route'
 import { menuLangOf } from '@/lib/i18n/locales'
-import { loadPanel } from '@/lib/menu/load-panel'
+import { loadPanel } from '@/lib/menu/server/load-panel'
 import { fail } from '@/lib/result'
 
 const query = z.object({ lang: z.string().max(16).default('') })

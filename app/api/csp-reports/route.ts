@@ -1,0 +1,3 @@
+import { cspReportRoute } from '@/lib/api/csp-report-route'
+
+export const POST = cspReportRoute

@@ -1,0 +1,77 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Ref } from 'react'
+import { AddressField, type AddressValue } from '@/components/address/address-field'
+import { NoteField } from '@/components/checkout/note-field'
+import type { ServicePageProps } from '@/components/checkout/service/service-page'
+import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
+import { useProblemText } from '@/components/checkout/use-problem-text'
+import { formatEuro } from '@/lib/money'
+
+type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'service' | 'addressMode'> & {
+  state: ServiceFormState
+  onChanged: () => void
+  ref: Ref<{ focus: () => void }>
+}
+
+/** Where it goes, and what bringing it there costs (spec section 5). */
+export const AddressSection = (props: AddressSectionProps) => {
+  const { venueRef, locale, service, addressMode, state, onChanged, ref } = props
+  const { form, address } = state
+  const { quote } = address
+  const t = useTranslations('forms')
+  const words = useProblemText()
+  const problem = address.shown
+
+  const set = ({ street, addressComponents }: AddressValue) => {
+    form.setValue('street', street, { shouldDirty: true })
+    form.setValue('addressComponents', addressComponents, { shouldDirty: true })
+  }
+  const said = () => {
+    if (quote.state.status === 'asking') return t('address.asking')
+    if (quote.state.status !== 'quoted') return null
+    const { cost } = quote.state.quote
+    return cost > 0 ? t('address.cost', { amount: formatEuro(cost) }) : t('address.free')
+  }
+  return (
+    <fieldset className="form-section">
+      <legend>{t('section.where')}</legend>
+      <AddressField
+        mode={addressMode}
+        venueRef={venueRef}
+        locale={locale}
+        value={address.value}
+        error={words(problem)}
+        ref={ref}
+        onChange={(value) => {
+          set(value)
+          address.setSettled(false)
+          quote.reset()
+          onChanged()
+        }}
+        onSettled={(value) => {
+          set(value)
+          address.setSettled(true)
+          if (service === 'delivery') quote.ask(value.addressComponents)
+        }}
+      />
+      <p className="address-quote" role="status">
+        {said()}
+      </p>
+      {problem?.code === 'distance_unavailable' ? (
+        <button type="button" className="button" onClick={quote.retry}>
+          {t('retry')}
+        </button>
+      ) : null}
+      {state.isCourier ? (
+        <NoteField
+          id="delivery-note"
+          field={form.register('deliveryNote')}
+          label={t('deliveryNote.label')}
+          placeholder={t('deliveryNote.placeholder')}
+        />
+      ) : null}
+    </fieldset>
+  )
+}

@@ -1,0 +1,122 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import type { FieldProblem } from '@/components/checkout/service/field-problem'
+import { TimeField } from '@/components/checkout/service/time-field'
+import { type Courier, choiceProblem } from '@/components/checkout/service/use-courier'
+import { useProblemText } from '@/components/checkout/use-problem-text'
+import type { OpeningSlot } from '@/lib/venue/venue'
+
+type CourierStepProps = {
+  courier: Courier
+  field: UseFormRegisterReturn
+  value: string
+  /** Why no courier can be had, or what was found wrong when the order was pressed or refused. */
+  problem: FieldProblem | null
+  slots: OpeningSlot[]
+  hoursTitle: string
+  onPick: (time: string) => void
+}
+
+type Offer = Pick<CourierStepProps, 'courier' | 'onPick'>
+
+const Proposed = ({ courier, onPick }: Offer) => {
+  const t = useTranslations('forms.courier')
+  const { proposed } = courier
+  if (!proposed) return null
+  const confirm = () => {
+    onPick(proposed)
+    courier.confirm(proposed)
+  }
+  return (
+    <div className="courier-offer">
+      <p>{t('proposed', { time: proposed })}</p>
+      <div className="courier-buttons">
+        <button type="button" className="button button-primary" id="courier-confirm" onClick={confirm}>
+          {t('confirm')}
+        </button>
+        <button type="button" className="button" onClick={courier.cancel}>
+          {t('cancel')}
+        </button>
+      </div>
+    </div>
+  )
+}
+
+const Confirmed = ({ courier }: { courier: Courier }) => {
+  const t = useTranslations('forms.courier')
+  return (
+    <div className="courier-offer courier-confirmed">
+      <p>
+        <strong>{t('confirmed')}</strong> <bdi className="courier-time">{courier.confirmed}</bdi>
+      </p>
+      <button type="button" className="button" id="courier-cancel" onClick={courier.cancel}>
+        {t('cancel')}
+      </button>
+    </div>
+  )
+}
+
+const Choosing = ({ courier, field, value, slots, hoursTitle, onPick }: Omit<CourierStepProps, 'problem'>) => {
+  const t = useTranslations('forms')
+  const words = useProblemText()
+  const problem = choiceProblem(courier, value)
+  const isReady = value !== '' && !problem
+  return (
+    <>
+      <TimeField
+        field={field}
+        value={value}
+        label={t('time.delivery')}
+        error={words(problem)}
+        times={courier.times}
+        hint={null}
+        slots={slots}
+        hoursTitle={hoursTitle}
+        onPick={onPick}
+      />
+      <button
+        type="button"
+        className="button button-primary button-block"
+        id="courier-confirm"
+        aria-disabled={!isReady}
+        onClick={() => isReady && courier.confirm(value)}
+      >
+        {t('courier.confirm')}
+      </button>
+    </>
+  )
+}
+
+/** When the courier comes: proposed, confirmed, or chosen anew (spec section 4). */
+export const CourierStep = (props: CourierStepProps) => {
+  const { courier, problem } = props
+  const t = useTranslations('forms.courier')
+  const words = useProblemText()
+  const said = () => {
+    if (courier.status === 'idle') return t('idle')
+    if (courier.status === 'asking') return t('asking')
+    if (courier.expired) return t('expired', { time: courier.expired })
+    return courier.confirmed ? t('confirmedAt', { time: courier.confirmed }) : null
+  }
+  const isOpen = courier.times !== null
+  return (
+    <div className="courier" data-courier={courier.status}>
+      <p role="status" className={courier.confirmed ? 'visually-hidden' : 'field-hint'}>
+        {said()}
+      </p>
+      {isOpen && courier.confirmed ? <Confirmed courier={courier} /> : null}
+      {isOpen && !courier.confirmed && !courier.choosing ? <Proposed {...props} /> : null}
+      {isOpen && !courier.confirmed && courier.choosing ? <Choosing {...props} /> : null}
+      <p id="courier-error" className="field-error" aria-live="polite">
+        {words(problem)}
+      </p>
+      {courier.status === 'unavailable' ? (
+        <button type="button" className="button" onClick={courier.refresh}>
+          {t('retry')}
+        </button>
+      ) : null}
+    </div>
+  )
+}

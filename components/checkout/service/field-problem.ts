@@ -1,0 +1,79 @@
+import type { FieldErrors } from 'react-hook-form'
+import type { CustomerFields } from '@/lib/checkout/customer-form'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import type { TimeProblem } from '@/lib/venue/service-times'
+
+/** The fields of the forms in the order in which they stand: the first wrong one gets the focus. */
+export const FIELDS = ['street', 'deliveryNote', 'time', 'name', 'surname', 'phone', 'note', 'terms'] as const
+
+export type FieldName = (typeof FIELDS)[number]
+
+/** Every problem that the forms have words for, under `forms.problems`. */
+const CODES = [
+  'name_required',
+  'surname_required',
+  'phone_required',
+  'phone_invalid',
+  'note_too_long',
+  'terms_required',
+  'time_required',
+  'time_outside_hours',
+  'time_too_early',
+  'time_unconfirmed',
+  'service_unavailable',
+  'courier_too_late',
+  'courier_unavailable',
+  'address_required',
+  'address_incomplete',
+  'address_abroad',
+  'address_unknown',
+  'out_of_range',
+  'distance_unavailable',
+] as const
+
+export type ProblemCode = (typeof CODES)[number]
+
+/** `time`: the time that would do, 'HH:MM', where there is one. */
+export type FieldProblem = { code: ProblemCode; time: string | null }
+
+export const problemOf = (code: string | undefined): FieldProblem | null => {
+  const known = CODES.find((candidate) => candidate === code)
+  return known ? { code: known, time: null } : null
+}
+
+export const aboutTime = (problem: TimeProblem | null): FieldProblem | null => {
+  if (!problem) return null
+  const time = 'next' in problem ? problem.next : 'earliest' in problem ? problem.earliest : null
+  return { code: problem.code, time }
+}
+
+/** What the schema says of a field that was left. */
+export const schemaProblem = (errors: FieldErrors<CustomerFields>, field: FieldName): FieldProblem | null =>
+  problemOf(errors[field]?.message)
+
+/** The field that a refused order is about, if it is about one: everything else is said above the buttons. */
+const FIELD_OF: Partial<Record<SubmitFailure['code'], FieldName>> = {
+  time_outside_hours: 'time',
+  time_too_early: 'time',
+  courier_too_late: 'time',
+  courier_unavailable: 'time',
+  address_incomplete: 'street',
+  address_abroad: 'street',
+  address_unknown: 'street',
+  out_of_range: 'street',
+  distance_unavailable: 'street',
+}
+
+export const fieldOfFailure = (failure: SubmitFailure | null): FieldName | null =>
+  (failure && FIELD_OF[failure.code]) ?? null
+
+export const failureProblem = (failure: SubmitFailure | null, field: FieldName): FieldProblem | null => {
+  if (!failure || fieldOfFailure(failure) !== field) return null
+  const known = problemOf(failure.code)
+  return known && { ...known, time: aboutTimeOf(failure) }
+}
+
+const aboutTimeOf = (failure: SubmitFailure): string | null => {
+  if (failure.code === 'time_outside_hours') return failure.next
+  return failure.code === 'time_too_early' ? failure.earliest : null
+}

@@ -1,0 +1,129 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { BelowMinimum } from '@/components/checkout/below-minimum'
+import { NoteField } from '@/components/checkout/note-field'
+import { OrderFailure } from '@/components/checkout/order-failure'
+import { PayPanel } from '@/components/checkout/pay-panel'
+import { AddressSection } from '@/components/checkout/service/address-section'
+import { ClosedNotice } from '@/components/checkout/service/closed-notice'
+import { type FieldName, fieldOfFailure } from '@/components/checkout/service/field-problem'
+import { missingCode } from '@/components/checkout/service/missing-code'
+import { orderedBy } from '@/components/checkout/service/ordered-by'
+import { PersonFields } from '@/components/checkout/service/person-fields'
+import type { ServicePageProps } from '@/components/checkout/service/service-page'
+import { TimeSection } from '@/components/checkout/service/time-section'
+import { useServiceForm } from '@/components/checkout/service/use-service-form'
+import { TermsField } from '@/components/checkout/terms-field'
+import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
+import { useOrder } from '@/components/checkout/use-order'
+import { useCart } from '@/lib/cart/browser/cart-store'
+import { orderTotals } from '@/lib/cart/totals'
+import { missingForDelivery } from '@/lib/checkout/minimum-price'
+import { privacyPath } from '@/lib/links'
+import type { PaymentMethod } from '@/lib/venue/venue'
+
+/** The form behind {@link ServicePage}, shown once the cart is restored: where, when and who, then the order itself. */
+export const ServiceForm = (props: ServicePageProps) => {
+  const { venue, venueRef, type, service, locale, providers } = props
+  const t = useTranslations('forms')
+  const cart = useCart(venue.id, (state) => state.cart)
+  const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
+  const order = useOrder()
+  const [nudged, setNudged] = useState(false)
+  const state = useServiceForm({ venue, venueRef, service, failure: order.failure, nudged })
+  const { form, isCourier } = state
+  const { known, closed, courier } = state.time
+  const { cost } = state.address
+  const addressField = useRef<{ focus: () => void }>(null)
+
+  const totals = orderTotals({
+    products: cart.products,
+    couponPercentage: coupon?.discount ?? 0,
+    coverCharge: 0,
+    customers: 1,
+    deliveryCost: cost ?? 0,
+  })
+  const [amount, agree] = useAgreedTotal(totals.total)
+  const lacking = service === 'delivery' ? missingForDelivery(venue, cart.products) : 0
+
+  const missing = missingCode({ state, service, lacking })
+
+  const focusOn = (field: FieldName) => {
+    if (field === 'street') return addressField.current?.focus()
+    const courierControl = field === 'time' && isCourier ? document.getElementById('courier-confirm') : null
+    if (courierControl) return courierControl.focus()
+    form.setFocus(field)
+  }
+
+  const pay = async (provider: PaymentMethod) => {
+    if (order.phase !== 'idle') return
+    setNudged(true)
+    // What is missing is said by the form itself, which from now on looks at every letter.
+    await form.handleSubmit(() => undefined)()
+    const [first] = state.wrong
+    if (first) return focusOn(first)
+    const asked = orderedBy(service, form.getValues())
+    if (missing !== null || !asked) return
+    const base = { venue, venueRef, type, locale, cart, coupon, provider, totals, shownTotal: amount }
+    const refused = await order.send({ ...base, ...asked })
+    if (!refused) return
+    if (refused.code === 'total_changed') agree(refused.total)
+    known.refresh()
+    if (isCourier) courier.refresh()
+    const field = fieldOfFailure(refused)
+    if (field) focusOn(field)
+  }
+
+  const slots = (service === 'shipment' ? null : venue.orders[service]?.hours) ?? []
+  const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
+  return (
+    <form className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
+      {closed ? <ClosedNotice times={closed} slots={slots} title={section.hoursTitle} /> : null}
+      {lacking > 0 ? <BelowMinimum venue={venue} type={type} venueRef={venueRef} lacking={lacking} /> : null}
+      {service === 'takeaway' ? null : <AddressSection {...section} ref={addressField} />}
+      {service === 'shipment' || closed ? null : <TimeSection {...section} />}
+      <fieldset className="form-section">
+        <legend>{t('section.who')}</legend>
+        <PersonFields form={form} />
+        <NoteField
+          id="note"
+          field={form.register('note')}
+          label={t('note.label')}
+          placeholder={t('note.placeholder')}
+        />
+      </fieldset>
+      <TermsField
+        field={form.register('terms')}
+        missing={nudged && !form.getValues('terms')}
+        contract={t('terms.contract', { venue: venue.name })}
+        privacy={t(`terms.privacy.${service}`, { venue: venue.name })}
+        notice={privacyPath(type, venueRef)}
+      />
+      <OrderFailure
+        failure={fieldOfFailure(order.failure) ? null : order.failure}
+        products={cart.products}
+        type={type}
+        venueRef={venueRef}
+        onDropCoupon={() => {
+          dropCoupon()
+          order.dismiss()
+        }}
+      />
+      <PayPanel
+        totals={totals}
+        customers={1}
+        couponPercentage={coupon?.discount ?? 0}
+        amount={amount}
+        service={service}
+        deliveryKnown={cost !== null}
+        providers={providers}
+        missing={missing && t(missing)}
+        phase={order.phase}
+        onPay={(provider) => void pay(provider)}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AddressFieldProps } from '@/components/address/address-field'
+import { CheckoutFrame } from '@/components/checkout/checkout-frame'
+import { OrderRecap } from '@/components/checkout/order-recap'
+import { ServiceForm } from '@/components/checkout/service/service-form'
+import type { Locale } from '@/lib/i18n/locales'
+import { orderTypePath } from '@/lib/links'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/ordering'
+import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
+import '@/components/checkout/forms.css'
+
+export type ServicePageProps = {
+  /** The whole venue: the order payload of spec section 3 carries it to the confirmation page. */
+  venue: PublicVenue
+  type: OrderType
+  venueRef: string
+  locale: Locale
+  service: FormService
+  /** What the server can take at this venue today; the buttons are these and no others. */
+  providers: PaymentMethod[]
+  addressMode: AddressFieldProps['mode']
+  /** The lines of the order, folded away (flag recap). */
+  recap: boolean
+}
+
+/** The form of delivery, takeaway or shipment, and the order itself (spec section 2). */
+export const ServicePage = (props: ServicePageProps) => {
+  const t = useTranslations('forms')
+  const { venue, type, venueRef, service } = props
+  const words = {
+    loading: t('frame.loading'),
+    emptyTitle: t('frame.emptyTitle'),
+    emptyText: t('frame.emptyText'),
+    toMenu: t('frame.toMenu'),
+  }
+  return (
+    <CheckoutFrame
+      venueId={venue.id}
+      type={type}
+      venueRef={venueRef}
+      title={t(`service.${service}`)}
+      back={{ href: orderTypePath(type, venueRef), label: t('frame.backToType') }}
+      words={words}
+    >
+      {props.recap ? <OrderRecap venueId={venue.id} /> : null}
+      <ServiceForm {...props} />
+    </CheckoutFrame>
+  )
+}

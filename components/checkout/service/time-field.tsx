@@ -1,0 +1,71 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { UseFormRegisterReturn } from 'react-hook-form'
+import { HoursInfo } from '@/components/checkout/service/hours-info'
+import { suggestedTimes } from '@/lib/checkout/suggested-times'
+import type { ServiceTimes } from '@/lib/venue/service-times'
+import type { OpeningSlot } from '@/lib/venue/venue'
+
+type TimeFieldProps = {
+  field: UseFormRegisterReturn
+  value: string
+  label: string
+  error: string | null
+  times: Extract<ServiceTimes, { status: 'open' }> | null
+  /** What stands below while there is nothing wrong. */
+  hint: string | null
+  slots: OpeningSlot[]
+  hoursTitle: string
+  onPick: (time: string) => void
+}
+
+const SUGGESTED = 4
+
+/** Today's last window, past midnight or not: a minimum would refuse the hours after it. */
+const minimumOf = (times: TimeFieldProps['times']): string | undefined =>
+  times?.windows.every(({ from, to }) => from <= to) ? times.earliest : undefined
+
+/** A time of day at the venue: the earliest with one tap, or any that is served (spec section 5). */
+export const TimeField = ({ field, value, label, error, times, hint, slots, hoursTitle, onPick }: TimeFieldProps) => {
+  const t = useTranslations('forms')
+  return (
+    <div className="field">
+      <label htmlFor="time">{label}</label>
+      <div className="field-box">
+        <input
+          {...field}
+          id="time"
+          type="time"
+          required
+          min={minimumOf(times)}
+          aria-invalid={error !== null}
+          aria-describedby="time-hint time-error"
+        />
+        {slots.length > 0 ? <HoursInfo slots={slots} title={hoursTitle} /> : null}
+      </div>
+      {times ? (
+        <fieldset className="time-chips">
+          <legend className="visually-hidden">{t('time.suggested')}</legend>
+          {suggestedTimes(times, SUGGESTED).map((time, at) => (
+            <button
+              key={time}
+              type="button"
+              className="time-chip"
+              aria-pressed={time === value}
+              onClick={() => onPick(time)}
+            >
+              {at === 0 ? t('time.soonest', { time }) : time}
+            </button>
+          ))}
+        </fieldset>
+      ) : null}
+      <p id="time-hint" className="field-hint">
+        {hint}
+      </p>
+      <p id="time-error" className="field-error" aria-live="polite">
+        {error}
+      </p>
+    </div>
+  )
+}

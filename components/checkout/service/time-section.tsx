@@ -1,0 +1,52 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { CourierStep } from '@/components/checkout/service/courier-step'
+import { TimeField } from '@/components/checkout/service/time-field'
+import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
+import { useProblemText } from '@/components/checkout/use-problem-text'
+import type { FormService } from '@/lib/venue/ordering'
+import type { OpeningSlot } from '@/lib/venue/venue'
+
+type TimeSectionProps = {
+  service: FormService
+  state: ServiceFormState
+  slots: OpeningSlot[]
+  hoursTitle: string
+  onChanged: () => void
+}
+
+/** When it is to be ready or at the door (spec section 5). */
+export const TimeSection = ({ service, state, slots, hoursTitle, onChanged }: TimeSectionProps) => {
+  const { form, isCourier } = state
+  const { known, courier, value, shown } = state.time
+  const t = useTranslations('forms')
+  const words = useProblemText()
+  const field = form.register('time', { onChange: onChanged })
+  const pick = (picked: string) => {
+    form.setValue('time', picked, { shouldDirty: true, shouldValidate: true })
+    onChanged()
+  }
+  const times = known.times?.status === 'open' ? known.times : null
+  const hint = () => {
+    if (times) return t('time.hint', { time: times.earliest })
+    return t(known.failed ? 'time.failed' : 'time.asking')
+  }
+  const common = { field, value, slots, hoursTitle, onPick: pick }
+  return (
+    <fieldset className="form-section">
+      <legend>{t('section.when')}</legend>
+      {isCourier ? (
+        <CourierStep {...common} courier={courier} problem={shown} />
+      ) : (
+        <TimeField
+          {...common}
+          label={t(service === 'takeaway' ? 'time.takeaway' : 'time.delivery')}
+          error={words(shown)}
+          times={times}
+          hint={hint()}
+        />
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,54 @@
+'use client'
+
+import { useState } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import type { AddressValue } from '@/components/address/address-field'
+import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
+import { type FieldProblem, failureProblem, problemOf } from '@/components/checkout/service/field-problem'
+import { isWhole } from '@/lib/checkout/address'
+import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import type { FormService } from '@/lib/venue/ordering'
+
+export type FormContext = {
+  form: UseFormReturn<CustomerFields>
+  venueRef: string
+  service: FormService
+  failure: SubmitFailure | null
+  /** Whether the order was pressed: from then on what is missing is named. */
+  nudged: boolean
+}
+
+const problemWith = ({ street, addressComponents }: AddressValue, state: QuoteState): FieldProblem | null => {
+  if (state.status === 'refused') return problemOf(state.code)
+  if (addressComponents && !isWhole(addressComponents)) return problemOf('address_incomplete')
+  const { street: text, addressComponents: place } = FORM_SCHEMAS.shipment.shape
+  const issue = text.safeParse(street).error?.issues[0] ?? place.safeParse(addressComponents).error?.issues[0]
+  return problemOf(issue?.message)
+}
+
+/** The address of a form, whether it is delivered to, and for how much (spec section 5). Takeaway asks for none. */
+export const useFormAddress = ({ form, venueRef, service, failure, nudged }: FormContext) => {
+  const { street, addressComponents } = form.getValues()
+  const value: AddressValue = { street, addressComponents }
+  const quote = useDeliveryQuote(venueRef, service === 'delivery' ? addressComponents : null)
+  const [settled, setSettled] = useState(addressComponents !== null)
+  const { state } = quote
+  const quoted = state.status === 'quoted' ? state.quote : null
+  const wrong = service === 'takeaway' ? null : problemWith(value, state)
+  // A piece of an address is no mistake while the others are still to come.
+  const isWritten = settled && addressComponents !== null && addressComponents.cityName.trim() !== ''
+  const isJudged = nudged || isWritten || state.status === 'refused'
+
+  return {
+    value,
+    quote,
+    quoted,
+    /** Cents; null while it depends on an address that is not known to be in range. */
+    cost: service === 'delivery' ? (quoted?.cost ?? null) : 0,
+    /** Whether the address was left as it stands, or is being changed. */
+    setSettled,
+    wrong,
+    shown: (isJudged ? wrong : null) ?? failureProblem(failure, 'street'),
+  }
+}

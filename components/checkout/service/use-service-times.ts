@@ -1,0 +1,29 @@
+'use client'
+
+import useSWR from 'swr'
+import { fetchTimes, timesPath } from '@/lib/checkout/browser/ask-times'
+import type { FormService } from '@/lib/venue/ordering'
+import type { ServiceTimes } from '@/lib/venue/service-times'
+
+const EVERY_MS = 60_000
+
+export type KnownTimes = {
+  /** Null until the server has said. */
+  times: ServiceTimes | null
+  /** No answer came: the times are asked for again, and by `refresh` at once. */
+  failed: boolean
+  refresh: () => void
+}
+
+/**
+ * When a service can be had today (spec section 5), by the server's clock: asked again each minute and whenever the
+ * diner comes back to the page. A service of null asks nothing.
+ */
+export const useServiceTimes = (venueRef: string, service: FormService | null): KnownTimes => {
+  const { data, error, mutate } = useSWR(service && timesPath(venueRef, service), fetchTimes, {
+    refreshInterval: EVERY_MS,
+    focusThrottleInterval: 1_000,
+    errorRetryInterval: 3_000,
+  })
+  return { times: data ?? null, failed: !data && Boolean(error), refresh: () => void mutate() }
+}

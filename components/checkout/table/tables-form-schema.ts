@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { MAX_NOTE } from '@/lib/cart/limits'
+import { tableProblem } from '@/lib/checkout/table-form'
+
+/** What the tables page asks for (spec section 5); a message is the code of its text. People live in the cart. */
+export const tablesFormSchema = z.object({
+  table: z.string().superRefine((text, context) => {
+    const problem = tableProblem(text)
+    if (problem) context.addIssue({ code: 'custom', message: problem })
+  }),
+  orderNote: z.string().max(MAX_NOTE),
+  terms: z.boolean().refine((ticked) => ticked, 'terms'),
+})
+
+export type TablesFormValues = z.infer<typeof tablesFormSchema>

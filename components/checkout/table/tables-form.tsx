@@ -1,0 +1,194 @@
+'use client'
+
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { useForm, useWatch } from 'react-hook-form'
+import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { OrderFailure } from '@/components/checkout/order-failure'
+import { PayPanel } from '@/components/checkout/pay-panel'
+import { PeopleCounter } from '@/components/checkout/table/people-counter'
+import { TableField } from '@/components/checkout/table/table-field'
+import { type TablesFormValues as Fields, tablesFormSchema } from '@/components/checkout/table/tables-form-schema'
+import type { TablesPageProps } from '@/components/checkout/table/tables-page'
+import { useTableCheck } from '@/components/checkout/table/use-table-check'
+import { TermsField } from '@/components/checkout/terms-field'
+import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
+import { useOrder } from '@/components/checkout/use-order'
+import { useCart } from '@/lib/cart/browser/cart-store'
+import { MAX_NOTE } from '@/lib/cart/limits'
+import { coverApplies, orderTotals } from '@/lib/cart/totals'
+import { normaliseTable, tableProblem } from '@/lib/checkout/table-form'
+import { privacyPath } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import type { PaymentMethod } from '@/lib/venue/venue'
+
+const problemOf = (message: string | undefined): 'required' | 'format' | null =>
+  message === 'required' || message === 'format' ? message : null
+
+const TABLE_ANSWERS = {
+  table_invalid: { status: 'unknown' },
+  table_closed: { status: 'closed' },
+  table_check_unavailable: { status: 'unavailable' },
+} as const
+
+const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
+  Object.hasOwn(TABLE_ANSWERS, code)
+
+/**
+ * The form behind {@link TablesPage}, shown once the cart is restored. Table, people and note live in the cart
+ * as they are typed, so that a reload keeps them; consent does not, since it is given for one order.
+ */
+export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeople, keyboard }: TablesPageProps) => {
+  const t = useTranslations('checkout')
+  const cart = useCart(venue.id, (state) => state.cart)
+  const dispatch = useCart(venue.id, (state) => state.dispatch)
+  const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
+  const [keptTable] = useState(cart.table === -1 ? '' : cart.table)
+  const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
+  const order = useOrder()
+  const [nudged, setNudged] = useState(false)
+
+  const form = useForm<Fields>({
+    resolver: zodResolver(tablesFormSchema),
+    defaultValues: { table: keptTable, orderNote: cart.order_note, terms: false },
+    mode: 'onTouched',
+  })
+  const { errors } = form.formState
+  const terms = useWatch({ control: form.control, name: 'terms' })
+
+  const totals = orderTotals({
+    products: cart.products,
+    couponPercentage: coupon?.discount ?? 0,
+    coverCharge: coverApplies(type) ? venue.cover_charge : 0,
+    customers: cart.customers,
+    deliveryCost: 0,
+  })
+  const [amount, agree] = useAgreedTotal(totals.total)
+
+  const askAgain = (text: string) => {
+    const name = normaliseTable(text)
+    if (tableProblem(text) !== null) return
+    form.setValue('table', name, { shouldValidate: true })
+    dispatch({ type: 'setTable', table: name })
+    const { state } = table
+    // A refused table is asked about again: the staff may have opened it meanwhile.
+    const isKnown = (state.status === 'open' || state.status === 'checking') && state.table === name
+    if (!isKnown) table.check(name)
+  }
+
+  const missing = (): string | null => {
+    if (table.state.status === 'checking') return t('missing.checking', { type })
+    if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
+    if (table.state.status !== 'open') return t('missing.table', { type })
+    return terms ? null : t('missing.terms')
+  }
+
+  const pay = (provider: PaymentMethod) => {
+    if (order.phase !== 'idle') return
+    setNudged(true)
+    form.handleSubmit(async ({ table: text }) => {
+      if (table.state.status !== 'open') {
+        askAgain(text)
+        return form.setFocus('table')
+      }
+      const name = table.state.table
+      const refused = await order.send({
+        venue,
+        venueRef,
+        type,
+        locale,
+        cart,
+        service: 'tableservice',
+        table: name,
+        coupon,
+        provider,
+        totals,
+        shownTotal: amount,
+      })
+      if (!refused) return
+      if (refused.code === 'total_changed') agree(refused.total)
+      if (!isAboutTable(refused.code)) return
+      table.tell(name, TABLE_ANSWERS[refused.code])
+      form.setFocus('table')
+    })()
+  }
+
+  const tableField = form.register('table', {
+    onChange: ({ target }) => {
+      table.reset()
+      dispatch({ type: 'setTable', table: target.value.trim() === '' ? -1 : target.value.slice(0, 40) })
+    },
+    onBlur: ({ target }) => askAgain(target.value),
+  })
+  const noteField = form.register('orderNote', {
+    onChange: ({ target }) => dispatch({ type: 'setOrderNote', note: target.value }),
+  })
+
+  return (
+    <form
+      className="checkout-form"
+      noValidate
+      onSubmit={(event) => {
+        // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
+        event.preventDefault()
+        askAgain(form.getValues('table'))
+      }}
+    >
+      <TableField
+        type={type}
+        keyboard={keyboard ?? 'text'}
+        field={tableField}
+        problem={problemOf(errors.table?.message)}
+        state={table.state}
+        onRetry={() => askAgain(form.getValues('table'))}
+      />
+      {hidePeople ? null : <PeopleCounter venueId={venue.id} />}
+      <p className="visually-hidden" role="status">
+        {t('people.said', { people: cart.customers, total: formatEuro(totals.total) })}
+      </p>
+      {coverApplies(type) && venue.cover_charge > 0 ? (
+        <p className="cover-line">
+          {t('cover', {
+            people: cart.customers,
+            charge: formatEuro(venue.cover_charge),
+            amount: formatEuro(totals.cover),
+          })}
+        </p>
+      ) : null}
+      <div className="field">
+        <label htmlFor="order-note">{t('note.label')}</label>
+        <textarea {...noteField} id="order-note" rows={2} maxLength={MAX_NOTE} placeholder={t('note.placeholder')} />
+      </div>
+      <TermsField
+        field={form.register('terms')}
+        missing={nudged && !terms}
+        contract={t('terms.contract', { venue: venue.name })}
+        privacy={t('terms.privacy', { venue: venue.name })}
+        notice={privacyPath(type, venueRef)}
+      />
+      <OrderFailure
+        failure={order.failure && isAboutTable(order.failure.code) ? null : order.failure}
+        products={cart.products}
+        type={type}
+        venueRef={venueRef}
+        onDropCoupon={() => {
+          dropCoupon()
+          order.dismiss()
+        }}
+      />
+      <PayPanel
+        totals={totals}
+        customers={cart.customers}
+        couponPercentage={coupon?.discount ?? 0}
+        service="tableservice"
+        amount={amount}
+        providers={providers}
+        missing={missing()}
+        phase={order.phase}
+        onPay={pay}
+      />
+    </form>
+  )
+}

@@ -1,0 +1,19 @@
+import type { Words } from '@/components/menu/page/menu-handover'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+import { isOrderable } from '@/lib/menu/item-details'
+
+type Props = { item: Dish | Drink; needsChoice: boolean; words: Words }
+
+/**
+ * Adds at a tap (`data-quick`), or opens the choices first when there are any. It is written with one short word;
+ * the runtime labels it with the item's name, which written here would be a tenth of the page.
+ */
+export const AddButton = ({ item, needsChoice, words }: Props) => {
+  if (!isOrderable(item)) return null
+  return (
+    <button type="button" className="add" data-add data-quick={needsChoice ? undefined : ''}>
+      {words('add', { name: '' }).trim()}
+    </button>
+  )
+}

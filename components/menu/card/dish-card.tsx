@@ -1,0 +1,64 @@
+import { AddButton } from '@/components/menu/card/add-button'
+import { CardName } from '@/components/menu/card/card-name'
+import type { CardView } from '@/components/menu/page/menu-handover'
+import type { Dish } from '@/lib/menu/dish'
+import type { Diet } from '@/lib/menu/filters/diets'
+import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { cutDescription } from '@/lib/text'
+
+type Props = { dish: Dish; inTastingMenu: boolean; level: 3 | 4; view: CardView }
+
+/** What a card says of allergens: contained, declared free, or not declared, which is never shown as safe. */
+const allergenLine = (dish: Dish, view: CardView): string => {
+  if (dish.declaredAllergens === null) return view.words('notDeclared')
+  if (dish.declaredAllergens.length === 0) return view.words('declaredFree')
+  return view.words('contains', { allergens: dish.declaredAllergens.map(view.allergenName).join(', ') })
+}
+
+// Written out: the list of lib/menu/filters/diets would bring its schema library into the browser.
+const ICONS: Record<Diet, true> = {
+  vegetarian: true,
+  vegan: true,
+  pescatarian: true,
+  glutenFree: true,
+  lactoseFree: true,
+}
+
+const isDiet = (icon: string | null): icon is Diet => icon !== null && Object.hasOwn(ICONS, icon)
+
+/** The filter icon of a dish, for a diet that has one. */
+const iconOf = ({ icon }: Dish, view: CardView) =>
+  isDiet(icon) ? (
+    <img src={`/pictures/icons/${icon}.svg`} alt={view.words(`diets.${icon}`)} width="20" height="20" loading="lazy" />
+  ) : null
+
+/** Whether there is something to see though nothing can be ordered (spec section 2). */
+const hasOptions = (dish: Dish): boolean => dish.variations.length + dish.additions.categories.length > 0
+
+/** A dish in one glance: name, one line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). */
+export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => {
+  const showsPrice = !inTastingMenu && hasPrice(dish.price)
+  return (
+    <article className="card" id={`dish-${dish.id}`}>
+      {dish.special && <p className="special">{view.words('recommended')}</p>}
+      <CardName name={dish.name} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
+      {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
+      <p className="allergens">{allergenLine(dish, view)}</p>
+      {dish.suggested_drink && (
+        <p className="with">
+          {view.words('goodWith')} {dish.suggested_drink.name}
+        </p>
+      )}
+      {showsPrice && <p className="price">{formatEuro(dish.price ?? 0)}</p>}
+      {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
+      {dish.image_path && <img src={dish.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />}
+      {!view.ordering && hasOptions(dish) && (
+        <button type="button" className="options" data-options>
+          {view.words('options')}
+        </button>
+      )}
+      {view.ordering && !inTastingMenu && <AddButton item={dish} needsChoice={needsChoice(dish)} words={view.words} />}
+    </article>
+  )
+}

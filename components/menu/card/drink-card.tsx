@@ -1,0 +1,39 @@
+import { AddButton } from '@/components/menu/card/add-button'
+import { CardName } from '@/components/menu/card/card-name'
+import type { CardView } from '@/components/menu/page/menu-handover'
+import type { Drink } from '@/lib/menu/drink'
+import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { cutDescription } from '@/lib/text'
+
+/** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
+export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {
+  const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
+  return (
+    <article className="card" id={`drink-${drink.id}`}>
+      <CardName name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
+      {origin && <p className="origin">{origin}</p>}
+      {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
+      {drink.has_sulfites && (
+        <p className="allergens">{view.words('contains', { allergens: view.allergenName('sulfites') })}</p>
+      )}
+      {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
+      {hasPrice(drink.glass_price) && (
+        <p className="glass">
+          {view.words('glass')} {formatEuro(drink.glass_price)}
+        </p>
+      )}
+      {!drink.available && <p className="sold-out">{view.words('soldOut')}</p>}
+      {drink.image_path && (
+        <img src={drink.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />
+      )}
+      {view.ordering && (
+        <AddButton
+          item={drink}
+          needsChoice={hasPrice(drink.glass_price) || !hasPrice(drink.price)}
+          words={view.words}
+        />
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,137 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { QuantityStepper } from '@/components/cart/quantity-stepper'
+import { AdditionGroup } from '@/components/menu/item/choose/addition-group'
+import { ServingGroup } from '@/components/menu/item/choose/serving-group'
+import { SuitabilityNote } from '@/components/menu/item/facts/suitability-note'
+import { SheetHeading } from '@/components/menu/item/sheet-heading'
+import { SheetContent } from '@/components/ui/sheet'
+import { cartStore } from '@/lib/cart/browser/cart-store'
+import type { CartProduct, Selection } from '@/lib/cart/cart'
+import { linePrice, missingPicks, toCartProduct, togglePick } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import { MAX_QUANTITY } from '@/lib/cart/limits'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { cutItemName } from '@/lib/text'
+
+/** What the diner has set so far; the sheet keeps it while the details are read again. */
+export type Choice = { selection: Selection; quantity: number; withExtra: boolean }
+
+export const NO_CHOICE: Choice = { selection: EMPTY_SELECTION, quantity: 1, withExtra: false }
+
+type Props = {
+  answer: ItemAnswer
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  /** Whether a way back stands beside the heading. */
+  under: boolean
+  venueId: number
+  onClose: () => void
+  onAdded: (name: string) => void
+}
+
+/** The suggested drink as one more line of quantity 1 (spec section 4); null when it cannot be ordered. */
+const extraOf = (answer: ItemAnswer): CartProduct | null => {
+  const drink = answer.kind === 'dish' ? answer.item.suggested_drink : null
+  if (!drink || drink.id === null || !hasPrice(drink.price)) return null
+  const item = { id: drink.id, name: drink.name, price: drink.price, glass_price: null }
+  return toCartProduct({ kind: 'drink', item, selection: EMPTY_SELECTION, quantity: 1, note: '' })
+}
+
+/** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
+export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, onAdded }: Props) => {
+  const t = useTranslations('dish')
+  const { kind } = answer
+  const item: Choosable = answer.item
+  const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
+  const { selection, quantity, withExtra } = choice
+  const [missing, setMissing] = useState<string[]>([])
+  const body = useRef<HTMLDivElement>(null)
+  const words = { glass: t('glass'), additions: t('additions') }
+  const extra = extraOf(answer)
+  const price = linePrice(item, selection)
+  const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
+
+  const choose = (next: Selection) => {
+    onChoice({ ...choice, selection: next })
+    setMissing((shown) => shown.filter((name) => missingPicks(item, next).includes(name)))
+  }
+
+  const add = () => {
+    const needed = missingPicks(item, selection)
+    setMissing(needed)
+    if (needed.length > 0) {
+      const at = categories.findIndex(({ name }) => name === needed[0])
+      const group = body.current?.querySelector<HTMLElement>(`[data-category="${at}"]`)
+      group?.scrollIntoView({ block: 'center' })
+      group?.querySelector('input')?.focus({ preventScroll: true })
+      return
+    }
+    const { dispatch } = cartStore(venueId).getState()
+    dispatch({ type: 'add', product: toCartProduct({ kind, item, selection, quantity, note: '', words }) })
+    if (withExtra && extra) dispatch({ type: 'add', product: extra })
+    onAdded(item.name)
+    onClose()
+  }
+
+  return (
+    <SheetContent
+      footer={
+        <>
+          <SuitabilityNote venueId={venueId} kind={kind} id={item.id} short />
+          <QuantityStepper
+            value={quantity}
+            min={1}
+            max={MAX_QUANTITY}
+            labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
+            onLess={() => onChoice({ ...choice, quantity: quantity - 1 })}
+            onMore={() => onChoice({ ...choice, quantity: quantity + 1 })}
+          />
+          {total === null ? (
+            <p className="hint" role="status">
+              {t('pickFirst')}
+            </p>
+          ) : (
+            <button type="button" className="button button-primary" onClick={add}>
+              {t('addFor', { total: formatEuro(total) })}
+            </button>
+          )}
+        </>
+      }
+    >
+      <div className={under ? 'item under' : 'item'} ref={body}>
+        <SheetHeading>
+          <span aria-hidden="true">{cutItemName(item.name)}</span>
+          <span className="visually-hidden">{item.name}</span>
+        </SheetHeading>
+        <SuitabilityNote venueId={venueId} kind={kind} id={item.id} />
+        <ServingGroup answer={answer} selection={selection} onChange={choose} />
+        {categories.map((category, at) => (
+          <AdditionGroup
+            key={category.name}
+            index={at}
+            category={category}
+            selection={selection}
+            missing={missing.includes(category.name)}
+            onToggle={(id) => choose(togglePick(item, selection, id))}
+          />
+        ))}
+        {extra && (
+          <label className="option">
+            <input
+              type="checkbox"
+              checked={withExtra}
+              onChange={(event) => onChoice({ ...choice, withExtra: event.target.checked })}
+            />
+            <span>{t('suggestedDrink', { name: extra.name })}</span>
+            <b>{formatEuro(extra.price)}</b>
+          </label>
+        )}
+      </div>
+    </SheetContent>
+  )
+}

@@ -1,0 +1,61 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { PickRules } from '@/components/menu/item/choose/pick-rules'
+import { useServingName } from '@/components/menu/item/choose/serving-name'
+import { SheetHeading } from '@/components/menu/item/sheet-heading'
+import { SheetContent } from '@/components/ui/sheet'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { hasPrice } from '@/lib/menu/item-details'
+import { servingsOf } from '@/lib/menu/servings'
+import { formatEuro } from '@/lib/money'
+
+/** The variations and additions of an item where nobody can order: read, not picked (spec section 2). */
+export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: boolean }) => {
+  const t = useTranslations('dish')
+  const nameOf = useServingName(answer.kind)
+  const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
+  const servings = servingsOf(answer.item)
+  const priceOf = (price: number | null, sign = '') =>
+    !answer.inTastingMenu && hasPrice(price) && <b>{`${sign}${formatEuro(price)}`}</b>
+  return (
+    <SheetContent>
+      <div className={under ? 'item under' : 'item'}>
+        <SheetHeading>
+          {answer.item.name}
+          <small>{t('optionsTitle')}</small>
+        </SheetHeading>
+        {servings.length > 1 && (
+          <section className="offer">
+            <h3>
+              {t(servings.some(({ as }) => as === 'variation') ? 'variations' : 'serving')}{' '}
+              <small>{t('pickOne')}</small>
+            </h3>
+            <ul>
+              {servings.map((serving) => (
+                <li key={serving.key}>
+                  <span>{nameOf(serving)}</span> {priceOf(serving.price)}
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        {categories.map((category) => (
+          <section key={category.name} className="offer">
+            <h3>
+              {category.name} <PickRules category={category} />
+            </h3>
+            <ul>
+              {category.additions.map(({ id, name, price }) => (
+                <li key={id}>
+                  <span>{name}</span> {priceOf(price, '+ ')}
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+        <p className="hint">{t('orderHint')}</p>
+      </div>
+    </SheetContent>
+  )
+}

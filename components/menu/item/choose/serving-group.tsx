@@ -1,0 +1,40 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useServingName } from '@/components/menu/item/choose/serving-name'
+import type { Selection } from '@/lib/cart/cart'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { hasPrice } from '@/lib/menu/item-details'
+import { servingsOf } from '@/lib/menu/servings'
+import { formatEuro } from '@/lib/money'
+
+type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: Selection) => void }
+
+/** One of: the item as it is (when it has a price), by the glass, or a variation. Nothing to choose shows nothing. */
+export const ServingGroup = ({ answer, selection, onChange }: Props) => {
+  const t = useTranslations('dish')
+  const nameOf = useServingName(answer.kind)
+  const servings = servingsOf(answer.item)
+  const [first] = servings
+  if (!first || (servings.length < 2 && first.as === 'base')) return null
+  return (
+    <fieldset className="picks">
+      <legend>{t(servings.some(({ as }) => as === 'variation') ? 'variation' : 'serving')}</legend>
+      {servings.map((serving) => {
+        const glass = serving.as === 'glass'
+        return (
+          <label key={serving.key} className="option">
+            <input
+              type="radio"
+              name="serving"
+              checked={selection.glass === glass && selection.variation === serving.variation}
+              onChange={() => onChange({ ...selection, glass, variation: serving.variation })}
+            />
+            <span>{nameOf(serving)}</span>
+            {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
+          </label>
+        )
+      })}
+    </fieldset>
+  )
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
+import { ingredientAllergens } from '@/lib/menu/allergens/shown-allergens'
+import type { Dish } from '@/lib/menu/dish'
+
+type Ingredient = Dish['ingredients'][number]
+
+const IngredientAllergens = ({ ingredient }: { ingredient: Ingredient }) => {
+  const t = useTranslations('dish')
+  const list = ingredientAllergens(ingredient)
+  if (list.length === 0) return <small>({t('unlistedInIngredient')})</small>
+  return list.map(({ allergen, name, image }) => {
+    const word = allergen ? t(`allergens.${allergen}`) : name
+    // Celery in 'celery': heard once is enough.
+    const heard = word.toLowerCase() === ingredient.name.toLowerCase() ? '' : word
+    return image ? <AllergenIcon key={word} src={image} alt={heard} size={22} /> : <small key={word}>({word})</small>
+  })
+}
+
+/** What a dish is made of, each ingredient with its allergens: those stand out, as the law asks of a written list. */
+export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) => {
+  const t = useTranslations('dish')
+  // A venue may write one ingredient twice.
+  const rows = ingredients.map((ingredient, at) => ({ ingredient, key: `${at} ${ingredient.name}` }))
+  return (
+    <section>
+      <h3>{t('ingredients')}</h3>
+      {ingredients.length === 0 && <p>{t('noIngredients')}</p>}
+      <ul className="ingredients">
+        {rows.map(({ ingredient, key }) => {
+          const marked = ingredient.has_allergens || ingredient.allergens.length > 0
+          return (
+            <li key={key}>
+              {marked ? <strong>{ingredient.name}</strong> : ingredient.name}
+              {marked && <IngredientAllergens ingredient={ingredient} />}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,25 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { ItemPicture } from '@/components/menu/item/item-picture'
+import type { Dish } from '@/lib/menu/dish'
+import { hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+
+type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean }
+
+/** 'Ottimo con:' and the drink a dish goes well with (spec section 2). */
+export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
+  const t = useTranslations('dish')
+  return (
+    <section className="with-drink">
+      <h3>{t('goodWith')}</h3>
+      {drink.image_path && <ItemPicture className="with-picture" src={drink.image_path} alt="" />}
+      <p>
+        <b>{drink.name}</b>
+        {drink.description && <span>{drink.description}</span>}
+      </p>
+      {showsPrice && hasPrice(drink.price) && <b className="with-price">{formatEuro(drink.price)}</b>}
+    </section>
+  )
+}

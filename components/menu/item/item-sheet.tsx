@@ -1,0 +1,96 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useRef, useState } from 'react'
+import { type Choice, ChooseItem, NO_CHOICE } from '@/components/menu/item/choose/choose-item'
+import { ItemOptions } from '@/components/menu/item/choose/item-options'
+import { LegendContent } from '@/components/menu/item/facts/legend-content'
+import { ItemDetails } from '@/components/menu/item/item-details'
+import { ItemGone } from '@/components/menu/item/item-gone'
+import type { ItemView } from '@/components/menu/item/item-view'
+import { SuggestTranslation } from '@/components/menu/item/suggest-translation'
+import type { MenuSheetProps } from '@/components/menu/page/menu-context'
+import { Sheet } from '@/components/ui/sheet'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { isOrderable } from '@/lib/menu/item-details'
+
+type Props = MenuSheetProps & { answer: ItemAnswer | 'gone' | null; failed: boolean; onRetry: () => void }
+
+const hasOptions = ({ kind, item }: ItemAnswer): boolean =>
+  kind === 'dish' && (item.variations.length > 0 || item.additions.categories.length > 0)
+
+/** Where an item leads beyond its details: to choosing where it can be ordered, else to reading what there is. */
+const beyond = (answer: ItemAnswer | null, ordering: boolean): 'choose' | 'options' | null => {
+  if (!answer) return null
+  if (ordering) return !answer.inTastingMenu && isOrderable(answer.item) ? 'choose' : null
+  return hasOptions(answer) ? 'options' : null
+}
+
+type OtherProps = {
+  view: ItemView
+  answer: ItemAnswer
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  under: boolean
+  sheet: MenuSheetProps
+}
+
+/** What stands in the sheet in place of the details. */
+const OtherView = (props: OtherProps) => {
+  const { view, answer, under, choice, onChoice } = props
+  const { venue, locale, onClose, onAdded } = props.sheet
+  if (view === 'choose')
+    return <ChooseItem {...{ answer, choice, onChoice, under, onClose, onAdded }} venueId={venue.id} />
+  if (view === 'options') return <ItemOptions answer={answer} under={under} />
+  if (view === 'translate') return <SuggestTranslation answer={answer} venueRef={venue.ref} locale={locale} />
+  return <LegendContent under={under} />
+}
+
+/** One dialog whose content is exchanged: details, choices, options to read, legend, a suggested translation. */
+export const ItemSheet = (props: Props) => {
+  const { sheet, venue, ordering, failed, onRetry, onClose } = props
+  const t = useTranslations()
+  const [view, setView] = useState<ItemView>(sheet.choosing ? 'choose' : 'details')
+  const [left, setLeft] = useState<ItemView | null>(null)
+  const [choice, setChoice] = useState(NO_CHOICE)
+  const place = useRef(0)
+  const answer = props.answer === 'gone' ? null : props.answer
+  const leadsTo = beyond(answer, ordering)
+  // A card's '+' asks for the choices; what has none to offer shows its details.
+  const shown = view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
+  const began = sheet.choosing && left === null
+  const under = shown !== 'details' && !(began && shown === leadsTo)
+  const name = sheet.name || answer?.item.name || ''
+  const back = () => {
+    setLeft(shown)
+    setView('details')
+  }
+  return (
+    <Sheet
+      label={name || t(props.answer === 'gone' ? 'dish.goneTitle' : 'common.loading', { kind: sheet.kind })}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      back={under ? { label: t('dish.backTo', { name }), onBack: back } : undefined}
+    >
+      {props.answer === 'gone' && <ItemGone kind={sheet.kind} onClose={onClose} />}
+      {props.answer !== 'gone' && shown === 'details' && (
+        <ItemDetails
+          sheet={sheet}
+          name={name}
+          venueId={venue.id}
+          answer={answer}
+          failed={failed}
+          onRetry={onRetry}
+          ordering={ordering}
+          leadsTo={leadsTo}
+          onGo={setView}
+          cameFrom={left}
+          place={place}
+        />
+      )}
+      {answer && shown !== 'details' && (
+        <OtherView view={shown} {...{ answer, choice, under }} onChoice={setChoice} sheet={props} />
+      )}
+    </Sheet>
+  )
+}

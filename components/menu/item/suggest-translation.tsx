@@ -1,0 +1,106 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
+import { SheetHeading } from '@/components/menu/item/sheet-heading'
+import { SheetContent } from '@/components/ui/sheet'
+import type { Locale } from '@/lib/i18n/locales'
+import { sendTranslation } from '@/lib/menu/browser/send-translation'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+
+type Props = { answer: ItemAnswer; venueRef: string; locale: Locale }
+
+/** Of one correction (spec section 3). */
+const MAX_TEXT = 1000
+
+// What was typed outlives the form: the sheet may be swiped away in the middle of a sentence.
+const drafts = new Map<string, string>()
+
+/** A diner's better wording of an item: empty it cannot be sent (spec section 5). */
+export const SuggestTranslation = ({ answer: { kind, item }, venueRef, locale }: Props) => {
+  const t = useTranslations('dish')
+  const draft = `${venueRef}/${kind}/${item.id}`
+  const [text, setText] = useState(drafts.get(draft) ?? '')
+  const [state, setState] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing')
+  const field = useId()
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const empty = text.trim() === ''
+
+  // The form went with the button that had the focus.
+  useEffect(() => {
+    if (state === 'sent') thanks.current?.focus()
+  }, [state])
+
+  const type = (next: string) => {
+    setText(next)
+    drafts.set(draft, next)
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    if (empty || state === 'sending') return
+    setState('sending')
+    const taken = await sendTranslation(venueRef, { id: item.id, text: text.trim(), lang: locale, type: kind })
+    if (taken) {
+      drafts.delete(draft)
+      setText('')
+    }
+    setState(taken ? 'sent' : 'failed')
+  }
+
+  return (
+    <SheetContent
+      footer={
+        state === 'sent' ? (
+          <button type="button" className="button button-block" onClick={() => setState('writing')}>
+            {t('suggestAgain')}
+          </button>
+        ) : (
+          <button
+            type="submit"
+            form={`${field}form`}
+            className="button button-primary button-block"
+            disabled={empty}
+            aria-disabled={state === 'sending'}
+          >
+            {t(state === 'sending' ? 'suggestSending' : 'suggestSend')}
+          </button>
+        )
+      }
+    >
+      <div className="item under">
+        <SheetHeading>{t('suggestTranslation')}</SheetHeading>
+        <section>
+          <h3>{t('suggestCurrent')}</h3>
+          <blockquote>
+            <p>{item.name}</p>
+            {item.description && <p>{item.description}</p>}
+          </blockquote>
+        </section>
+        {state === 'sent' ? (
+          <p ref={thanks} tabIndex={-1} className="notice">
+            <b>{t('suggestThanks')}</b> {t('suggestSent')}
+          </p>
+        ) : (
+          <form id={`${field}form`} className="field" onSubmit={send}>
+            <label htmlFor={field}>{t('suggestField')}</label>
+            <textarea
+              id={field}
+              rows={4}
+              dir="auto"
+              maxLength={MAX_TEXT}
+              value={text}
+              readOnly={state === 'sending'}
+              onChange={(event) => type(event.target.value)}
+            />
+            <span className="field-hint" aria-hidden="true">
+              {text.length} / {MAX_TEXT}
+            </span>
+            <p role="alert" className="field-error">
+              {state === 'failed' && t('suggestFailed')}
+            </p>
+          </form>
+        )}
+      </div>
+    </SheetContent>
+  )
+}

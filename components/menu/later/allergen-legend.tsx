@@ -1,0 +1,26 @@
+'use client'
+
+import '@/components/ui/controls.css'
+import '@/components/menu/item/menu-sheet.css'
+import '@/components/menu/item-facts.css'
+import { useTranslations } from 'next-intl'
+import { LegendContent } from '@/components/menu/item/facts/legend-content'
+import { SheetTexts } from '@/components/menu/item/sheet-texts'
+import type { ToolProps } from '@/components/menu/page/menu-context'
+import { Sheet } from '@/components/ui/sheet'
+
+const LegendSheet = ({ onClose }: { onClose: () => void }) => {
+  const t = useTranslations()
+  return (
+    <Sheet label={t('dish.legend')} closeLabel={t('common.close')} onClose={onClose}>
+      <LegendContent />
+    </Sheet>
+  )
+}
+
+/** The allergen legend as a sheet of its own, opened from the menu's header. */
+export const AllergenLegend = ({ locale, onClose }: ToolProps) => (
+  <SheetTexts locale={locale} name="" onFailed={onClose}>
+    <LegendSheet onClose={onClose} />
+  </SheetTexts>
+)

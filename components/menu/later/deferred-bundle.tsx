@@ -1,0 +1,85 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
+import { followPosition } from '@/components/menu/page/menu-position'
+import type { ToolName } from '@/components/menu/page/menu-tools'
+import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
+import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
+import type { AdPixel } from '@/lib/tracking/ad-pixel'
+
+const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
+  search: async () => (await import('@/components/menu/later/search-view')).SearchView,
+  favourites: async () => (await import('@/components/menu/later/favourites-view')).FavouritesView,
+  filter: async () => (await import('@/components/filters/filter-sheet')).FilterSheet,
+  legend: async () => (await import('@/components/menu/later/allergen-legend')).AllergenLegend,
+  newsletter: async () => (await import('@/components/popups/newsletter-popup')).NewsletterPopup,
+  call: async () => (await import('@/components/popups/call-popup')).CallPopup,
+  language: async () => (await import('@/components/popups/language-sheet')).LanguageSheet,
+}
+
+/** The code of a tool; rejects where the network does, and may then be asked again. */
+export const importTool = (name: ToolName): Promise<ComponentType<ToolProps>> => TOOL_CODE[name]()
+
+/** The code of the sheets of dishes and drinks; rejects where the network does. */
+export const importSheet = async () => (await import('@/components/menu/item/menu-sheet')).MenuSheet
+
+const anything = (value: unknown): true | null => (value ? true : null)
+
+/** Who has subscribed is not invited again; the place stays, so that nothing moves (spec section 4). */
+const hideNewsletter = (venueId: number): void => {
+  const button = document.querySelector<HTMLElement>('[data-tool=newsletter]')
+  if (button && isSubscribed(venueId)) button.style.visibility = 'hidden'
+}
+
+// Nobody asked for what is started here: without the network the menu stays what it is.
+const quietly = (starting: Promise<unknown>): void => void starting.catch(() => undefined)
+
+/** Starts what works on the page itself: kept filters, panels that come late. Answers how to stop. */
+const startOnPage = (context: MenuContext): (() => void) => {
+  let stop: (() => void) | 'stopped' | null = null
+  hideNewsletter(context.venue.id)
+  if (readStored('local', STORAGE_KEYS.filters(context.venue.id), anything))
+    quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
+  if (document.querySelector('[data-late]'))
+    quietly(
+      import('@/components/menu/later/deferred-sections').then(({ followLatePanels }) => {
+        if (stop !== 'stopped') stop = followLatePanels(context)
+      }),
+    )
+  return () => {
+    if (typeof stop === 'function') stop()
+    stop = 'stopped'
+  }
+}
+
+type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }
+type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
+type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
+
+/** What only some pages need, each in code of its own: filters, late panels, popups, the question of the ad pixel. */
+export const MenuMore = ({ context, offered, pixel }: Props) => {
+  const [Popups, setPopups] = useState<Popups | null>(null)
+  const [Consent, setConsent] = useState<Consent | null>(null)
+  const { newsletter, delivery, discount } = offered
+  useEffect(() => startOnPage(context), [context])
+  // Before the diner's first sign there is no place to keep.
+  useEffect(() => followPosition(context.venue.id), [context])
+  useEffect(() => {
+    if (newsletter || delivery || discount)
+      quietly(import('@/components/popups/timed-popups').then(({ TimedPopups }) => setPopups(() => TimedPopups)))
+  }, [newsletter, delivery, discount])
+  useEffect(() => {
+    if (pixel)
+      quietly(
+        import('@/components/consent/consent-on-menu').then(({ ConsentOnMenu }) => setConsent(() => ConsentOnMenu)),
+      )
+  }, [pixel])
+  return (
+    <>
+      {Popups && <Popups {...context} offered={offered} />}
+      {Consent && pixel && <Consent pixel={pixel} locale={context.locale} />}
+    </>
+  )
+}

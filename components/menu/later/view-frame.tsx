@@ -1,0 +1,57 @@
+'use client'
+
+import '@/components/menu/later/view-frame.css'
+import { type ReactNode, useLayoutEffect, useRef } from 'react'
+import { LateTexts } from '@/components/layout/late-texts'
+import type { ToolProps } from '@/components/menu/page/menu-context'
+import { keepPosition } from '@/components/menu/page/menu-position'
+import { sayFailed } from '@/components/menu/page/menu-toast'
+
+type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
+
+/** A view that takes the menu's place and gives it back where it was, with the focus where it came from. */
+export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Props) => {
+  const frame = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const menu = document.getElementById('menu')
+    const [before, place] = [document.activeElement, scrollY]
+    keepPosition(venue.id)
+    if (menu) menu.hidden = true
+    scrollTo({ top: 0, behavior: 'instant' })
+    const first = frame.current?.querySelector<HTMLElement>('input,h1')
+    first?.focus({ preventScroll: true })
+    return () => {
+      if (menu) menu.hidden = false
+      scrollTo({ top: place, behavior: 'instant' })
+      if (before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [venue.id])
+  return (
+    <section className="view" aria-label={label} ref={frame}>
+      <header className="view-head">
+        <button type="button" className="view-back" aria-label={back} onClick={onClose} />
+        {heading}
+      </header>
+      {children}
+    </section>
+  )
+}
+
+const NAMESPACES = ['tools'] as const
+
+/** The words of the views around one of them; when they do not arrive the menu says so and stays. */
+export const WithToolTexts = ({
+  locale,
+  onClose,
+  children,
+}: Pick<ToolProps, 'locale' | 'onClose'> & { children: ReactNode }) => {
+  const fail = () => {
+    onClose()
+    sayFailed(true)
+  }
+  return (
+    <LateTexts locale={locale} namespaces={NAMESPACES} onFailed={fail}>
+      {children}
+    </LateTexts>
+  )
+}

@@ -1,0 +1,55 @@
+import { DishCard } from '@/components/menu/card/dish-card'
+import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { CourseNode } from '@/lib/menu/course-tree'
+import { formatEuro } from '@/lib/money'
+
+const countDishes = (node: CourseNode): number =>
+  (node.course?.dishes.length ?? 0) + node.children.reduce((sum, child) => sum + countDishes(child), 0)
+
+/** A collapsible course: its sub-courses, else its dishes (spec section 4, 'Course panel'). */
+export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: MenuView; open: boolean }) => {
+  const Heading = node.depth === 0 ? 'h2' : 'h3'
+  const dishes = node.course?.dishes ?? []
+  const tasting = node.course?.tastingMenu
+  const count = countDishes(node)
+  const late = Boolean(node.course && view.late.courses.has(node.course.id))
+  return (
+    <details
+      className={`course depth-${Math.min(node.depth, 2)}`}
+      id={courseAnchor(node)}
+      open={open}
+      data-late={late ? dishes.length : undefined}
+    >
+      <summary>
+        <Heading>{node.name}</Heading>
+        <small>{view.words('dishCount', { count })}</small>
+      </summary>
+      {tasting?.price ? (
+        <p className="tasting">
+          {view.words('tastingMenu')} <b>{formatEuro(tasting.price)}</b>
+        </p>
+      ) : null}
+      {node.children.map((child, at) => (
+        <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} />
+      ))}
+      {!late &&
+        dishes.map((dish) => (
+          <DishCard
+            key={dish.id}
+            dish={dish}
+            inTastingMenu={Boolean(tasting)}
+            level={node.depth === 0 ? 3 : 4}
+            view={view}
+          />
+        ))}
+      {count === 0 && <p className="empty">{view.words('noDishes')}</p>}
+    </details>
+  )
+}
+
+/** Id of a course on the page: its own, or for a mere branch of the tree one made of its first course. */
+export const courseAnchor = (node: CourseNode): string => {
+  if (node.course) return `c${node.course.id}`
+  const child = node.children[0]
+  return child ? `t${node.depth}${courseAnchor(child)}` : `t${node.depth}`
+}

@@ -1,0 +1,35 @@
+import { CoursePanel } from '@/components/menu/markup/course-panel'
+import { DrinkPanel } from '@/components/menu/markup/drink-panel'
+import type { MenuGroup, MenuView } from '@/components/menu/page/menu-handover'
+
+const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
+  const first = at === 0
+  const panels = (
+    <>
+      {group.courses.map((node, place) => (
+        <CoursePanel key={node.tree_name} node={node} view={view} open={first && place === 0} />
+      ))}
+      {group.beverages?.map((beverage) => (
+        <DrinkPanel key={beverage.id} beverage={beverage} view={view} />
+      ))}
+    </>
+  )
+  if (group.title === null) return panels
+  const empty = group.courses.length === 0 && !group.beverages?.length
+  return (
+    <details className="group" id={`g${at}`} open={first}>
+      <summary>
+        <h2>{group.title}</h2>
+      </summary>
+      {empty ? <p className="empty">{view.words('emptyGroup')}</p> : panels}
+    </details>
+  )
+}
+
+/** Every group of the menu, and a word where there is nothing at all. */
+export const MenuGroups = ({ view }: { view: MenuView }) => {
+  if (view.groups.every((group) => group.courses.length === 0 && !group.beverages?.length && group.title === null)) {
+    return <p className="empty">{view.words('noCourses')}</p>
+  }
+  return view.groups.map((group, at) => <Group key={group.title ?? at} group={group} view={view} at={at} />)
+}

@@ -1,0 +1,22 @@
+import { earlyScript, WHOLE_MENU } from '@/components/menu/markup/early-script'
+import { MenuGroups } from '@/components/menu/markup/menu-groups'
+import { MenuHeader } from '@/components/menu/markup/menu-header'
+import type { MenuView } from '@/components/menu/page/menu-handover'
+import { VERSION } from '@/lib/version'
+
+/** All that the menu page shows before any script, and the lines that bridge the time until then. */
+export const MenuMarkup = ({ view }: { view: MenuView }) => (
+  <>
+    <script>{earlyScript(view.venue.id)}</script>
+    <MenuHeader view={view} />
+    <MenuGroups view={view} />
+    <p id="sheet-failed" className="toast" role="alert" hidden>
+      {view.words('sheetFailed')}
+    </p>
+    <p className="powered">
+      {view.words('poweredBy')}
+      {view.flags.version && ` · ${view.words('version', { version: VERSION })}`}
+    </p>
+    <script>{WHOLE_MENU}</script>
+  </>
+)

@@ -1,0 +1,25 @@
+'use client'
+
+import { useCart } from '@/lib/cart/browser/cart-store'
+import { itemCount, productsTotal } from '@/lib/cart/totals'
+import { fragmentOf, shareidIn } from '@/lib/links'
+import { formatEuro } from '@/lib/money'
+
+type Props = { venueId: number; href: string; label: string }
+
+/** A guest of a shared cart stays one on the way to the cart page. */
+const keepingShare = (href: string): string => href + fragmentOf(null, shareidIn(location.hash))
+
+/** Floats above the thumb with count and total; hidden when the count is under 1 (spec section 2). */
+export const CartBar = ({ venueId, href, label }: Props) => {
+  const count = useCart(venueId, (state) => itemCount(state.cart.products))
+  const total = useCart(venueId, (state) => productsTotal(state.cart.products))
+  if (count < 1) return null
+  return (
+    <a className="cart-bar" href={keepingShare(href)}>
+      <b key={count}>{count}</b>
+      <span>{label}</span>
+      <span>{formatEuro(total)}</span>
+    </a>
+  )
+}

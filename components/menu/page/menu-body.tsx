@@ -1,0 +1,22 @@
+'use client'
+
+import { takeOver } from '@/components/menu/page/menu-handover'
+
+const ID = 'menu'
+
+/**
+ * The menu's markup, written by the server once and never again by the browser: React leaves the content of
+ * an element with inner HTML alone when it hydrates, so the browser needs neither the data nor the code that
+ * made it. `MenuRuntime` brings it to life. The page is entered by a full load, never by client navigation.
+ */
+export const MenuBody = ({ viewKey }: { viewKey: string }) => {
+  if (typeof window === 'undefined') {
+    return (
+      <div id={ID} suppressHydrationWarning>
+        {takeOver(viewKey)}
+      </div>
+    )
+  }
+  const written = document.getElementById(ID)?.innerHTML ?? ''
+  return <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
+}

@@ -1,0 +1,126 @@
+'use client'
+
+import '@/components/menu/menu-floating.css'
+import { useEffect, useState } from 'react'
+import { type AddLabels, addedLine, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
+import { mendPictures } from '@/components/menu/page/card-pictures'
+import { followFavourites, starCards } from '@/components/menu/page/card-stars'
+import { CartBar } from '@/components/menu/page/cart-bar'
+import { followCourses } from '@/components/menu/page/course-strip'
+import { takeEarlyTaps } from '@/components/menu/page/early-taps'
+import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
+import type { MenuContext } from '@/components/menu/page/menu-context'
+import { MenuLater } from '@/components/menu/page/menu-later'
+import { actOn } from '@/components/menu/page/menu-taps'
+import { toolNamed } from '@/components/menu/page/menu-tools'
+import { followOpenings, readOn, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
+import { onNewCards } from '@/components/menu/page/new-cards'
+import { sheetOf } from '@/components/menu/page/open-sheet'
+import { useOpened } from '@/components/menu/page/use-opened'
+import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
+import type { AdPixel } from '@/lib/tracking/ad-pixel'
+import { startTracking, track } from '@/lib/tracking/browser/track'
+
+/** A finger that comes down on a card or a tool opens it a moment later: the code can start out now. */
+const onPress = ({ target }: Event): void => {
+  if (!(target instanceof Element)) return
+  const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
+  if (tool) loadTool(tool).catch(() => undefined)
+  if (target.closest('[data-open],[data-options],[data-add]:not([data-quick])')) loadSheet().catch(() => undefined)
+}
+
+type Props = {
+  context: MenuContext
+  hasOrders: boolean
+  offered: OfferedPopups
+  pixel: AdPixel | null
+  /** Address of the cart page. */
+  orders: string
+  words: AddLabels & { cartBar: string; added: string; favourite: string }
+}
+
+/**
+ * Brings the written menu to life: one listener for every card, one subscription for every count, and the sheets
+ * and tools, whose code and texts come when the first is opened. It also takes the taps that came before it.
+ */
+export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
+  const [said, setSaid] = useState('')
+  const { opened, open, close, fail } = useOpened()
+  const { tool, sheet } = opened
+  const { venue, ordering } = context
+
+  useEffect(() => {
+    startTracking({ ris_id: venue.id, token: venue.token, hasOrders })
+    track('pageview', { page: 'menu' })
+    loadCart(venue.id)
+    const cart = cartStore(venue.id)
+    const act = (target: Element) =>
+      actOn(target, venue.id, {
+        tool: (name) => open({ tool: name }),
+        sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
+        add: (item) => {
+          cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
+          trackNamed('addproduct', item.id, item.name)
+          setSaid(addedLine(words.added, item.name))
+        },
+      })
+    const onClick = (event: MouseEvent) => {
+      if (event.target instanceof Element && act(event.target)) event.preventDefault()
+    }
+    const dress = (root?: ParentNode) => {
+      labelCards(cart.getState().cart.products, words, root)
+      starCards(venue.id, words.favourite, root)
+    }
+    const early = takeEarlyTaps()
+    dress()
+    const stops = [
+      followCourses(),
+      followFavourites(venue.id),
+      mendPictures(),
+      onNewCards(dress),
+      followOpenings((fold) => {
+        if (fold.matches('.about')) return readOn(fold)
+        starCards(venue.id, words.favourite, fold)
+        trackOpening(fold)
+      }),
+      cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words)),
+    ]
+    document.addEventListener('click', onClick)
+    document.addEventListener('pointerdown', onPress)
+    for (const target of early) act(target)
+    performance.mark('app-ready')
+    return () => {
+      for (const stop of stops) stop()
+      document.removeEventListener('click', onClick)
+      document.removeEventListener('pointerdown', onPress)
+    }
+  }, [venue, hasOrders, open, words])
+
+  const added = (name: string) => {
+    if (sheet) trackNamed('addproduct', sheet.id, name)
+    setSaid(addedLine(words.added, name))
+  }
+  return (
+    <>
+      <p role="status" className="visually-hidden">
+        {said}
+      </p>
+      {tool && <LazyTool key={tool} name={tool} {...context} onClose={close} onFailed={fail} />}
+      {ordering && <CartBar venueId={venue.id} href={orders} label={words.cartBar} />}
+      {sheet && (
+        <LazySheet
+          key={`${sheet.kind}${sheet.id}`}
+          sheet={sheet}
+          venue={venue}
+          locale={context.locale}
+          ordering={ordering}
+          onClose={close}
+          onFailed={fail}
+          onAdded={added}
+        />
+      )}
+      <MenuLater context={context} offered={offered} pixel={pixel} />
+    </>
+  )
+}

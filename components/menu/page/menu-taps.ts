@@ -1,0 +1,45 @@
+import type { TappedItem } from '@/components/menu/page/card-actions'
+import { itemOf } from '@/components/menu/page/card-actions'
+import { tapStar } from '@/components/menu/page/card-stars'
+import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
+import { track } from '@/lib/tracking/browser/track'
+
+/** What the menu does when it is tapped. */
+export type TapActions = {
+  tool: (tool: ToolName) => void
+  sheet: (item: TappedItem) => void
+  add: (item: TappedItem) => void
+}
+
+/** Shares the menu by the device's own means; a device without them does nothing (spec section 2). */
+const share = (): void => {
+  // Refused or dismissed: nothing was promised.
+  navigator.share?.({ title: document.title, url: location.origin + location.pathname }).catch(() => undefined)
+}
+
+// Safari does not focus a tapped button, and what opens gives the focus back to whoever had it.
+const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
+
+/** Does what a tapped element stands for; true when the browser must not follow it as well. */
+export const actOn = (target: Element, venueId: number, actions: TapActions): boolean => {
+  const button = target.closest<HTMLElement>('[data-tool]')
+  const tool = toolNamed(button?.dataset.tool)
+  if (tool) {
+    button?.classList.remove('waiting')
+    focusOn(button)
+    actions.tool(tool)
+    return true
+  }
+  if (target.closest('#menu a[href^="tel:"]')) track('phonecall')
+  if (target.closest('[data-share]')) share()
+  if (tapStar(venueId, target)) return false
+  const item = itemOf(target)
+  item?.card.classList.remove('waiting')
+  if (!item) return false
+  if (item.cents !== null) actions.add(item)
+  else {
+    focusOn(target.closest('button'))
+    actions.sheet(item)
+  }
+  return false
+}

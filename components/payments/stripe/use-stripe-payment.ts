@@ -1,0 +1,44 @@
+'use client'
+
+import type { PaymentIntentResult, Stripe } from '@stripe/stripe-js'
+import { useRef, useState } from 'react'
+import type { PanelProps } from '@/components/payments/panel-props'
+import { outcomeWhenAsked, type StripeOutcome, stripeOutcome } from '@/components/payments/stripe/stripe-outcome'
+
+type Settled = Pick<PanelProps<'stripe'>, 'onTry' | 'onPaid' | 'onFailure'>
+
+const settle = async (stripe: Stripe, secret: string, confirm: () => Promise<PaymentIntentResult>) => {
+  const said = await confirm().then(stripeOutcome, (): StripeOutcome => ({ kind: 'unknown' }))
+  if (said.kind !== 'unknown') return said
+  return outcomeWhenAsked(await stripe.retrievePaymentIntent(secret).catch(() => null))
+}
+
+/**
+ * One payment at a time, by card or by wallet: a press while another is under way does nothing. After a payment the
+ * form stays closed, since the page is on its way to the confirmation.
+ */
+export const useStripePayment = (stripe: Stripe | null, secret: string, { onTry, onPaid, onFailure }: Settled) => {
+  const busy = useRef(false)
+  const [paying, setPaying] = useState(false)
+
+  const pay = async (confirm: () => Promise<PaymentIntentResult>): Promise<StripeOutcome | null> => {
+    if (!stripe || busy.current) return null
+    busy.current = true
+    setPaying(true)
+    onTry()
+    const outcome = await settle(stripe, secret, confirm)
+    if (outcome.kind === 'paid') {
+      onPaid(outcome.transactionId)
+      return outcome
+    }
+    const release = (): void => {
+      busy.current = false
+      setPaying(false)
+    }
+    // The form waits until it is said, while the sheet of a wallet is told at once.
+    if (outcome.kind === 'failed') onFailure(outcome.failure, outcome.message).finally(release)
+    else release()
+    return outcome
+  }
+  return { paying, pay }
+}

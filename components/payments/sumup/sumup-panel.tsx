@@ -1,0 +1,54 @@
+'use client'
+
+import '@/components/payments/sumup.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useId, useState } from 'react'
+import type { PanelProps } from '@/components/payments/panel-props'
+import { sumupLocale, sumupOutcome } from '@/components/payments/sumup/sumup-outcome'
+import { loadSumupCard } from '@/components/payments/sumup/sumup-script'
+import { useDeadline } from '@/components/payments/use-deadline'
+import { decimalOf } from '@/lib/payments/amounts'
+import { CURRENCY } from '@/lib/payments/provider'
+
+/** SumUp's card widget (spec section 7), in SumUp's own fields: a card number never touches this page. */
+export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: PanelProps<'sumup'>) => {
+  const t = useTranslations('payment.sumup')
+  const { scriptUrl, checkoutId } = panel
+  const place = useId()
+  const [isOpen, setOpen] = useState(false)
+  useDeadline(isOpen, onFailure)
+
+  useEffect(() => {
+    let left = false
+    let widget: { unmount?: () => void } | undefined
+    const onResponse = (type: string, body: unknown): void => {
+      const outcome = sumupOutcome(type, body)
+      if (left || !outcome) return
+      if (outcome.kind === 'paid') onPaid(outcome.transactionId)
+      else if (outcome.kind === 'tried') onTry()
+      else onFailure(outcome.kind)
+    }
+    const show = async (): Promise<void> => {
+      const card = await loadSumupCard(scriptUrl)
+      if (left) return
+      const look = { amount: decimalOf(amount), currency: CURRENCY, locale: sumupLocale(locale) }
+      const onLoad = (): void => setOpen(!left)
+      widget = card.mount({ id: place, checkoutId, ...look, onLoad, onResponse })
+    }
+    show().catch(() => {
+      if (!left) onFailure('blocked')
+    })
+    return () => {
+      left = true
+      widget?.unmount?.()
+      setOpen(false)
+    }
+  }, [scriptUrl, checkoutId, amount, locale, place, onTry, onPaid, onFailure])
+
+  return (
+    <section className="sumup" aria-label={t('title')}>
+      {isOpen ? null : <p role="status">{t('loading')}</p>}
+      <div id={place} className="sumup-card" />
+    </section>
+  )
+}

@@ -1,0 +1,23 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useTryAgain } from '@/components/ui/use-try-again'
+import type { ShareFailure } from '@/lib/sharing/browser/share-calls'
+
+/** The text that says why a sharing call failed, apart from those that name a line. */
+export const useFailureText = (): ((failure: ShareFailure) => string) => {
+  const t = useTranslations('sharing')
+  const again = useTryAgain()
+  return (failure) => {
+    switch (failure.code) {
+      case 'offline':
+        return t('failed.offline')
+      case 'try_later':
+        return t('failed.tryLater', { again: again(failure) })
+      case 'share_full':
+        return t('failed.full')
+      default:
+        return t('failed.other')
+    }
+  }
+}

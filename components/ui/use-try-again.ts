@@ -1,0 +1,14 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { waitText } from '@/lib/i18n/wait-text'
+import type { RetryAfter } from '@/lib/retry-after'
+
+/** The sentence that tells a diner when to try again what was full. Needs the texts of 'common'. */
+export const useTryAgain = (): ((full: RetryAfter) => string) => {
+  const t = useTranslations('common.again')
+  const locale = useLocale()
+  const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
+  return ({ retryAfter }) => (retryAfter === undefined ? t('soon') : t('at', { wait: waitText(lang, retryAfter) }))
+}

@@ -1,0 +1,20 @@
+import { describe, expect, it } from '@jest/globals'
+import { type ApiError, answerError } from '@/lib/api/answer'
+
+describe('answerError', () => {
+  it.each<[ApiError, number, string | null]>([
+    [{ code: 'rate_limited', retryAfter: 120 }, 429, '120'],
+    [{ code: 'try_later', retryAfter: 480 }, 503, '480'],
+    [{ code: 'try_later', retryAfter: 0.2 }, 503, '1'],
+    [{ code: 'try_later' }, 503, '5'],
+    [{ code: 'unavailable' }, 503, '5'],
+    [{ code: 'too_many_streams' }, 503, '30'],
+    [{ code: 'share_full' }, 409, '30'],
+    [{ code: 'share_closed' }, 409, null],
+    [{ code: 'not_found' }, 404, null],
+  ])('%j is %d, to be tried again after %p', async (error, status, retryAfter) => {
+    const answer = answerError('id', error)
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
+    expect(await answer.json()).toEqual({ error: { code: error.code } })
+  })
+})

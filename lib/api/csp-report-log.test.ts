@@ -1,0 +1,43 @@
+import { describe, expect, it } from '@jest/globals'
+import { cspReportLog } from '@/lib/api/csp-report-log'
+import type { LogFields } from '@/lib/logger'
+
+const MINUTE = 60_000
+
+const openLog = () => {
+  const lines: LogFields[] = []
+  let now = 0
+  const report = cspReportLog({ warn: (_, fields = {}) => void lines.push(fields) }, () => now)
+  const wait = (ms: number): void => {
+    now += ms
+  }
+  return { lines, report, wait }
+}
+
+describe('cspReportLog', () => {
+  it('says each violation once an hour', () => {
+    const { lines, report, wait } = openLog()
+    const seen = { directive: 'img-src', blocked: 'https://evil.example' }
+    for (let visit = 0; visit < 1_000; visit++) report(seen)
+    report({ ...seen, directive: 'script-src' })
+    expect(lines).toEqual([seen, { ...seen, directive: 'script-src' }])
+    wait(59 * MINUTE)
+    report(seen)
+    expect(lines).toHaveLength(2)
+    wait(MINUTE)
+    report(seen)
+    expect(lines).toHaveLength(3)
+  })
+
+  it('says twenty of a flood of new ones, and one a minute after', () => {
+    const { lines, report, wait } = openLog()
+    const flood = (from: number): void => {
+      for (let n = from; n < from + 5_000; n++) report({ directive: 'img-src', blocked: `https://${n}.example` })
+    }
+    flood(0)
+    expect(lines).toHaveLength(20)
+    wait(MINUTE)
+    flood(5_000)
+    expect(lines).toHaveLength(21)
+  })
+})

@@ -1,0 +1,33 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { answerError } from '@/lib/api/answer'
+import { noContent } from '@/lib/api/beacon'
+import { clientAddress } from '@/lib/api/client-address'
+import { cspReportLog } from '@/lib/api/csp-report-log'
+import { readViolations } from '@/lib/api/csp-violation'
+import { limitOf } from '@/lib/api/limits'
+import { readJson } from '@/lib/api/read-json'
+import { MAX_BODY } from '@/lib/api/route'
+import { isSameOrigin } from '@/lib/api/same-origin'
+import { env } from '@/lib/env'
+import { logger } from '@/lib/logger'
+
+const REPORT_TYPE = /^application\/(csp-report|reports\+json)\s*(;|$)/i
+
+const report = cspReportLog(logger({ route: 'csp-reports' }))
+
+/**
+ * What browsers tell of our own pages. Nothing else is logged of such a request, not even its refusal: no limit would
+ * hold those back.
+ */
+export const cspReportRoute = async (request: Request): Promise<Response> => {
+  const { headers } = request
+  // Another site can name us in a policy of its own, and its visitors' browsers would report to us.
+  if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return answerError(randomUUID(), { code: 'cross_origin' })
+  const address = clientAddress(headers)
+  if (!limitOf('cspReports').take(address) || !limitOf('cspReportsOfAll').take('')) return noContent()
+  const body = await readJson(request, MAX_BODY, REPORT_TYPE)
+  if (!body.ok) return answerError(randomUUID(), body.error)
+  readViolations(body.value).forEach(report)
+  return noContent()
+}

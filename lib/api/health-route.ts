@@ -1,0 +1,48 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { connection } from 'next/server'
+import { answer, answerError } from '@/lib/api/answer'
+import { clientAddress } from '@/lib/api/client-address'
+import { type HealthStatus, isWell, readHealth, readStatus } from '@/lib/api/health'
+import { type LimitName, refusalOf } from '@/lib/api/limits'
+import { isOperator } from '@/lib/api/route'
+import { env } from '@/lib/env'
+
+/** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */
+const tooOften = (request: Request, limit: LimitName): Response | null => {
+  const refused = refusalOf(limit, clientAddress(request.headers))
+  return refused && answerError(randomUUID(), refused)
+}
+
+const answerWith = (isFine: boolean, body: unknown): Response => answer(randomUUID(), body, isFine ? 200 : 503)
+
+const answerAnybody = async (request: Request, isFine: (status: HealthStatus) => boolean): Promise<Response> => {
+  const refused = tooOften(request, 'health')
+  if (refused) return refused
+  const fine = isFine(await readStatus())
+  return answerWith(fine, { status: fine ? 'ok' : 'unavailable' })
+}
+
+/** A GET that says no more to anybody than whether `isFine` holds: `ok` with 200, `unavailable` with 503. */
+export const statusRoute =
+  (isFine: (status: HealthStatus) => boolean) =>
+  async (request: Request): Promise<Response> => {
+    await connection()
+    return answerAnybody(request, isFine)
+  }
+
+/**
+ * The same of `isWell`; to who shows the operator's token, what is not well and all counts. Another scheme than Bearer
+ * is a proxy's own sign-in and no question to us.
+ */
+export const healthRoute = async (request: Request): Promise<Response> => {
+  await connection()
+  const token = env().COPERTO_OPERATOR_TOKEN
+  const asksForCounts = request.headers.get('authorization')?.startsWith('Bearer ')
+  if (!token || !asksForCounts) return answerAnybody(request, isWell)
+  const refused = tooOften(request, 'operator')
+  if (refused) return refused
+  if (!isOperator(request.headers, token)) return answerError(randomUUID(), { code: 'unauthorized' })
+  const health = await readHealth()
+  return answerWith(isWell(health.status), health)
+}

@@ -1,0 +1,31 @@
+import 'server-only'
+import { refusalOf } from '@/lib/api/limits'
+import { answered, type Handler } from '@/lib/api/route'
+import { fail, ok } from '@/lib/result'
+import { returnedPath } from '@/lib/return-address'
+
+const SEE_OTHER = 303
+
+/** On to the page. The path alone: whatever a request calls this site, the browser stays on it. */
+const leadTo = (requestId: string, path: unknown): Response =>
+  new Response(null, {
+    status: SEE_OTHER,
+    headers: { location: String(path), 'cache-control': 'no-store', 'x-request-id': requestId },
+  })
+
+/** A GET of a diner whom a provider leads back, to an address that stands for a page of this site. It changes nothing. */
+export const returnRoute =
+  (route: string): Handler =>
+  (request, context) =>
+    answered(
+      request,
+      context,
+      route,
+      async ({ address, params }) => {
+        const refused = refusalOf('confirmations', address)
+        if (refused) return fail(refused)
+        const path = returnedPath(params, new URL(request.url).searchParams)
+        return path === null ? fail({ code: 'not_found' }) : ok(path)
+      },
+      leadTo,
+    )

@@ -1,0 +1,57 @@
+import 'server-only'
+import { connection } from 'next/server'
+import { answer } from '@/lib/api/answer'
+import { refusalOf } from '@/lib/api/limits'
+import { answered, type Call, type Handler } from '@/lib/api/route'
+import type { Locale } from '@/lib/i18n/locales'
+import { LOCALE_COOKIE, negotiateLocale } from '@/lib/i18n/negotiate-locale'
+import { errorFields } from '@/lib/logger'
+import { type WithdrawalStep, withdrawalPage } from '@/lib/newsletter/server/withdrawal-page'
+import { ok } from '@/lib/result'
+
+const localeOf = ({ url, headers }: Request): Locale =>
+  negotiateLocale({
+    query: new URL(url).searchParams.get('lang'),
+    cookie: headers.get('cookie')?.match(new RegExp(`(?:^|;\\s*)${LOCALE_COOKIE}=([^;]*)`))?.[1],
+    header: headers.get('accept-language'),
+  })
+
+type Act = (call: Call) => Promise<WithdrawalStep>
+
+/** `retryAfter`: seconds, of what failed. */
+type Said = { step: WithdrawalStep; status: 200 | 429 | 503; retryAfter?: number }
+
+const attempt = async (act: Act, call: Call): Promise<Said> => {
+  const refused = refusalOf('withdrawals', call.address)
+  if (refused) return { step: 'failed', status: 429, retryAfter: refused.retryAfter }
+  try {
+    return { step: await act(call), status: 200 }
+  } catch (error) {
+    call.log.error('withdrawal_failed', errorFields(error))
+    return { step: 'failed', status: 503, retryAfter: 60 }
+  }
+}
+
+const pageOf = async (locale: Locale, { step, status, retryAfter }: Said, { requestId }: Call): Promise<Response> => {
+  const headers = new Headers({
+    'content-type': 'text/html; charset=utf-8',
+    // Its address is the key: the page is nobody's to keep or to find.
+    'cache-control': 'no-store',
+    'x-robots-tag': 'noindex, nofollow',
+    'x-request-id': requestId,
+  })
+  if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  return new Response(await withdrawalPage(locale, step), { status, headers })
+}
+
+const say = (requestId: string, value: unknown): Response =>
+  value instanceof Response ? value : answer(requestId, value)
+
+/** A step of withdrawing from a newsletter, answered as a small page in the reader's language, with no script. */
+export const withdrawalRoute =
+  (act: Act): Handler =>
+  async (request, context) => {
+    await connection()
+    const run = async (call: Call) => ok(await pageOf(localeOf(request), await attempt(act, call), call))
+    return answered(request, context, 'newsletter/withdrawal', run, say)
+  }

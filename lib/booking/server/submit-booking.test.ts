@@ -1,0 +1,202 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { embeddedBookings } from '@/lib/backend/embedded/bookings'
+import { bookingPayloadSchema } from '@/lib/booking/booking'
+import type { BookingLine, BookingRequest } from '@/lib/booking/booking-request'
+import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
+import type { Db } from '@/lib/db/connect'
+import { priceLines } from '@/lib/orders/price-order'
+import type { Venue } from '@/lib/venue/venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog, testLine } from '@/scripts/jest/test-order'
+import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+
+/** Fridays and Saturdays, Saturday nights past midnight; 2 € cover. */
+const venue: Venue = {
+  ...testVenue,
+  has_booking: true,
+  orderTypes: ['r', 'b'],
+  timetables: [
+    { day_of_week: 5, open: '19:00', close: '23:00' },
+    { day_of_week: 6, open: '12:00', close: '14:30' },
+    { day_of_week: 6, open: '19:30', close: '03:30' },
+  ],
+}
+
+/** Friday 27 March 2026, 20:15 at the venue. */
+const NOW = Date.parse('2026-03-27T19:15:00Z')
+
+const form = { name: 'Ada', surname: 'Rossi', seats: 4, date: '2026-03-28', time: '20:30', phone: '3331234567' }
+const request = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
+  venue: venue.token,
+  type: 'b',
+  lang: 'de',
+  attemptKey: randomUUID(),
+  form,
+  lines: [],
+  shownTotal: 0,
+  ...changes,
+})
+const ordering = (...lines: BookingLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
+
+describe.each(testEngines)('submitBooking on %s', (engine) => {
+  let store: TestDatabase
+  let db: Db
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    db = (await store.connect()).db
+  })
+  afterAll(() => store.dispose())
+
+  const contextOn = (changes: Partial<SubmitBookingContext> = {}, here: Venue = venue): SubmitBookingContext => {
+    const { behaviour, ...backend } = testBackend()
+    behaviour.venue = () => here
+    return {
+      backend: { ...backend, bookings: embeddedBookings(async () => db) },
+      priceLines,
+      waitFor: () => 0,
+      log: silentLog,
+      now: () => NOW,
+      ...changes,
+    }
+  }
+  const rows = (key: string) => db.selectFrom('bookings').selectAll().where('attempt_key', '=', key).execute()
+
+  it('hands over the payload of spec section 3, with the menu’s names and prices', async () => {
+    const asked = request(ordering(testLine(10, { quantity: 2, note: 'senza\nsale' })))
+    const answer = await submitBooking(asked, contextOn())
+    expect(answer).toEqual({
+      ok: true,
+      value: { reference: expect.stringMatching(/^[0-9a-f]{20}$/), next: '/b/q/osteria-prova/bookingcompleted' },
+    })
+    const [row] = await rows(asked.attemptKey)
+    expect(row).toMatchObject({ venue_id: venue.id, venue_token: venue.token })
+    const payload = JSON.parse(row?.payload ?? '')
+    expect(bookingPayloadSchema.parse(payload)).toEqual(payload)
+    expect(payload).toEqual({
+      customer: 'Ada Rossi',
+      note: '',
+      phone: '3331234567',
+      reserved_at: '2026-03-28',
+      reserved_time: '20:30',
+      seats: 4,
+      token: 'osteria-prova',
+      order: {
+        restaurant: { id: 77, name: 'Osteria Prova', phone: '0612345678', token: 'osteria-prova' },
+        order: {
+          amount: 2400,
+          commissions: '',
+          customers: 4,
+          id: row?.id,
+          number: -1,
+          payed: false,
+          products: [{ id: '10', name: 'Piatto 10', price: 12, quantity: 2, note: 'senza sale' }],
+          quantity: 2,
+          timestamp: NOW,
+          table: '-1',
+          total: 32,
+          type: 'booking',
+          note: '',
+        },
+        transaction: { id: `pending_${row?.id}`, provider: 'pending' },
+      },
+    })
+  })
+
+  it('carries no order where none was composed', async () => {
+    const asked = request()
+    expect((await submitBooking(asked, contextOn())).ok).toBe(true)
+    const [row] = await rows(asked.attemptKey)
+    expect(Object.keys(JSON.parse(row?.payload ?? ''))).not.toContain('order')
+  })
+
+  const refusals: [string, Partial<BookingRequest>, object][] = [
+    ['a venue of another token', { venue: 'osteria-altra' }, { code: 'venue_not_found' }],
+    ['a name no venue can have', { venue: '../77' }, { code: 'venue_not_found' }],
+    ['yesterday', { form: { ...form, date: '2026-03-26' } }, { code: 'day_unavailable' }],
+    ['a weekday without hours', { form: { ...form, date: '2026-03-31' } }, { code: 'day_unavailable' }],
+    ['a date too far ahead', { form: { ...form, date: '2029-03-31' } }, { code: 'day_unavailable' }],
+    ['between lunch and dinner', { form: { ...form, time: '16:00' } }, { code: 'time_outside_hours', next: '19:30' }],
+    [
+      'a time of today that is over',
+      { form: { ...form, date: '2026-03-27', time: '20:14' } },
+      { code: 'time_outside_hours', next: '20:15' },
+    ],
+    // The clocks go from 2:00 to 3:00 in the night that belongs to Saturday.
+    [
+      'an hour the clocks leave out',
+      { form: { ...form, time: '02:30' } },
+      { code: 'time_outside_hours', next: '03:00' },
+    ],
+    ['a dish of no menu', ordering(testLine(10), testLine(99)), { code: 'item_unknown', line: 1 }],
+    ['a dish that is sold out', ordering(testLine(11)), { code: 'item_unavailable', line: 0 }],
+    ['a total of another menu', { lines: [testLine(10)], shownTotal: 1 }, { code: 'total_changed', total: 2000 }],
+    ['a total without an order', { shownTotal: 800 }, { code: 'total_changed', total: 0 }],
+  ]
+  it.each(refusals)('refuses %s', async (_, changes, error) => {
+    const asked = request(changes)
+    expect(await submitBooking(asked, contextOn())).toEqual({ ok: false, error })
+    expect(await rows(asked.attemptKey)).toEqual([])
+  })
+
+  it.each<[string, Partial<Venue>, Partial<BookingRequest>, string]>([
+    ['takes no bookings', { has_booking: false }, {}, 'booking_not_offered'],
+    ['does not serve the type', { orderTypes: ['r'] }, {}, 'booking_not_offered'],
+    ['takes no orders with them', { has_orders: false }, ordering(testLine(10, { quantity: 2 })), 'type_not_offered'],
+  ])('refuses where the venue %s', async (_, changes, asked, code) => {
+    expect(await submitBooking(request(asked), contextOn({}, { ...venue, ...changes }))).toMatchObject({
+      error: { code },
+    })
+  })
+
+  it('takes a table now, at both ends of the hours, and after midnight', async () => {
+    for (const [date, time] of [
+      ['2026-03-27', '20:15'],
+      ['2026-03-27', '23:00'],
+      ['2026-03-28', '12:00'],
+      ['2026-03-28', '03:30'],
+      ['2026-10-24', '02:30'],
+    ] as const) {
+      expect(await submitBooking(request({ form: { ...form, date, time } }), contextOn())).toMatchObject({ ok: true })
+    }
+  })
+
+  it('makes one booking of fifty presses at once, and answers them alike', async () => {
+    const asked = request(ordering(testLine(10, { quantity: 2 })))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitBooking(asked, contextOn())))
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
+    expect(answers[0]?.ok).toBe(true)
+    expect(await rows(asked.attemptKey)).toHaveLength(1)
+  })
+
+  it('answers a retry in another language, by the venue’s number, and when the time has come meanwhile', async () => {
+    const asked = request()
+    const first = await submitBooking(asked, contextOn())
+    const late = contextOn({ now: () => Date.parse('2026-05-01T12:00:00Z'), waitFor: () => 90 })
+    expect(await submitBooking({ ...asked, lang: 'ja' }, late)).toEqual(first)
+    expect(await submitBooking({ ...asked, venue: '77', type: 'r' }, late)).toMatchObject({
+      value: { next: '/r/q/77/bookingcompleted' },
+    })
+    expect(await rows(asked.attemptKey)).toHaveLength(1)
+  })
+
+  it('refuses another booking under the same key, and keeps the first', async () => {
+    const asked = request()
+    await submitBooking(asked, contextOn())
+    const other = { ...asked, form: { ...form, seats: 5 } }
+    expect(await submitBooking(other, contextOn())).toEqual({ ok: false, error: { code: 'booking_reused' } })
+    const kept = await rows(asked.attemptKey)
+    expect(kept.map(({ payload }) => JSON.parse(payload).seats)).toEqual([4])
+  })
+
+  it('says try later when too many come, and that it cannot while a system it needs is down', async () => {
+    const later = { ok: false, error: { code: 'try_later', retryAfter: 90 } }
+    expect(await submitBooking(request(), contextOn({ waitFor: () => 90 }))).toEqual(later)
+    const unavailable = { ok: false, error: { code: 'unavailable' } }
+    const context = contextOn()
+    const bookings = embeddedBookings(() => Promise.reject(new Error('down')))
+    expect(await submitBooking(request(), { ...context, backend: { ...context.backend, bookings } })).toEqual(
+      unavailable,
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import type { Locale } from '@/lib/i18n/locales'
+import type address from '@/messages/it/address.json'
+import type allergens from '@/messages/it/allergens.json'
+import type booking from '@/messages/it/booking.json'
+import type cart from '@/messages/it/cart.json'
+import type checkout from '@/messages/it/checkout.json'
+import type common from '@/messages/it/common.json'
+import type confirmation from '@/messages/it/confirmation.json'
+import type consent from '@/messages/it/consent.json'
+import type coupon from '@/messages/it/coupon.json'
+import type dish from '@/messages/it/dish.json'
+import type filters from '@/messages/it/filters.json'
+import type forms from '@/messages/it/forms.json'
+import type home from '@/messages/it/home.json'
+import type info from '@/messages/it/info.json'
+import type menu from '@/messages/it/menu.json'
+import type payment from '@/messages/it/payment.json'
+import type popups from '@/messages/it/popups.json'
+import type sharing from '@/messages/it/sharing.json'
+import type splash from '@/messages/it/splash.json'
+import type states from '@/messages/it/states.json'
+import type tools from '@/messages/it/tools.json'
+
+/** Types next-intl's keys and languages by the Italian texts: a mistyped key does not compile. */
+declare module 'next-intl' {
+  interface AppConfig {
+    Locale: Locale
+    Messages: {
+      allergens: typeof allergens
+      common: typeof common
+      home: typeof home
+      splash: typeof splash
+      info: typeof info
+      menu: typeof menu
+      dish: typeof dish
+      cart: typeof cart
+      coupon: typeof coupon
+      checkout: typeof checkout
+      confirmation: typeof confirmation
+      sharing: typeof sharing
+      states: typeof states
+      tools: typeof tools
+      filters: typeof filters
+      popups: typeof popups
+      consent: typeof consent
+      forms: typeof forms
+      address: typeof address
+      booking: typeof booking
+      payment: typeof payment
+    }
+  }
+}

@@ -1,0 +1,44 @@
+/** Name of the cookie that keeps the language a diner chose. */
+export const COOKIE = 'coperto_lang'
+
+/** 'it-IT' → it, 'zh-Hans' → zh-CN; undefined when the tag names none of the languages. */
+function localeOfTag(locales, tag) {
+  const wanted = tag.toLowerCase()
+  const primary = wanted.split('-')[0]
+  return (
+    locales.find((locale) => locale.toLowerCase() === wanted) ??
+    locales.find((locale) => locale.toLowerCase().split('-')[0] === primary)
+  )
+}
+
+/** The first of the languages that an Accept-Language header names, by falling quality. */
+function localeOfHeader(locales, header) {
+  const ranges = header
+    .slice(0, 500)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';')
+      const quality = parameters.map((p) => p.trim()).find((p) => p.startsWith('q='))
+      return { tag, quality: quality ? Number(quality.slice(2)) || 0 : 1 }
+    })
+    .filter(({ tag, quality }) => tag && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of ranges) {
+    const locale = localeOfTag(locales, tag)
+    if (locale) return locale
+  }
+  return undefined
+}
+
+/**
+ * Which language is spoken: `?lang=`, then the cookie, then Accept-Language. Plain JavaScript, as the front server
+ * chooses by it as well.
+ * @template {string} L
+ * @param {readonly L[]} locales those there are
+ * @param {{ query?: string | null, cookie?: string | null, header?: string | null }} asked
+ * @returns {L | undefined} undefined where nothing that is asked for is spoken
+ */
+export function negotiate(locales, { query, cookie, header }) {
+  const known = (wanted) => locales.find((locale) => locale === wanted)
+  return known(query) ?? known(cookie) ?? localeOfHeader(locales, header ?? '')
+}

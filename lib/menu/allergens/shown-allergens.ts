@@ -1,0 +1,53 @@
+import { ALLERGENS, type Allergen, allergenImage } from '@/lib/menu/allergens/allergens'
+import type { Dish } from '@/lib/menu/dish'
+
+/** An allergen as a sheet shows it; `allergen` is null where the venue names one that is not among the 14. */
+export type ShownAllergen = { allergen: Allergen | null; name: string; image: string | null }
+
+/**
+ * What is said above the list: none; these; some that nobody named; nothing was declared for the dish, and what is
+ * listed comes from its ingredients alone.
+ */
+export type AllergenStatement = 'free' | 'listed' | 'unlisted' | 'notDeclared'
+
+type Declaring = Pick<Dish, 'declaredAllergens' | 'has_allergens' | 'has_sulfites' | 'ingredients'>
+type NamedAllergen = Dish['ingredients'][number]['allergens'][number]
+
+const shown = ({ name, image_url }: NamedAllergen): ShownAllergen => ({
+  allergen: ALLERGENS.find((allergen) => allergenImage(allergen) === image_url) ?? null,
+  name,
+  image: image_url,
+})
+
+const keyOf = ({ allergen, name }: ShownAllergen): string => allergen ?? name.trim().toLowerCase()
+
+const once = (list: ShownAllergen[]): ShownAllergen[] => [
+  ...new Map(list.map((entry) => [keyOf(entry), entry])).values(),
+]
+
+/** The allergens of one ingredient, each once. */
+export const ingredientAllergens = ({ allergens }: Pick<Dish['ingredients'][number], 'allergens'>): ShownAllergen[] =>
+  once(allergens.map(shown))
+
+const statementOf = (dish: Declaring, listed: number): AllergenStatement => {
+  if (dish.declaredAllergens === null) return dish.has_allergens && listed === 0 ? 'unlisted' : 'notDeclared'
+  if (listed > 0) return 'listed'
+  if (dish.has_allergens || dish.ingredients.some(({ has_allergens }) => has_allergens)) return 'unlisted'
+  return dish.has_sulfites ? 'listed' : 'free'
+}
+
+/**
+ * All allergens of a dish, its own and its ingredients', each once, in the legend's order, and what may be said of
+ * them. Where the venue contradicts itself (a flag without a list, an ingredient the dish forgot) the warning wins:
+ * a dish is free of allergens only when everything says so.
+ */
+export const shownAllergens = (dish: Declaring): { statement: AllergenStatement; list: ShownAllergen[] } => {
+  const own = (dish.declaredAllergens ?? []).map((allergen) => ({
+    allergen,
+    name: allergen,
+    image: allergenImage(allergen),
+  }))
+  const all = once([...own, ...dish.ingredients.flatMap(({ allergens }) => allergens.map(shown))])
+  const place = ({ allergen }: ShownAllergen) => (allergen ? ALLERGENS.indexOf(allergen) : ALLERGENS.length)
+  return { statement: statementOf(dish, all.length), list: all.sort((a, b) => place(a) - place(b)) }
+}

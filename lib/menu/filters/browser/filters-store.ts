@@ -1,0 +1,112 @@
+'use client'
+
+import { useStore } from 'zustand'
+import { createStore, type StoreApi } from 'zustand/vanilla'
+import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { fetchSuitability } from '@/lib/menu/filters/browser/ask-suitability'
+import type { SelectedFilters } from '@/lib/menu/filters/filters'
+import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
+import type { Suitability } from '@/lib/menu/filters/suitability'
+
+type Kind = 'dish' | 'drink'
+
+/** Whether an item suits the diner's filters; 'unknown' when too little is declared, which is never safe. */
+export type ItemSuitability = 'suitable' | 'unsuitable' | 'unknown'
+
+/** Where a menu is read: whom to ask, and in which language. */
+export type FilterPlace = { venueId: number; venueRef: string; locale: string }
+
+/** `suitability` is there while `status` is 'applied' and at no other time: an older answer is no answer. */
+export type FiltersState = {
+  filters: SelectedFilters
+  status: 'none' | 'loading' | 'applied' | 'failed'
+  suitability: Suitability | null
+  /** Reads what is stored and asks for it; at once, and only the first time. */
+  restore: (place: FilterPlace) => void
+  /** Keeps a selection and asks for it; nothing picked clears the filters. */
+  apply: (filters: SelectedFilters) => void
+  /** Asks again for the same selection. */
+  retry: () => void
+}
+
+type FiltersStore = StoreApi<FiltersState>
+
+const stores = new Map<number, FiltersStore>()
+
+const makeStore = (venueId: number): FiltersStore => {
+  const key = STORAGE_KEYS.filters(venueId)
+  let place: FilterPlace | null = null
+  let asking: AbortController | null = null
+  // Where storage refuses, the selection in memory is the only one: reading again would lose it.
+  let stored = true
+  const read = () => readStored('local', key, parsePicked) ?? NOTHING_PICKED
+  return createStore<FiltersState>()((set, get) => {
+    const ask = async (filters: SelectedFilters) => {
+      asking?.abort()
+      asking = null
+      if (countPicked(filters) === 0 || !place) return set({ filters, status: 'none', suitability: null })
+      // An answer counts only while its own question is the last: one may still arrive after it was aborted.
+      const mine = new AbortController()
+      asking = mine
+      set({ filters, status: 'loading', suitability: null })
+      const answer = await fetchSuitability({ ...place, filters, signal: mine.signal }).catch(() => null)
+      if (asking === mine) set({ status: answer ? 'applied' : 'failed', suitability: answer })
+    }
+    return {
+      filters: NOTHING_PICKED,
+      status: 'none',
+      suitability: null,
+      restore: (where) => {
+        if (place) return
+        place = where
+        void ask(read())
+        onStored(key, () => {
+          const filters = read()
+          if (stored && !samePicked(filters, get().filters)) void ask(filters)
+        })
+      },
+      apply: (filters) => {
+        const picked = parsePicked(filters) ?? NOTHING_PICKED
+        if (countPicked(picked) > 0) stored = writeStored('local', key, picked)
+        else removeStored('local', key)
+        void ask(picked)
+      },
+      retry: () => void ask(get().filters),
+    }
+  })
+}
+
+/** The filters of a venue in this browser; none until {@link restoreFilters} reads what is stored. */
+export const filtersStore = (venueId: number): FiltersStore => {
+  // On the server a remembered store would be shared by every diner.
+  if (typeof window === 'undefined') return makeStore(venueId)
+  const known = stores.get(venueId)
+  if (known) return known
+  const store = makeStore(venueId)
+  stores.set(venueId, store)
+  return store
+}
+
+/** The venue's filters with what was stored, on their way to an answer. Never call it while rendering. */
+export const restoreFilters = (place: FilterPlace): FiltersStore => {
+  const store = filtersStore(place.venueId)
+  store.getState().restore(place)
+  return store
+}
+
+/** What an answer says of an item; null without an answer. */
+export const suitabilityIn = (answer: Suitability | null, kind: Kind, id: number): ItemSuitability | null => {
+  if (!answer) return null
+  const { unsuitable, unknown } = kind === 'dish' ? answer.dishes : answer.drinks
+  // Said to be both, it is what warns most.
+  if (unsuitable.includes(id)) return 'unsuitable'
+  return unknown.includes(id) ? 'unknown' : 'suitable'
+}
+
+/** Whether an item suits the filters that are applied now; null when none are, or no answer is there. */
+export const suitabilityOf = (venueId: number, kind: Kind, id: number): ItemSuitability | null =>
+  suitabilityIn(filtersStore(venueId).getState().suitability, kind, id)
+
+/** As {@link suitabilityOf}, for a component: it is drawn again when the answer changes. */
+export const useSuitability = (venueId: number, kind: Kind, id: number): ItemSuitability | null =>
+  useStore(filtersStore(venueId), ({ suitability }) => suitabilityIn(suitability, kind, id))

@@ -1,0 +1,20 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { Logger } from '@/lib/logger'
+import { hasFilters, knowsFilters, type SelectedFilters } from '@/lib/menu/filters/filters'
+import { loadFilters } from '@/lib/menu/filters/server/load-filters'
+import { type Suitability, settleSuitability } from '@/lib/menu/filters/suitability'
+import type { ReadMenuError } from '@/lib/menu/menu-answers'
+import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
+import { fail, ok, type Result } from '@/lib/result'
+
+const ALL_SUIT: Suitability = { dishes: { unsuitable: [], unknown: [] }, drinks: { unsuitable: [], unknown: [] } }
+
+/** What of a venue's menu does not suit a diner, or may not. What was picked reveals health and is never logged. */
+export const loadSuitability = (ref: string, picked: SelectedFilters, lang: MenuLang, log: Logger) =>
+  withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, ReadMenuError>> => {
+    if (!hasFilters(picked)) return ok(ALL_SUIT)
+    if (!knowsFilters(await loadFilters(lang), picked)) return fail({ code: 'filter_unknown' })
+    return ok(settleSuitability(menu, await openBackend().filters.matching(venueId, picked, lang), picked))
+  })

@@ -1,0 +1,203 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+import { DIETS, type Diet } from '@/lib/menu/filters/diets'
+import { NO_FILTERS } from '@/lib/menu/filters/filters'
+import {
+  type ItemVerdict,
+  judgeDish,
+  judgeDrink,
+  matchMenu,
+  type Needs,
+  settleSuitability,
+} from '@/lib/menu/filters/suitability'
+import { foldText } from '@/lib/menu/fold-text'
+import { testDish, testMenu } from '@/scripts/jest/test-venue'
+
+const NONE: Needs = { allergens: [], foods: [], diets: [] }
+
+const listing = (...names: string[]): Partial<Dish> => ({
+  ingredients: names.map((name) => ({ name, has_allergens: false, allergens: [] })),
+})
+
+const food = (words: string[], maybe: string[] = []) => ({ words: words.map(foldText), maybe: maybe.map(foldText) })
+
+const judge = (changes: Partial<Dish>, needs: Partial<Needs>): ItemVerdict =>
+  judgeDish(testDish(1, 900, changes), { ...NONE, ...needs })
+
+describe('an allergy', () => {
+  it.each<[string, Partial<Dish>, Allergen[], ItemVerdict]>([
+    ['declared', { declaredAllergens: ['milk'] }, ['milk'], 'unsuitable'],
+    ['declared free', { declaredAllergens: [] }, ['milk'], 'suitable'],
+    ['another one declared', { declaredAllergens: ['milk'] }, ['eggs'], 'suitable'],
+    ['nothing declared', { declaredAllergens: null }, ['milk'], 'unknown'],
+    [
+      'nothing declared but a sulphites mark',
+      { declaredAllergens: null, has_sulfites: true },
+      ['sulfites'],
+      'unsuitable',
+    ],
+    ['a sulphites mark, another one picked', { declaredAllergens: null, has_sulfites: true }, ['milk'], 'unknown'],
+    ['one of two', { declaredAllergens: ['milk'] }, ['eggs', 'milk'], 'unsuitable'],
+    ['certain and open', { declaredAllergens: null, has_sulfites: true }, ['milk', 'sulfites'], 'unsuitable'],
+    ['nothing picked', { declaredAllergens: null }, [], 'suitable'],
+  ])('%s', (_case, dish, allergens, verdict) => {
+    expect(judge(dish, { allergens })).toBe(verdict)
+  })
+})
+
+describe('a food to avoid', () => {
+  const garlic = food(['aglio', 'garlic', 'ajo'], ['ragù'])
+  const rice = food(['riso', 'rice', 'arroz'])
+  const cured = food(['prosciutto crudo', 'jamón'])
+
+  it.each<[string, Partial<Dish>, Needs['foods'][number], ItemVerdict]>([
+    ['among the ingredients', listing('pane', 'Aglio rosso'), garlic, 'unsuitable'],
+    ['after an apostrophe', listing("spicchio d'aglio"), garlic, 'unsuitable'],
+    ['in capitals and brackets', listing('salsa (AGLIO, olio)'), garlic, 'unsuitable'],
+    ['in another language', listing('garlic'), garlic, 'unsuitable'],
+    ['without its accent', listing('jamon serrano'), cured, 'unsuitable'],
+    ['written with a loose accent', listing('jamo\u0301n'), cured, 'unsuitable'],
+    ['inside another word', listing('tagliatelle', 'taglio di manzo', 'ajoblanco'), garlic, 'suitable'],
+    ['inside a longer word', listing('risotto', 'pricey'), rice, 'suitable'],
+    ['as a phrase', listing('prosciutto crudo di Parma'), cured, 'unsuitable'],
+    ['a phrase across two ingredients', listing('prosciutto', 'crudo di mare'), cured, 'suitable'],
+    ['only in the name', { name: 'Spaghetti aglio e olio' }, garlic, 'unsuitable'],
+    ['only in the description', { ...listing('pane'), description: 'Con aglio nero.' }, garlic, 'unsuitable'],
+    ['in what may contain it', listing('ragù napoletano'), garlic, 'unknown'],
+    ['no ingredients listed', {}, garlic, 'unknown'],
+    ['a nameless ingredient listed', listing(' '), garlic, 'unknown'],
+    ['other ingredients listed', listing('pane', 'olio'), garlic, 'suitable'],
+  ])('%s', (_case, dish, avoided, verdict) => {
+    expect(judge(dish, { foods: [avoided] })).toBe(verdict)
+  })
+})
+
+describe('a diet', () => {
+  it.each<[string, Partial<Dish>, Diet, ItemVerdict]>([
+    ['declared', { diets: ['vegetarian'] }, 'vegetarian', 'suitable'],
+    ['not among those declared', { diets: ['vegetarian'] }, 'vegan', 'unsuitable'],
+    ['nothing declared', { diets: null }, 'vegan', 'unknown'],
+    ['nothing declared, no allergens either', { diets: null, declaredAllergens: [] }, 'glutenFree', 'unknown'],
+    ['nothing declared, but eggs', { diets: null, declaredAllergens: ['eggs'] }, 'vegan', 'unsuitable'],
+    ['nothing declared, but milk', { diets: null, declaredAllergens: ['milk'] }, 'lactoseFree', 'unsuitable'],
+    ['milk without lactose', { diets: ['lactoseFree'], declaredAllergens: ['milk'] }, 'lactoseFree', 'suitable'],
+    [
+      'declared and belied by gluten',
+      { diets: ['glutenFree'], declaredAllergens: ['gluten'] },
+      'glutenFree',
+      'unsuitable',
+    ],
+    ['declared and belied by fish', { diets: ['vegetarian'], declaredAllergens: ['fish'] }, 'vegetarian', 'unsuitable'],
+    ['fish', { diets: ['pescatarian'], declaredAllergens: ['fish'] }, 'pescatarian', 'suitable'],
+  ])('%s', (_case, dish, diet, verdict) => {
+    expect(judge(dish, { diets: [diet] })).toBe(verdict)
+  })
+
+  it('weighs less than what is certain', () => {
+    expect(judge({ declaredAllergens: ['milk'] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unsuitable')
+    expect(judge({ declaredAllergens: [] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unknown')
+  })
+})
+
+const drink: Drink = {
+  id: 5,
+  name: 'Spritz al peperoncino',
+  price: 600,
+  glass_price: null,
+  description: '',
+  image_path: null,
+  has_video: false,
+  video_url: null,
+  has_sulfites: true,
+  is_campari: false,
+  cellar: '',
+  year: '',
+  available: true,
+}
+
+describe('a drink', () => {
+  const chilli = food(['peperoncino'])
+  const basil = food(['basilico'])
+
+  it.each<[string, Partial<Needs>, ItemVerdict]>([
+    ['sulphites it has', { allergens: ['sulfites'] }, 'unsuitable'],
+    ['another allergen', { allergens: ['milk'] }, 'unknown'],
+    ['a food it is named after', { foods: [chilli] }, 'unsuitable'],
+    ['another food', { foods: [basil] }, 'unknown'],
+    ['a diet', { diets: ['vegan'] }, 'unknown'],
+    ['nothing', {}, 'suitable'],
+  ])('%s', (_case, needs, verdict) => {
+    expect(judgeDrink(drink, { ...NONE, ...needs })).toBe(verdict)
+  })
+
+  it('never suits an allergy to sulphites by saying nothing', () => {
+    expect(judgeDrink({ ...drink, has_sulfites: false }, { ...NONE, allergens: ['sulfites'] })).toBe('unknown')
+  })
+})
+
+const menuOf = (dishes: Dish[], drinks: Drink[] = []) => ({
+  courses: [{ id: 1, name: 'A', nested: [], dishes, weight: 1, original_name: 'A', tastingMenu: null }],
+  beverages: [{ id: 2, name: 'B', weight: 1, drinks }],
+  wrapCourses: [],
+})
+
+const allergens = fc.subarray([...ALLERGENS])
+const anyDish = fc
+  .record({
+    id: fc.integer({ min: 1, max: 12 }),
+    declaredAllergens: fc.option(allergens, { nil: null }),
+    diets: fc.option(fc.subarray([...DIETS]), { nil: null }),
+    has_sulfites: fc.boolean(),
+    names: fc.array(fc.constantFrom('aglio', 'pane', 'ragù', 'riso'), { maxLength: 3 }),
+  })
+  .map(({ id, names, ...dish }) => testDish(id, 900, { ...dish, ...listing(...names) }))
+
+describe('a menu', () => {
+  it('never lets through a dish with a picked allergen, or one that declares none', () => {
+    fc.assert(
+      fc.property(fc.array(anyDish, { maxLength: 20 }), allergens, fc.subarray([...DIETS]), (dishes, picked, diets) => {
+        const menu = menuOf(dishes, [drink])
+        const options = { allergies: picked.map((_, index) => index), foods: [], diets: [] }
+        const found = settleSuitability(menu, matchMenu(menu, { ...NONE, allergens: picked, diets }), options)
+        const told = new Set([...found.dishes.unsuitable, ...found.dishes.unknown])
+        for (const dish of dishes.filter(({ id }) => !told.has(id))) {
+          expect(picked.length === 0 || dish.declaredAllergens !== null).toBe(true)
+          expect(picked.filter((one) => dish.declaredAllergens?.includes(one))).toEqual([])
+          expect(picked.includes('sulfites') && dish.has_sulfites).toBe(false)
+          expect(diets.filter((diet) => !dish.diets?.includes(diet))).toEqual([])
+        }
+        expect(found.dishes.unsuitable.filter((id) => found.dishes.unknown.includes(id))).toEqual([])
+        expect(new Set(found.dishes.unsuitable).size).toBe(found.dishes.unsuitable.length)
+      }),
+    )
+  })
+
+  it('takes what the backend did not name for unsuitable', () => {
+    const nothing = { dishes: { suitable: [10], unknown: [] }, drinks: { suitable: [], unknown: [] } }
+    const found = settleSuitability(testMenu, nothing, { ...NO_FILTERS, diets: [1] })
+    expect(found.dishes).toEqual({ unsuitable: [11, 12, 13], unknown: [] })
+  })
+
+  it('does not believe a backend that calls a dish without declarations suitable', () => {
+    const all = { dishes: { suitable: [10, 11, 12, 13, 99], unknown: [98] }, drinks: { suitable: [], unknown: [] } }
+    const unknown = { unsuitable: [], unknown: [10, 11, 12, 13] }
+    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, allergies: [1] }).dishes).toEqual(unknown)
+    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, foods: [1] }).dishes).toEqual(unknown)
+    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, diets: [1] }).dishes.unknown).toEqual([])
+  })
+
+  it('judges a dish that stands twice by its worse copy', () => {
+    const menu = menuOf([
+      testDish(1, 900, { declaredAllergens: [] }),
+      testDish(1, 900, { declaredAllergens: ['milk'] }),
+    ])
+    const found = settleSuitability(menu, matchMenu(menu, { ...NONE, allergens: ['milk'] }), {
+      ...NO_FILTERS,
+      allergies: [6],
+    })
+    expect(found.dishes).toEqual({ unsuitable: [1], unknown: [] })
+  })
+})

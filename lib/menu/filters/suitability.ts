@@ -1,0 +1,136 @@
+import { allergenState } from '@/lib/menu/allergens/allergen-state'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+import type { Diet } from '@/lib/menu/filters/diets'
+import type { SelectedFilters } from '@/lib/menu/filters/filters'
+import { dishesOf } from '@/lib/menu/find-item'
+import { foldText } from '@/lib/menu/fold-text'
+import type { Menu } from '@/lib/menu/menu'
+
+/**
+ * Answer of POST /api/venues/{ref}/suitability with `{filters: SelectedFilters, lang}`: ids of what does not suit
+ * the diner, and of what nobody declared enough about to say. What is in neither list suits.
+ */
+export type Suitability = {
+  dishes: { unsuitable: number[]; unknown: number[] }
+  drinks: { unsuitable: number[]; unknown: number[] }
+}
+
+type Found = { suitable: number[]; unknown: number[] }
+
+/** Ids that a backend found to suit the diner, and ids of which it cannot say. All others do not suit. */
+export type Matching = { dishes: Found; drinks: Found }
+
+/** Unsuitable beats unknown, unknown beats suitable: the worst of all reasons decides. */
+export type ItemVerdict = 'suitable' | 'unknown' | 'unsuitable'
+
+/** A food somebody avoids: names it goes by, in every language, and names of what may well contain it; all folded. */
+export type AvoidedFood = { words: string[]; maybe: string[] }
+
+export type Needs = { allergens: Allergen[]; foods: AvoidedFood[]; diets: Diet[] }
+
+const BADNESS: Record<ItemVerdict, number> = { suitable: 0, unknown: 1, unsuitable: 2 }
+
+const worse = (a: ItemVerdict, b: ItemVerdict): ItemVerdict => (BADNESS[a] >= BADNESS[b] ? a : b)
+
+/** Allergens that belie a diet even where the venue declares the dish for it. */
+const BELIED_BY: Record<Diet, readonly Allergen[]> = {
+  vegetarian: ['fish', 'crustaceans', 'molluscs'],
+  vegan: ['fish', 'crustaceans', 'molluscs', 'milk', 'eggs'],
+  pescatarian: [],
+  glutenFree: ['gluten'],
+  // Milk without lactose is still the allergen milk.
+  lactoseFree: [],
+}
+
+const STATES = { contains: 'unsuitable', free: 'suitable', notDeclared: 'unknown' } as const
+
+const judgeDiet = (dish: Dish, diet: Diet): ItemVerdict => {
+  if (BELIED_BY[diet].some((allergen) => allergenState(dish, allergen) === 'contains')) return 'unsuitable'
+  if (dish.diets?.includes(diet)) return 'suitable'
+  const hasMilk = diet === 'lactoseFree' && allergenState(dish, 'milk') === 'contains'
+  return dish.diets || hasMilk ? 'unsuitable' : 'unknown'
+}
+
+/** Folded texts of a dish, `ingredients` empty where it lists none. The dots keep words of two texts apart. */
+type DishTexts = { all: string; ingredients: string }
+
+const names = (text: string, words: string[]): boolean => words.some((word) => text.includes(word))
+
+/** A mention counts wherever it stands, even in 'without garlic': over-careful, never the other way. */
+const judgeFood = ({ all, ingredients }: DishTexts, { words, maybe }: AvoidedFood): ItemVerdict => {
+  if (names(all, words)) return 'unsuitable'
+  return ingredients !== '' && !names(ingredients, maybe) ? 'suitable' : 'unknown'
+}
+
+const judgeFoods = (dish: Dish, foods: AvoidedFood[]): ItemVerdict[] => {
+  if (foods.length === 0) return []
+  const named = dish.ingredients.filter(({ name }) => name.trim() !== '')
+  const ingredients = named.map(({ name }) => foldText(name)).join('·')
+  const texts = { all: [foldText(dish.name), foldText(dish.description), ingredients].join('·'), ingredients }
+  return foods.map((food) => judgeFood(texts, food))
+}
+
+/**
+ * Whether a dish suits a diner, from what its venue declares (spec section 2, filter popup). Variations, additions,
+ * the suggested drink and a tasting menu around it say nothing of what they contain: the dish itself is judged.
+ */
+export const judgeDish = (dish: Dish, { allergens, foods, diets }: Needs): ItemVerdict =>
+  [
+    ...allergens.map((allergen) => STATES[allergenState(dish, allergen)]),
+    ...judgeFoods(dish, foods),
+    ...diets.map((diet) => judgeDiet(dish, diet)),
+  ].reduce<ItemVerdict>(worse, 'suitable')
+
+/** A drink declares nothing but its sulphites, and lists no ingredients: it is unsuitable or unknown, never more. */
+export const judgeDrink = (drink: Drink, { allergens, foods, diets }: Needs): ItemVerdict => {
+  if (allergens.length + foods.length + diets.length === 0) return 'suitable'
+  if (allergens.includes('sulfites') && drink.has_sulfites) return 'unsuitable'
+  const text = foldText(`${drink.name} · ${drink.description}`)
+  return foods.some(({ words }) => names(text, words)) ? 'unsuitable' : 'unknown'
+}
+
+const gather = (judged: { id: number; verdict: ItemVerdict }[]) => {
+  const worst = new Map<number, ItemVerdict>()
+  // A dish may stand in several courses; where its copies differ the worse one speaks for its id.
+  for (const { id, verdict } of judged) worst.set(id, worse(worst.get(id) ?? 'suitable', verdict))
+  const having = (verdict: ItemVerdict) => [...worst].filter(([, found]) => found === verdict).map(([id]) => id)
+  return { suitable: having('suitable'), unknown: having('unknown') }
+}
+
+/** Every dish and drink of a menu that suits, or of which that cannot be said. */
+export const matchMenu = (menu: Menu, needs: Needs): Matching => ({
+  dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, verdict: judgeDish(dish, needs) }))),
+  drinks: gather(
+    menu.beverages.flatMap(({ drinks }) =>
+      drinks.map((drink) => ({ id: drink.id, verdict: judgeDrink(drink, needs) })),
+    ),
+  ),
+})
+
+const rest = (shown: { id: number }[], { suitable, unknown }: Matching['dishes'], undeclared: Set<number>) => {
+  const suits = new Set(suitable)
+  const open = new Set([...unknown, ...suitable.filter((id) => undeclared.has(id))])
+  const ids = [...new Set(shown.map(({ id }) => id))]
+  return { unsuitable: ids.filter((id) => !suits.has(id) && !open.has(id)), unknown: ids.filter((id) => open.has(id)) }
+}
+
+/**
+ * What a backend found in a menu, told for the menu that is shown. What the backend did not name does not suit,
+ * so that a dish added since is never taken for safe; and whatever it says, a dish that declares no allergens (or
+ * lists no ingredients, where foods are picked) is unknown.
+ */
+export const settleSuitability = (menu: Menu, found: Matching, picked: SelectedFilters): Suitability => {
+  const dishes = dishesOf(menu).map(({ dish }) => dish)
+  const undeclared = dishes.filter(
+    ({ declaredAllergens, ingredients }) =>
+      (picked.allergies.length > 0 && declaredAllergens === null) ||
+      (picked.foods.length > 0 && ingredients.length === 0),
+  )
+  const drinks = menu.beverages.flatMap((beverage) => beverage.drinks)
+  return {
+    dishes: rest(dishes, found.dishes, new Set(undeclared.map(({ id }) => id))),
+    drinks: rest(drinks, found.drinks, new Set()),
+  }
+}

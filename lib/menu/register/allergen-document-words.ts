@@ -1,0 +1,67 @@
+import { createTranslator, type Messages, type useTranslations } from 'next-intl'
+import type { Locale } from '@/lib/i18n/locales'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import type { AllergenDocument, DocumentRow } from '@/lib/menu/register/allergen-document'
+import { type AllergenRegister, type RegisterRow, registerCells } from '@/lib/menu/register/allergen-register'
+import { VENUE_ZONE } from '@/lib/venue/service-times'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Translate = ReturnType<typeof useTranslations<'allergens'>>
+
+/** The day and time of a register, in the venue's zone. */
+export const asOfText = (readAt: number, locale: Locale): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone: VENUE_ZONE }).format(readAt)
+
+/** What has to be said before the table: that there are no dishes, or of how many nothing was declared. */
+export const cautionText = ({ dishes, undeclared }: AllergenRegister, t: Translate): string | null => {
+  if (dishes === 0) return t('noDishes')
+  if (undeclared === 0) return null
+  return undeclared === dishes ? t('undeclaredAll') : t('undeclared', { count: undeclared })
+}
+
+/** 'Amatriciana: contains milk, gluten'; for who hears the row instead of seeing it. */
+const sentenceOf = (row: RegisterRow, t: Translate, nameOf: (allergen: Allergen) => string): string => {
+  const contained = row.states.filter(({ state }) => state === 'contains').map(({ allergen }) => nameOf(allergen))
+  const parts = contained.length > 0 ? [`${t('contains')} ${contained.join(', ')}`] : []
+  if (row.states.some(({ state }) => state === 'notDeclared')) parts.push(t('askStaff'))
+  else if (contained.length === 0) parts.push(t('freeOfAll'))
+  return `${row.name}: ${parts.join('; ')}`
+}
+
+type Source = {
+  venue: Pick<PublicVenue, 'name' | 'address'>
+  register: AllergenRegister
+  readAt: number
+  locale: Locale
+  messages: Pick<Messages, 'allergens' | 'dish'>
+}
+
+/** An allergen document in the diner's language. */
+export const allergenDocument = ({ venue, register, readAt, locale, messages }: Source): AllergenDocument => {
+  const t = createTranslator({ locale, messages, namespace: 'allergens', timeZone: VENUE_ZONE })
+  const nameOf = (allergen: Allergen): string => messages.dish.allergens[allergen]
+  const toRow = (row: RegisterRow): DocumentRow => ({
+    name: row.name,
+    cells: registerCells(row),
+    sentence: sentenceOf(row, t, nameOf),
+  })
+  return {
+    locale,
+    title: t('title'),
+    venue: venue.name,
+    address: venue.address,
+    asOf: t('asOf', { date: asOfText(readAt, locale) }),
+    intro: [t('intro', { venue: venue.name }), hasDrinks(register) ? t('drinksNote') : ''].filter(Boolean).join(' '),
+    caution: cautionText(register, t),
+    legend: t('legend'),
+    states: { contains: t('contains'), free: t('free'), notDeclared: t('notDeclared') },
+    askStaff: t('askStaff'),
+    item: t('item'),
+    allergens: ALLERGENS.map(nameOf),
+    groups: register.groups.map(({ name, rows }) => ({ name, rows: rows.map(toRow) })),
+    page: (page, pages) => t('page', { page, pages }),
+    readAt: new Date(readAt),
+  }
+}
+
+export const hasDrinks = ({ groups }: AllergenRegister): boolean => groups.some(({ kind }) => kind === 'beverage')

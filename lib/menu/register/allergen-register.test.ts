@@ -1,0 +1,125 @@
+import { describe, expect, it } from '@jest/globals'
+import fc from 'fast-check'
+import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import type { Drink } from '@/lib/menu/drink'
+import type { Course, Menu } from '@/lib/menu/menu'
+import { allergenRegister, registerCells } from '@/lib/menu/register/allergen-register'
+import { testDish } from '@/scripts/jest/test-venue'
+
+const dish = (id: number, declaredAllergens: Allergen[] | null, has_sulfites = false) =>
+  testDish(id, 500, { declaredAllergens, has_sulfites })
+
+const course = (original_name: string, weight: number, dishes: Course['dishes'], nested: Course[] = []): Course => ({
+  id: weight,
+  name: original_name.split(' / ').at(-1) ?? '',
+  nested,
+  dishes,
+  weight,
+  original_name,
+  tastingMenu: null,
+})
+
+const drink = (id: number, has_sulfites: boolean): Drink => ({
+  id,
+  name: `Vino ${id}`,
+  price: 500,
+  glass_price: null,
+  description: '',
+  image_path: null,
+  has_video: false,
+  video_url: null,
+  has_sulfites,
+  is_campari: false,
+  cellar: '',
+  year: '',
+  available: true,
+})
+
+const menuOf = (menu: Partial<Menu>): Menu => ({ courses: [], beverages: [], wrapCourses: [], ...menu })
+
+const outline = (menu: Menu) =>
+  allergenRegister(menu).groups.map(({ name, rows }) => `${name}: ${rows.map((row) => row.name).join(', ')}`)
+
+describe('the allergen register', () => {
+  it('lists courses as the menu does, under the names of those they stand in, and leaves out the empty ones', () => {
+    const courses = [
+      course('Dolci', 1, [dish(5, [])]),
+      course('Antipasti / Di mare', 8, [dish(1, ['fish'])]),
+      course('Antipasti', 9, [], [course('Di terra', 3, [dish(2, null)])]),
+      course('Vuoto', 4, []),
+    ]
+    expect(outline(menuOf({ courses }))).toEqual([
+      'Antipasti / Di mare: Piatto 1',
+      'Antipasti / Di terra: Piatto 2',
+      'Dolci: Piatto 5',
+    ])
+  })
+
+  it('counts dishes and those nothing was declared of', () => {
+    const courses = [course('Primi', 1, [dish(1, null), dish(2, []), dish(3, null, true)])]
+    expect(allergenRegister(menuOf({ courses }))).toMatchObject({ dishes: 3, undeclared: 2 })
+    expect(allergenRegister(menuOf({}))).toEqual({ groups: [], dishes: 0, undeclared: 0 })
+  })
+
+  it('puts drinks after the dishes, heaviest group first, and takes a missing mark for no declaration', () => {
+    const beverages = [
+      { id: 1, name: 'Vini', weight: 1, drinks: [drink(7, true)] },
+      { id: 2, name: 'Acque', weight: 2, drinks: [drink(8, false)] },
+    ]
+    const { groups, undeclared } = allergenRegister(menuOf({ courses: [course('Primi', 1, [dish(7, [])])], beverages }))
+    expect(groups.map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'course Primi',
+      'beverage Acque',
+      'beverage Vini',
+    ])
+    const stateOfSulfites = groups.map(({ rows }) => rows[0]?.states[0]?.state)
+    expect(stateOfSulfites).toEqual(['free', 'notDeclared', 'contains'])
+    expect(undeclared).toBe(0)
+  })
+
+  it('has every dish of the menu exactly once, also one in two courses or in a themed group', () => {
+    const courses = fc.array(fc.array(fc.integer({ min: 1, max: 20 }), { maxLength: 6 }), { maxLength: 6 })
+    fc.assert(
+      fc.property(courses, courses, (plain, wrapped) => {
+        const toCourse = (ids: number[], index: number) =>
+          course(
+            `C ${index}`,
+            index,
+            ids.map((id) => dish(id, null)),
+          )
+        const menu = menuOf({
+          courses: plain.map(toCourse),
+          wrapCourses: [{ group: 'kitchen', courses: wrapped.map(toCourse) }],
+        })
+        const keys = allergenRegister(menu).groups.flatMap(({ rows }) => rows.map(({ key }) => key))
+        const wanted = new Set([...plain, ...wrapped].flat().map((id) => `dish-${id}`))
+        expect(keys.toSorted()).toEqual([...wanted].toSorted())
+      }),
+    )
+  })
+})
+
+describe('the cells of a row', () => {
+  const cellsOf = (declared: Allergen[] | null, sulfites: boolean) => {
+    const [group] = allergenRegister(menuOf({ courses: [course('Primi', 1, [dish(1, declared, sulfites)])] })).groups
+    return group?.rows.flatMap(registerCells).map(({ state, span }): [AllergenState, number] => [state, span])
+  }
+
+  it.each<[string, Allergen[] | null, boolean, [AllergenState, number][]]>([
+    ['nothing declared is one cell', null, false, [['notDeclared', 14]]],
+    [
+      'a mark stands before what was not declared',
+      null,
+      true,
+      [
+        ['contains', 1],
+        ['notDeclared', 13],
+      ],
+    ],
+    ['what is declared keeps a cell each', [...ALLERGENS], false, ALLERGENS.map(() => ['contains', 1])],
+    ['free of all 14 keeps a cell each', [], false, ALLERGENS.map(() => ['free', 1])],
+  ])('%s', (_, declared, sulfites, cells) => {
+    expect(cellsOf(declared, sulfites)).toEqual(cells)
+  })
+})

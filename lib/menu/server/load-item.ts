@@ -1,0 +1,27 @@
+import 'server-only'
+import { hasFeature } from '@/lib/features'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { findDish, findDrink } from '@/lib/menu/find-item'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { loadMenu } from '@/lib/menu/server/load-menu'
+import { loadVenue } from '@/lib/venue/server/load-venue'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+/** An item of a venue's menu from the page cache; null when the venue or the item is unknown. */
+export const loadItem = async (
+  ref: VenueRef,
+  kind: ItemAnswer['kind'],
+  id: number,
+  lang: MenuLang,
+): Promise<ItemAnswer | null> => {
+  const venue = await loadVenue(ref, lang)
+  if (!venue) return null
+  const menu = await loadMenu(venue.id, lang)
+  const suggestions = hasFeature('suggestions')
+  if (kind === 'drink') {
+    const drink = findDrink(menu, id)
+    return drink && { kind, item: drink, inTastingMenu: false, suggestions }
+  }
+  const found = findDish(menu, id)
+  return found && { kind, item: found.dish, inTastingMenu: found.course.tastingMenu !== null, suggestions }
+}

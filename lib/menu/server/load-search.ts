@@ -1,0 +1,13 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { Logger } from '@/lib/logger'
+import { searchAnswer } from '@/lib/menu/search-menu'
+import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
+import { ok } from '@/lib/result'
+
+/** What a term finds in a venue's menu (spec section 7), as the menu shows it, best first. */
+export const loadSearch = (ref: string, term: string, lang: MenuLang, log: Logger) =>
+  withVenueMenu(ref, lang, log, async (venueId, menu) =>
+    ok(searchAnswer(menu, await openBackend().venues.search(venueId, term, lang))),
+  )

@@ -1,0 +1,34 @@
+import 'server-only'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { errorFields, type Logger } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
+import type { ReadMenuError } from '@/lib/menu/menu-answers'
+import { loadMenu } from '@/lib/menu/server/load-menu'
+import { fail, type Result } from '@/lib/result'
+import { loadVenue } from '@/lib/venue/server/load-venue'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+type Answer<T> = Promise<Result<T, ReadMenuError>>
+
+/** Runs a read; a backend that fails is told as `unavailable`, so that a failure never looks like an empty menu. */
+export const orUnavailable = async <T>(log: Logger, read: () => Answer<T>): Answer<T> => {
+  try {
+    return await read()
+  } catch (error) {
+    log.warn('menu_read_failed', errorFields(error))
+    return fail({ code: 'unavailable' })
+  }
+}
+
+/** The cached menu of the venue of a path's `{ref}`, handed to `read`. */
+export const withVenueMenu = <T>(
+  ref: string,
+  lang: MenuLang,
+  log: Logger,
+  read: (venueId: number, menu: Menu) => Answer<T>,
+): Answer<T> =>
+  orUnavailable(log, async () => {
+    const parsed = parseVenueRef(ref)
+    const venue = parsed && (await loadVenue(parsed, lang))
+    return venue ? read(venue.id, await loadMenu(venue.id, lang)) : fail({ code: 'venue_not_found' as const })
+  })

@@ -1,0 +1,46 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { findDish, findDrink } from '@/lib/menu/find-item'
+import type { Course, Menu } from '@/lib/menu/menu'
+import type { TranslationRequest } from '@/lib/menu/translation'
+import { fail, ok, type Result } from '@/lib/result'
+import type { RetryAfter } from '@/lib/retry-after'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+export type SuggestError = {
+  code: 'venue_not_found' | 'item_unknown' | 'language_unknown' | 'rate_limited'
+} & RetryAfter
+
+export type SuggestContext = {
+  backend: Pick<Backend, 'venues' | 'languages' | 'translations'>
+  /** Counts a suggestion; the seconds to wait where the venue got too many lately, else 0. */
+  waitFor: (venueId: number) => number
+}
+
+const hasCourse = (courses: readonly Course[], id: number): boolean =>
+  courses.some((course) => course.id === id || hasCourse(course.nested, id))
+
+const isOnMenu = (menu: Menu, { type, id }: TranslationRequest): boolean => {
+  if (type === 'dish') return findDish(menu, id) !== null
+  if (type === 'drink') return findDrink(menu, id) !== null
+  return hasCourse([...menu.courses, ...menu.wrapCourses.flatMap(({ courses }) => courses)], id)
+}
+
+/** Hands in a diner's better wording for a dish, drink or course of this venue's menu (spec sections 3 and 7). */
+export const suggestTranslation = async (
+  ref: string,
+  request: TranslationRequest,
+  { backend, waitFor }: SuggestContext,
+): Promise<Result<{ ok: true }, SuggestError>> => {
+  const parsed = parseVenueRef(ref)
+  const venue = parsed && (await backend.venues.find(parsed, 'it'))
+  if (!venue) return fail({ code: 'venue_not_found' })
+  const retryAfter = waitFor(venue.id)
+  if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
+  // Ids are the same in every menu language.
+  if (!isOnMenu(await backend.venues.menu(venue.id, 'it'), request)) return fail({ code: 'item_unknown' })
+  const language = await backend.languages.find(request.lang)
+  if (!language) return fail({ code: 'language_unknown' })
+  await backend.translations.suggest({ ...request, lang_id: language.id })
+  return ok({ ok: true })
+}

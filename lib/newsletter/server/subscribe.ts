@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { withdrawalPath } from '@/lib/links'
+import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
+import { fail, ok, type Result } from '@/lib/result'
+import type { RetryAfter } from '@/lib/retry-after'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+export type SubscribeError = { code: 'venue_not_found' | 'newsletter_not_offered' | 'rate_limited' } & RetryAfter
+
+export type SubscribeContext = {
+  backend: Pick<Backend, 'venues' | 'newsletter'>
+  /** Counts a sign-up; the seconds to wait where the venue got too many lately, else 0. */
+  waitFor: (venueId: number) => number
+  now: () => number
+}
+
+/**
+ * Signs a diner up at the venue of the path, with the proof of both consents (spec sections 3 and 7). `withdraw` is the
+ * path by which the subscription ends, the same for whoever signs this address up: it tells nobody whether it was known.
+ */
+export const subscribe = async (
+  ref: string,
+  { text_version, ...person }: NewsletterRequest,
+  { backend, waitFor, now }: SubscribeContext,
+): Promise<Result<{ ok: true; withdraw: string }, SubscribeError>> => {
+  const parsed = parseVenueRef(ref)
+  const venue = parsed && (await backend.venues.find(parsed, 'it'))
+  if (!venue) return fail({ code: 'venue_not_found' })
+  if (!venue.has_newsletter) return fail({ code: 'newsletter_not_offered' })
+  const retryAfter = waitFor(venue.id)
+  if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
+  const lang = text_version.slice(text_version.indexOf('.') + 1)
+  const { token } = await backend.newsletter.subscribe(
+    { ris_id: venue.id, ...person },
+    { text_version, lang, agreed_at: now() },
+  )
+  return ok({ ok: true, withdraw: withdrawalPath(token) })
+}

@@ -1,0 +1,160 @@
+'use client'
+
+import { readStored, removeStored, STORAGE_KEYS, type StorageArea, writeStored } from '@/lib/browser-storage'
+import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
+import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
+import type { CartProduct } from '@/lib/cart/cart'
+import { couponFor } from '@/lib/cart/coupon'
+import { itemCount } from '@/lib/cart/totals'
+import { lineKey } from '@/lib/cart/transitions'
+import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
+import { afterOrderPath } from '@/lib/checkout/steps'
+import { forgetAttempt } from '@/lib/orders/browser/checkout-attempt'
+import { type StoredPayload, serviceNamed, storedPayloadSchema } from '@/lib/orders/order-payload'
+import { plainLine } from '@/lib/text'
+import type { OrderType } from '@/lib/venue/order-type'
+
+/** `isNew` until the confirmation page has seen the server know the order. */
+export type StoredOrder = { payload: StoredPayload; isNew: boolean }
+
+/** How many orders of a venue the device keeps: those of a party that orders several times, and of two tabs. */
+const KEPT = 10
+
+const readPayloads = (value: unknown): StoredPayload[] =>
+  (Array.isArray(value) ? value : [value]).flatMap((each) => {
+    const parsed = storedPayloadSchema.safeParse(each)
+    return parsed.success ? [parsed.data] : []
+  })
+
+/** How long a link to a taken order shows it again on its device, in ms. */
+const SHOWN_AGAIN_MS = 7 * 24 * 60 * 60 * 1000
+
+const isRecent = ({ order }: StoredPayload): boolean => {
+  const age = Date.now() - order.timestamp
+  return age >= 0 && age < SHOWN_AGAIN_MS
+}
+
+type Place = readonly [area: StorageArea, key: string]
+
+const waiting = (venueId: number): Place => ['local', STORAGE_KEYS.order(venueId)]
+const seen = (venueId: number): Place => ['session', STORAGE_KEYS.order(venueId)]
+const taken = (venueId: number): Place => ['local', STORAGE_KEYS.taken(venueId)]
+
+/** The orders of a place, newest first. */
+const ordersIn = ([area, key]: Place): StoredPayload[] => readStored(area, key, readPayloads) ?? []
+
+const dropFrom = (place: Place, orderId: string): void => {
+  const others = ordersIn(place).filter((payload) => payload.orderId !== orderId)
+  if (others.length > 0) writeStored(...place, others)
+  else removeStored(...place)
+}
+
+const putIn = (place: Place, payload: StoredPayload): void => {
+  const others = ordersIn(place).filter(({ orderId }) => orderId !== payload.orderId)
+  writeStored(...place, [payload, ...others].slice(0, KEPT))
+}
+
+/** Keeps an order that was just placed, until its confirmation (spec section 4). */
+export const storeOrder = (payload: StoredPayload): void => putIn(waiting(payload.restaurant.id), payload)
+
+/** The orders placed at a venue whose confirmation this device has not seen, newest first. */
+export const waitingOrders = (venueId: number): StoredPayload[] => ordersIn(waiting(venueId))
+
+/** Forgets an order that nothing will come of. */
+export const dropWaiting = (venueId: number, orderId: string): void => dropFrom(waiting(venueId), orderId)
+
+/** An order that this device placed at a venue, the newest where none is named; null when it knows no such. */
+export const readStoredOrder = (venueId: number, orderId: string | null = null): StoredOrder | null => {
+  const isMeant = (payload: StoredPayload): boolean => orderId === null || payload.orderId === orderId
+  const fresh = ordersIn(waiting(venueId)).find(isMeant)
+  if (fresh) return { payload: fresh, isNew: true }
+  const payload = ordersIn(seen(venueId)).find(isMeant) ?? ordersIn(taken(venueId)).filter(isRecent).find(isMeant)
+  return payload ? { payload, isNew: false } : null
+}
+
+/** The order that the address of this page names (`order`), or null. */
+export const orderInAddress = (): string | null => new URLSearchParams(location.search).get('order')
+
+/** What stays on a device that others may use: what was ordered and how to ask about it, and not by whom. */
+const withoutPerson = (payload: StoredPayload): StoredPayload => ({
+  ...payload,
+  order: {
+    ...payload.order,
+    customer: [],
+    note: '',
+    products: payload.order.products.map((p) => ({ ...p, note: '' })),
+  },
+})
+
+/** Empties the cart of a venue, and with it the attempt: what is ordered next is a new order. */
+export const clearBasket = (venueId: number): void => {
+  cartStore(venueId).getState().dispatch({ type: 'clean' })
+  forgetAttempt(venueId)
+}
+
+const dropCoupon = (venueId: number): void => {
+  restoreCoupon()
+  if (couponFor(couponStore.getState().coupon, venueId)) keepCoupon(null)
+}
+
+type Ordered = StoredPayload['order']['products'][number]
+
+/** The lines without what was ordered; null where that is not all among them. */
+const linesWithout = (lines: readonly CartProduct[], ordered: readonly Ordered[]): CartProduct[] | null => {
+  const left = lines.map((line) => ({ ...line }))
+  for (const { id, name, quantity } of ordered) {
+    const line = left.find((each) => each.id === id && plainLine(each.name) === name && each.quantity >= quantity)
+    if (!line) return null
+    line.quantity -= quantity
+  }
+  return left
+}
+
+/** Takes out of the basket what was ordered. What was put in since stays; where it does not add up, nothing does. */
+const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
+  const { cart, dispatch } = loadCart(venueId).getState()
+  const left = linesWithout(cart.products, ordered) ?? []
+  if (itemCount(left) === 0) {
+    clearBasket(venueId)
+    return
+  }
+  for (const [at, line] of cart.products.entries()) {
+    const { quantity } = left[at] ?? line
+    const key = lineKey(line)
+    if (quantity === 0) dispatch({ type: 'remove', key })
+    else for (let more = quantity; more < line.quantity; more++) dispatch({ type: 'subtractOne', key })
+  }
+  forgetAttempt(venueId)
+}
+
+/**
+ * The server knows the order: the stored payload, what was ordered of the basket and what was typed are done with (spec
+ * section 4), and away from tables the coupon too. A copy stays for this tab, and one without the person for this
+ * device, so that a link to the confirmation still shows it — without emptying a new basket.
+ */
+export const settleStoredOrder = (venueId: number, payload: StoredPayload): void => {
+  putIn(seen(venueId), payload)
+  putIn(taken(venueId), withoutPerson(payload))
+  dropFrom(waiting(venueId), payload.orderId)
+  takeOut(venueId, payload.order.products)
+  forgetDrafts(venueId)
+  if (payload.order.type !== 'restaurant') dropCoupon(venueId)
+}
+
+/** The confirmation page of an order this device placed. */
+export const confirmationPath = (
+  { restaurant, order, orderId, transaction }: StoredPayload,
+  { type, ref }: { type: OrderType; ref: string },
+): string => {
+  const service = serviceNamed(order.type)
+  return afterOrderPath({
+    type,
+    ref,
+    orderId,
+    service,
+    provider: transaction.provider,
+    transactionId: null,
+    hasWhatsapp: restaurant.has_whatsapp,
+    isCourier: service === 'delivery' && restaurant.has_pony_u,
+  })
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import { openDatabase } from '@/lib/db/open'
+import { OUTBOX_KINDS } from '@/lib/db/outbox'
+import { env } from '@/lib/env'
+import { errorFields, logger } from '@/lib/logger'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { startInstance } from '@/lib/orders/deliver/instance-worker'
+import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { onShutdown } from '@/lib/shutdown'
+
+const IDLE_MS = 1_000
+
+// On globalThis because Next loads this module more than once in a process.
+const shared: typeof globalThis & { copertoDeliveryWorkers?: readonly Worker[] } = globalThis
+
+/**
+ * Starts the workers of this process that hand queued work to the systems it is for. One for each kind: a system that
+ * hangs holds up what is for itself alone.
+ */
+export const startDeliveryWorkers = async (): Promise<void> => {
+  if (shared.copertoDeliveryWorkers) return
+  const log = logger()
+  const database = await openDatabase()
+  const instance = await startInstance()
+  const backend = openBackend()
+  const dashboardUrl = env().COPERTO_DASHBOARD_URL
+  const context = { database, instance, backend, dashboardUrl, log, policy: DELIVERY_POLICY, now: Date.now }
+  const failed = (error: unknown) => log.error('delivery_failed', errorFields(error))
+  const workers = OUTBOX_KINDS.map((kind) =>
+    runWorker({ step: () => deliverDue(context, kind), failed, idleMs: IDLE_MS }),
+  )
+  shared.copertoDeliveryWorkers = workers
+  for (const { stop } of workers) onShutdown(stop)
+}
+
+/** Tells the workers that something was queued, so that they need not wait for their next look. */
+export const wakeDeliveryWorkers = (): void => {
+  for (const { wake } of shared.copertoDeliveryWorkers ?? []) wake()
+}

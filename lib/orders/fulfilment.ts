@@ -1,0 +1,11 @@
+import type { Customer } from '@/lib/checkout/customer-form'
+import type { Cents } from '@/lib/venue/venue'
+
+/** Where an order goes, as the server found it: its table, or -1 and a customer. `deliveryCost` in cents. */
+export type FulfilmentDetails = {
+  table: string | -1
+  customers: number
+  customer: Customer[]
+  note: string
+  deliveryCost: Cents
+}

@@ -1,0 +1,60 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import type { OrderState } from '@/lib/orders/order'
+import type { PaymentState } from '@/lib/orders/payment'
+import { mayTransitionOrder, mayTransitionPayment } from '@/lib/orders/transitions'
+
+type Tx = Transaction<Schema>
+
+/** A write of a state that the ledger refuses. Its code, as 'order_delivered_to_queued', is what a log line has of it. */
+export class IllegalTransition extends Error {
+  readonly code: string
+
+  constructor(what: 'order' | 'payment', from: string, to: string) {
+    const code = `${what}_${from}_to_${to}`
+    super(code)
+    this.name = 'IllegalTransition'
+    this.code = code
+  }
+}
+
+type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
+
+/**
+ * Writes an order's state with what changes beside it: the only update of it anywhere. `order` is the row as its writer
+ * has locked it. Throws `IllegalMove` where the table has no such move, or the row is in another state by now; then
+ * nothing is written.
+ */
+export const transitionOrder = async (
+  tx: Tx,
+  { id, state: from }: Pick<OrderRow, 'id' | 'state'>,
+  to: OrderState,
+  changes: OrderChanges,
+): Promise<void> => {
+  const query = tx
+    .updateTable('orders')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+  const moved = mayTransitionOrder(from, to) && (await query.returning('id').executeTakeFirst())
+  if (!moved) throw new IllegalTransition('order', from, to)
+}
+
+type PaymentChanges = Partial<Omit<PaymentRow, 'id' | 'state'>>
+
+/** The same for a payment, whose order its writer has locked. */
+export const transitionPayment = async (
+  tx: Tx,
+  { id, state: from }: Pick<PaymentRow, 'id' | 'state'>,
+  to: PaymentState,
+  changes: PaymentChanges,
+): Promise<void> => {
+  const query = tx
+    .updateTable('payments')
+    .set({ ...changes, state: to })
+    .where('id', '=', id)
+    .where('state', '=', from)
+  const moved = mayTransitionPayment(from, to) && (await query.returning('id').executeTakeFirst())
+  if (!moved) throw new IllegalTransition('payment', from, to)
+}

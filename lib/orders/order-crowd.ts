@@ -1,0 +1,79 @@
+import type { OrderType } from '@/lib/venue/order-type'
+
+/** For how long an order to be paid at the venue counts as unanswered, in ms: longer than a kitchen looks away. */
+export const CROWD_MS = 10 * 60_000
+
+/** Who sent an order, as hashes. `device` is null where the browser sends none. */
+export type OrderOrigin = { device: string | null; address: string }
+
+/**
+ * Unanswered orders that a table, and a whole venue, take before only who has few of them is let in: none at the table,
+ * fewer than `venueShare` at the venue. From `sameNetwork` on the venue is told that those away from tables share one.
+ */
+export type CrowdRule = { table: number; venue: number; venueShare: number; sameNetwork: number }
+
+/** An unanswered order of the last `CROWD_MS`; `spot` is its table, null away from tables; `created_at` in ms. */
+export type RecentOrder = OrderOrigin & { spot: string | null; created_at: number }
+
+export type Crowd = {
+  /** Those of the table, of the device and of the address, at the venue. */
+  recent: readonly RecentOrder[]
+  /** How many there are at the whole venue. */
+  venue: number
+}
+
+export type Arriving = { spot: string | null; origin: OrderOrigin; now: number }
+
+const split = ({ recent }: Crowd, { spot, origin }: Arriving) => {
+  const ofAddress = recent.filter(({ address }) => address === origin.address)
+  return {
+    ofSpot: spot === null ? [] : recent.filter((order) => order.spot === spot),
+    ofDevice: origin.device === null ? [] : recent.filter(({ device }) => device === origin.device),
+    ofAddress,
+    ofAddressHere: ofAddress.filter((order) => order.spot === spot),
+  }
+}
+
+/** Milliseconds until fewer than `most` of these still count; 0 when they are fewer now. */
+const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: number): number => {
+  const times = orders.map(({ created_at }) => created_at).toSorted((a, b) => a - b)
+  const last = times[times.length - most]
+  return last === undefined ? 0 : Math.min(CROWD_MS, Math.max(0, last + CROWD_MS - now))
+}
+
+/**
+ * The seconds that an order to be paid at the venue has to wait, 0 when it is taken. A table over its number takes more
+ * from those alone who have none of the unanswered ones there; a venue over its own from who has few: whoever fills
+ * them, from a hundred addresses or from one, fills them for themselves.
+ */
+export const crowdWait = (crowd: Crowd, rule: CrowdRule, arriving: Arriving): number => {
+  const { now } = arriving
+  const { ofSpot, ofDevice, ofAddress, ofAddressHere } = split(crowd, arriving)
+  const ownDevice = waitUntilFewer(ofDevice, 1, now)
+  const newHere = Math.max(ownDevice, waitUntilFewer(ofAddressHere, 1, now))
+  const table = Math.min(waitUntilFewer(ofSpot, rule.table, now), newHere)
+  const fewAtVenue = Math.max(ownDevice, waitUntilFewer(ofAddress, rule.venueShare, now))
+  const venue = crowd.venue < rule.venue ? 0 : fewAtVenue
+  return Math.ceil(Math.max(table, venue) / 1000)
+}
+
+/** From this one on the venue is told that a device goes on ordering before anybody answered. */
+const MANY_OF_DEVICE = 3
+
+const SAME_SPOT: Partial<Record<OrderType, string>> = { h: 'dalla stessa camera', s: 'dallo stesso ombrellone' }
+
+/**
+ * What the venue reads first of an order that is one of many, in Italian; null for others. `crowd` is without it.
+ */
+export const originLine = (crowd: Crowd, rule: CrowdRule, arriving: Arriving, type: OrderType): string | null => {
+  const { ofSpot, ofDevice, ofAddressHere } = split(crowd, arriving)
+  const said: [count: number, from: number, where: string][] = [
+    [ofDevice.length + 1, MANY_OF_DEVICE, 'dallo stesso dispositivo'],
+    arriving.spot === null
+      ? [ofAddressHere.length + 1, rule.sameNetwork, 'dalla stessa rete']
+      : [ofSpot.length + 1, Math.ceil(rule.table / 2), SAME_SPOT[type] ?? 'dallo stesso tavolo'],
+  ]
+  const many = said.filter(([count, from]) => count >= from && count > 1)
+  const words = many.map(([count, , where]) => `${count}° ordine senza risposta ${where}`)
+  return words.length > 0 ? `[${words.join('; ')} in ${CROWD_MS / 60_000} minuti]` : null
+}

@@ -1,0 +1,104 @@
+import 'server-only'
+import { withTimeout } from '@/lib/async/with-timeout'
+import type { Backend } from '@/lib/backend/backend'
+import type { OrderRow } from '@/lib/db/schema'
+import { errorFields, type Logger } from '@/lib/logger'
+import { linesOf } from '@/lib/orders/order-choices'
+import { type OrderPayload, orderPayloadSchema, serviceNamed } from '@/lib/orders/order-payload'
+import { checkTableOrder } from '@/lib/orders/place/check-table-order'
+import { priceLines, priceOrder } from '@/lib/orders/price-order'
+import type { StaleCode } from '@/lib/orders/stale-order'
+import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/venue/opening-hours'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { offersService, type Service } from '@/lib/venue/ordering'
+import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
+import type { Venue } from '@/lib/venue/venue'
+
+export type StaleContext = { backend: Backend; log: Logger; now: () => number }
+
+/** The kitchen reads Italian, as when the order was placed. */
+const KITCHEN_LANG = 'it'
+
+/** No backend may keep money from being settled for longer. */
+const CHECK_MS = 2_000
+
+const MINUTE = 60_000
+/** What paying takes: nobody is warned of a time that was right so long before. */
+const GRACE_MS = 15 * MINUTE
+/** At a table whoever ordered may have left by then. */
+const TABLE_MS = 60 * MINUTE
+
+type Checked = { venue: Venue; service: Service; order: OrderPayload['order']; row: OrderRow; now: number }
+
+const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => {
+  if (service === 'tableservice' || service === 'shipment') return null
+  // Without asking the courier: what is at stake is whether the venue still serves.
+  return service === 'delivery' && venue.has_pony_u ? courierTimes(venue, null, at) : serviceTimes(venue, service, at)
+}
+
+const formTimeCode = (checked: Checked): StaleCode | null => {
+  const { order, row, now } = checked
+  const time = order.customer[0]?.time ?? ''
+  if (time === '') return null
+  const placed = row.created_at
+  if (now > nextMomentOf(time, new Date(placed - GRACE_MS)).getTime() + GRACE_MS) return 'time_missed'
+  const moments = [now, now - GRACE_MS, ...(now - placed <= GRACE_MS ? [placed] : [])]
+  const problems = moments.map((at) => {
+    const times = timesAt(checked, new Date(at))
+    return times && timeProblem(times, time)
+  })
+  if (problems.includes(null)) return null
+  return problems[0]?.code === 'time_too_early' ? 'time_missed' : 'closed'
+}
+
+const timeCode = (checked: Checked): StaleCode | null => {
+  if (checked.service !== 'tableservice') return formTimeCode(checked)
+  return checked.now - checked.row.created_at > TABLE_MS ? 'stale' : null
+}
+
+const tableCode = async (
+  { venue, service, order }: Checked,
+  context: Pick<StaleContext, 'backend' | 'log'>,
+): Promise<StaleCode | null> => {
+  if (service !== 'tableservice') return null
+  const found = await checkTableOrder(venue, { table: String(order.table), customers: 1, orderNote: '' }, context)
+  if (found.ok) return null
+  if (found.error.code === 'table_check_unavailable') throw new Error(found.error.code)
+  return 'table_closed'
+}
+
+const check = async (row: OrderRow, now: number, { backend, log }: StaleContext): Promise<StaleCode[]> => {
+  const { order } = orderPayloadSchema.parse(JSON.parse(row.payload))
+  const [service, type] = [serviceNamed(order.type), orderTypeSchema.parse(row.type)]
+  const venue = await backend.venues.find({ id: row.venue_id }, KITCHEN_LANG)
+  if (!venue?.has_orders) return ['venue_off']
+  if (!offersService(venue, type, service)) return ['service_off']
+  const checked = { venue, service, order, row, now }
+  const table = await tableCode(checked, { backend, log })
+  const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
+  const items = priceLines(menu, linesOf(row.choices))
+  const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: order.coupon || null })
+  const codes: (StaleCode | null)[] = [
+    timeCode(checked),
+    table,
+    items.ok ? null : 'item_gone',
+    coupon.ok ? null : 'coupon_gone',
+  ]
+  return codes.filter((code) => code !== null)
+}
+
+/**
+ * Why an order that money has just come for could not be placed any more, by the rules of placing; empty when it
+ * could. Prices, fares and the least a delivery must be worth stay those that were agreed, and an address does not
+ * move. Never throws and never takes long: an order paid minutes after it was placed was checked then and is not
+ * worth a warning that nobody could look again; an older one is.
+ */
+export const checkStale = async (row: OrderRow, context: StaleContext): Promise<StaleCode[]> => {
+  const now = context.now()
+  try {
+    return await withTimeout(CHECK_MS, check(row, now, context))
+  } catch (error) {
+    context.log.warn('late_check_failed', { orderId: row.id, ...errorFields(error) })
+    return now - row.created_at > GRACE_MS ? ['unchecked'] : []
+  }
+}

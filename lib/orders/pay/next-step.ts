@@ -1,0 +1,44 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Backend } from '@/lib/backend/backend'
+import { type AfterOrderStep, afterOrderPath } from '@/lib/checkout/steps'
+import type { OrderRow } from '@/lib/db/schema'
+import { ORDER_TYPE_NAMES } from '@/lib/orders/order-payload'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { SERVICES, type Service } from '@/lib/venue/ordering'
+import { paymentMethodSchema, type Venue } from '@/lib/venue/venue'
+
+const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string() }) })
+
+/** The service an order in the ledger was placed for. */
+const serviceOf = (order: Pick<OrderRow, 'payload'>): Service => {
+  const name = typeSchema.parse(JSON.parse(order.payload)).order.type
+  const service = SERVICES.find((candidate) => ORDER_TYPE_NAMES[candidate] === name)
+  if (!service) throw new Error('order_type_unknown')
+  return service
+}
+
+/** Where an order in the ledger leads, for the functions of lib/checkout/steps.ts. */
+export const nextStepOf = (
+  order: OrderRow,
+  venue: Pick<Venue, 'has_whatsapp' | 'has_pony_u'> | null,
+): AfterOrderStep => {
+  const service = serviceOf(order)
+  return {
+    type: orderTypeSchema.parse(order.type),
+    ref: String(order.venue_id),
+    orderId: order.id,
+    service,
+    provider: paymentMethodSchema.parse(order.provider),
+    transactionId: null,
+    hasWhatsapp: venue?.has_whatsapp ?? false,
+    isCourier: service === 'delivery' && (venue?.has_pony_u ?? false),
+  }
+}
+
+/** The path of the confirmation of an order. Its page asks the server; nothing in the address proves a payment. */
+export const confirmationPathOf = async (order: OrderRow, backend: Backend): Promise<string> => {
+  // Without an answer of the venue's the page that says the same without WhatsApp is right as well.
+  const venue = await backend.venues.find({ id: order.venue_id }, 'it').catch(() => null)
+  return afterOrderPath(nextStepOf(order, venue))
+}

@@ -1,0 +1,19 @@
+import type { Backend } from '@/lib/backend/backend'
+import type { Db } from '@/lib/db/connect'
+import type { Logger } from '@/lib/logger'
+import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
+
+/** What every step of a payment works with. */
+export type PaymentContext = {
+  db: Db
+  /** Of this process, in the table of `lib/db/instances.ts`; without one what its sweep asks about waits when it dies. */
+  instance?: string | undefined
+  backend: Backend
+  providerOf: (method: OnlineMethod) => PaymentProvider | null
+  /** Whether the venue gets a message of each order. */
+  messages: boolean
+  log: Logger
+  /** Called once an order is queued, so that its delivery starts at once. */
+  queued: () => void
+  now: () => number
+}

@@ -1,0 +1,40 @@
+import 'server-only'
+import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
+import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import { reconcilePayment, stateOf } from '@/lib/orders/pay/reconcile-payment'
+import { HOLDS_MONEY } from '@/lib/orders/payment'
+
+export type PreviousPayments = 'none' | 'taken' | 'unknown'
+
+/** Some providers take no second try on a payment that failed: a new one is made once this one is closed. */
+const closeFailed = async (payment: PaymentRow, context: PaymentContext): Promise<PreviousPayments> => {
+  const ended = await cancelPayment(payment, context)
+  if (ended === 'cancelled') return 'none'
+  return ended === 'too_late' ? 'taken' : 'unknown'
+}
+
+const askAbout = async (payment: PaymentRow, context: PaymentContext): Promise<PreviousPayments> => {
+  const isOpen = payment.reference !== null && ['started', 'failed'].includes(payment.state)
+  const settled = isOpen ? await reconcilePayment(payment.id, context) : { payment, asked: true }
+  if (!settled?.asked) return 'unknown'
+  const state = stateOf(settled.payment)
+  if (HOLDS_MONEY.includes(state)) return 'taken'
+  return state === 'failed' ? closeFailed(settled.payment, context) : 'none'
+}
+
+/**
+ * Asks about what was started before, so that nobody is asked to pay again for what is paid. 'taken' when money is or
+ * may be there, 'unknown' when the provider does not say.
+ */
+export const reconcilePrevious = async (
+  order: Pick<OrderRow, 'id'>,
+  context: PaymentContext,
+): Promise<PreviousPayments> => {
+  for (const payment of await paymentsOf(context.db, order.id)) {
+    const found = await askAbout(payment, context)
+    if (found !== 'none') return found
+  }
+  return 'none'
+}

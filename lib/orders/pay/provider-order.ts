@@ -1,0 +1,39 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { afterOrderPath } from '@/lib/checkout/steps'
+import type { OrderRow } from '@/lib/db/schema'
+import type { Locale } from '@/lib/i18n/locales'
+import { cancelPath, errorPath } from '@/lib/links'
+import { nextStepOf } from '@/lib/orders/pay/next-step'
+import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
+
+export type AskContext = { backend: Backend; provider: Pick<PaymentProvider, 'payeeOf'>; lang: Locale; origin: string }
+
+/**
+ * What a provider is asked to collect for an order: its own total, for the account that the venue has there. Null where
+ * it can pay nobody.
+ */
+export const buildProviderOrder = async (
+  order: OrderRow,
+  { backend, provider: { payeeOf }, lang, origin }: AskContext,
+): Promise<Omit<ProviderOrder, 'paymentId'> | null> => {
+  const venue = await backend.venues.find({ id: order.venue_id }, 'it')
+  if (!venue) return null
+  const step = nextStepOf(order, venue)
+  const { type, ref, service, provider } = step
+  const method = venue.orders[service]?.payment_methods.find(({ name }) => name === provider)
+  const payee = payeeOf(method?.account ?? null)
+  if (!payee) return null
+  return {
+    orderId: order.id,
+    venueId: order.venue_id,
+    venueName: venue.name,
+    amount: order.amount,
+    commission: order.commissions,
+    account: payee.account,
+    lang,
+    returnUrl: new URL(afterOrderPath(step), origin).href,
+    errorUrl: new URL(errorPath(type, ref, order.id), origin).href,
+    cancelUrl: new URL(cancelPath(type, ref, order.id), origin).href,
+  }
+}

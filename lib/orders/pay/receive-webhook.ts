@@ -1,0 +1,166 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import type { Db } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+import { errorFields } from '@/lib/logger'
+import { isYoungPaymentId } from '@/lib/orders/ledger/payment-ledger'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import type { OnlineMethod, WebhookEvent, WebhookNames } from '@/lib/payments/provider'
+import { fail, ok, type Result } from '@/lib/result'
+
+/** A payment is asked about at most so often, however many messages speak of it. Milliseconds. */
+const CALM_MS = 2_000
+
+/** So many of the newest messages that name no payment yet are looked at again. */
+const LOOKED_AT = 5_000
+
+/**
+ * The payments an event speaks of. Two looks, each along an index of its own: where one asks for either name, SQLite
+ * reads every payment of the provider.
+ */
+const idsNamed = (db: Db, provider: OnlineMethod, { reference, paymentId }: WebhookNames) =>
+  db
+    .selectFrom('payments')
+    .select('id')
+    .where('provider', '=', provider)
+    .where('reference', '=', reference ?? '')
+    .union(
+      db
+        .selectFrom('payments')
+        .select('id')
+        .where('id', '=', paymentId ?? '')
+        .where('provider', '=', provider),
+    )
+
+/** Makes the payment an event speaks of due for the sweep at once; answers whether there is one. */
+const makeDue = async (
+  tx: Transaction<Schema>,
+  provider: OnlineMethod,
+  event: WebhookEvent,
+  now: number,
+): Promise<boolean> => {
+  const due = await tx
+    .updateTable('payments')
+    .set((eb) => ({
+      updated_at: now,
+      next_check_at: eb
+        .case()
+        // Not ahead of now: a clock that was set back would put every message off.
+        .when(eb.and([eb('checked_at', '>', now - CALM_MS), eb('checked_at', '<=', now)]))
+        .then(now + CALM_MS)
+        .else(now)
+        .end(),
+    }))
+    .where('id', 'in', idsNamed(tx, provider, event))
+    .returning('id')
+    .execute()
+  return due.length > 0
+}
+
+const store = async (
+  tx: Transaction<Schema>,
+  provider: OnlineMethod,
+  event: WebhookEvent,
+  now: number,
+): Promise<'new' | 'known'> => {
+  const row = { provider, event_id: event.eventId, reference: event.reference, payment_id: event.paymentId }
+  const inserted = await tx
+    .insertInto('payment_events')
+    .values({ ...row, state: 'unmatched', received_at: now })
+    .onConflict((conflict) => conflict.columns(['provider', 'event_id']).doNothing())
+    .returning('event_id')
+    .executeTakeFirst()
+  if (!inserted) return 'known'
+  if (!(await makeDue(tx, provider, event, now))) return 'new'
+  await tx
+    .updateTable('payment_events')
+    .set({ state: 'matched' })
+    .where('provider', '=', provider)
+    .where('event_id', '=', event.eventId)
+    .execute()
+  return 'new'
+}
+
+/** What a message came with. `now` in milliseconds is the context's. */
+export type WebhookDelivery = { method: OnlineMethod; headers: Headers; body: Uint8Array }
+
+/** `due`: something may have changed, and the sweep should look now. */
+export type WebhookAnswer = Result<
+  { received: true; due: boolean },
+  { code: 'webhook_refused' | 'not_found' | 'unavailable' }
+>
+
+/** Whether there is such a payment, or may be once what was lost of the ledger is back. What names none may be proven. */
+const mayBeOurs =
+  (method: OnlineMethod, { db, now }: PaymentContext) =>
+  async (names: WebhookNames): Promise<boolean> =>
+    (names.reference === null && names.paymentId === null) ||
+    (names.paymentId !== null && isYoungPaymentId(names.paymentId, now())) ||
+    (await idsNamed(db, method, names).executeTakeFirst()) !== undefined
+
+/**
+ * Takes a provider's message: proves its sender, keeps it by its id, and makes the payment it speaks of due to be
+ * asked about. The message itself marks nothing paid. One that speaks of a payment not known yet is kept and matched
+ * by the sweep, one that names none leads nowhere; a second copy changes nothing. unavailable (503): nobody could say
+ * who sent it. Throws when it could not be kept. In both cases the provider sends it again.
+ */
+export const receiveWebhook = async (
+  { method, headers, body }: WebhookDelivery,
+  context: PaymentContext,
+): Promise<WebhookAnswer> => {
+  const { db, providerOf, log, now } = context
+  const provider = providerOf(method)
+  if (!provider) return fail({ code: 'not_found' })
+  const message = { headers, body, now: now(), mayBeOurs: mayBeOurs(method, context) }
+  const event = await provider.readWebhook(message).catch((error: unknown) => {
+    log.warn('webhook_unreadable', { provider: method, ...errorFields(error) })
+    return 'unreadable' as const
+  })
+  if (event === 'unreadable') return fail({ code: 'unavailable' })
+  if (!event) return fail({ code: 'webhook_refused' })
+  if (event.reference === null && event.paymentId === null) return ok({ received: true, due: false })
+  const known = await db.transaction().execute((tx) => store(tx, method, event, now()))
+  return ok({ received: true, due: known === 'new' })
+}
+
+/** Finds the payments of kept messages that came before their payment was known. Answers how many became due. */
+export const matchEvents = async ({ db, now }: PaymentContext, limit = 100): Promise<number> => {
+  const waiting = await db
+    .with('event', (qb) =>
+      qb
+        .selectFrom('payment_events')
+        .select(['provider', 'event_id', 'reference', 'payment_id'])
+        .where('state', '=', 'unmatched')
+        .orderBy('received_at', 'desc')
+        .limit(LOOKED_AT),
+    )
+    .selectFrom('event')
+    // Crossed, or SQLite would go through all payments and look for each among the messages.
+    .crossJoin('payments as payment')
+    .select(['event.provider', 'event.event_id', 'payment.id'])
+    .whereRef('payment.provider', '=', 'event.provider')
+    .whereRef('payment.reference', '=', 'event.reference')
+    // As in `idsNamed`: one look for each name.
+    .union((eb) =>
+      eb
+        .selectFrom('event')
+        .crossJoin('payments as payment')
+        .select(['event.provider', 'event.event_id', 'payment.id'])
+        .whereRef('payment.provider', '=', 'event.provider')
+        .whereRef('payment.id', '=', 'event.payment_id'),
+    )
+    .limit(limit)
+    .execute()
+  for (const { provider, event_id, id } of waiting) {
+    await db.transaction().execute(async (tx) => {
+      await tx.updateTable('payments').set({ next_check_at: now(), updated_at: now() }).where('id', '=', id).execute()
+      await tx
+        .updateTable('payment_events')
+        .set({ state: 'matched' })
+        .where('provider', '=', provider)
+        .where('event_id', '=', event_id)
+        .execute()
+    })
+  }
+  return waiting.length
+}

@@ -1,0 +1,173 @@
+import 'server-only'
+import { z } from 'zod'
+import { withTimeout } from '@/lib/async/with-timeout'
+import type { Backend } from '@/lib/backend/backend'
+import type { Db } from '@/lib/db/connect'
+import { hasDiskRoom } from '@/lib/db/disk-room'
+import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { errorFields } from '@/lib/logger'
+import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import {
+  keepReference,
+  onlineMethodSchema,
+  paymentsOf,
+  providerOrderOf,
+  recordPayment,
+} from '@/lib/orders/ledger/payment-ledger'
+import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
+import { confirmationPathOf } from '@/lib/orders/pay/next-step'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import { reconcilePrevious } from '@/lib/orders/pay/previous-payments'
+import { buildProviderOrder } from '@/lib/orders/pay/provider-order'
+import { stateOf } from '@/lib/orders/pay/reconcile-payment'
+import { HOLDS_MONEY } from '@/lib/orders/payment'
+import { ONLINE_METHODS, type PanelSettings } from '@/lib/payments/provider'
+import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
+import { fail, ok, type Result } from '@/lib/result'
+import { sameSecret } from '@/lib/same-secret'
+
+/** Body of POST /api/orders/{id}/payment. `lang`: what a page of the provider's own should speak. */
+export const startPaymentRequestSchema = z.strictObject({
+  attemptKey: z.uuid(),
+  lang: z.enum(LOCALE_IDS).default('it'),
+})
+
+/**
+ * Answer of POST /api/orders/{id}/payment: the panel to show with the total in cents and the address to come back
+ * to, or, for an order that needs no payment any more, the path of its confirmation.
+ */
+export type StartedAnswer =
+  | { orderId: string; total: number; panel: PanelSettings; returnUrl: string }
+  | { orderId: string; settled: true; next: string }
+
+/**
+ * not_found (404): no such order, or another's. payment_closed (409): given up, to be ordered anew.
+ * payment_unavailable (503): the provider is not set up or does not answer, or the disk is nearly full; nothing was
+ * charged. payment_unknown (503): nobody can say whether an earlier payment was made; not to be paid again before that
+ * is known. payment_too_small (422): less than the provider takes; nothing was charged, and asking again is no use.
+ */
+export type StartPaymentError = {
+  code: 'not_found' | 'payment_closed' | 'payment_unavailable' | 'payment_unknown' | 'payment_too_small'
+}
+
+export type StartPaymentRequest = {
+  orderId: string
+  attemptKey: string
+  lang: Locale
+  /** Of this site, as the diner reaches it. */
+  origin: string
+}
+
+export type StartPaymentContext = PaymentContext & { backend: Backend }
+
+type Outcome = Result<StartedAnswer, StartPaymentError>
+
+/** Shorter than a browser waits, so that the diner hears what we know of the money. */
+const PROVIDER_MS = 12_000
+
+const unavailable: Outcome = fail({ code: 'payment_unavailable' })
+const unknown: Outcome = fail({ code: 'payment_unknown' })
+
+const settledAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
+  ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
+
+/** An order that takes no payment now: on its way already, or given up. */
+const closedAnswer = async (order: OrderRow | undefined, context: StartPaymentContext): Promise<Outcome> => {
+  if (!order) return fail({ code: 'not_found' })
+  const payments = await paymentsOf(context.db, order.id)
+  const wasPaid = payments.some((payment) => HOLDS_MONEY.includes(stateOf(payment)))
+  const isUnpaid = order.state === 'dead' && order.provider !== 'cash' && !wasPaid
+  return isUnpaid ? fail({ code: 'payment_closed' }) : settledAnswer(order, context)
+}
+
+const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentContext): Promise<Outcome> => {
+  const { db, log, providerOf, now } = context
+  const fields = { orderId: order.id, paymentId: payment.id, provider: payment.provider }
+  const provider = providerOf(onlineMethodSchema.parse(payment.provider))
+  if (!provider) return unavailable
+  const ask = providerOrderOf(payment)
+  const { reference, panel } = await withTimeout(PROVIDER_MS, provider.start(ask)).catch(async (error: unknown) => {
+    // Nobody was shown a form of it, and it would fail so for ever: the next press begins a new one.
+    if (isFinalError(error) && payment.reference === null) await cancelPayment(payment, context)
+    throw error
+  })
+  if (panel === null) return settledAnswer(order, context)
+  if (await keepReference(db, payment, reference, now())) {
+    log.info('payment_started', fields)
+    return ok({ orderId: order.id, total: order.amount, panel, returnUrl: ask.returnUrl })
+  }
+  // The diner chose another way in another tab, or the provider began a second payment: neither may be paid.
+  log.warn('payment_superseded', fields)
+  await provider.cancel(reference, ask).catch(() => false)
+  const current = await findOrder(db, order.id)
+  return current?.state === 'awaiting' ? unavailable : closedAnswer(current, context)
+}
+
+const begin = async (order: OrderRow, request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const { db, backend, providerOf, now } = context
+  const method = ONLINE_METHODS.find((candidate) => candidate === order.provider)
+  const provider = method && providerOf(method)
+  if (!method || !provider) return unavailable
+  if (!(await hasDiskRoom())) return unavailable
+  const ask = await buildProviderOrder(order, { backend, provider, lang: request.lang, origin: request.origin })
+  if (!ask) return unavailable
+  const payment = await recordPayment(db, { provider: method, ask, now: now() })
+  return payment ? show(order, payment, context) : closedAnswer(await findOrder(db, order.id), context)
+}
+
+/** Tried only once nothing was charged before: whatever goes wrong here, nothing was. */
+const tryToBegin: typeof begin = async (order, request, context) => {
+  try {
+    return await begin(order, request, context)
+  } catch (error) {
+    context.log.warn('payment_not_started', { orderId: order.id, ...errorFields(error) })
+    const isTooSmall = error instanceof ProviderError && error.code === TOO_SMALL
+    return isTooSmall ? fail({ code: 'payment_too_small' }) : unavailable
+  }
+}
+
+const start = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const { orderId } = request
+  try {
+    const order = await findOrder(context.db, orderId)
+    const isOpen = order?.state === 'draft' || order?.state === 'awaiting'
+    if (!isOpen) return await closedAnswer(order, context)
+    const earlier = await reconcilePrevious(order, context)
+    if (earlier === 'taken') return await settledAnswer((await findOrder(context.db, orderId)) ?? order, context)
+    return earlier === 'unknown' ? unknown : await tryToBegin(order, request, context)
+  } catch (error) {
+    context.log.warn('payment_unclear', { orderId, ...errorFields(error) })
+    return unknown
+  }
+}
+
+// On globalThis because Next loads this module more than once in a process.
+type Running = Map<string, Promise<Outcome>>
+const shared: typeof globalThis & { copertoStarting?: WeakMap<Db, Running> } = globalThis
+
+const runningOn = (db: Db): Running => {
+  shared.copertoStarting ??= new WeakMap()
+  const known = shared.copertoStarting.get(db) ?? new Map()
+  shared.copertoStarting.set(db, known)
+  return known
+}
+
+/**
+ * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
+ * it is asked, one payment is open. The payment is in the ledger before its provider hears of it.
+ */
+export const startPayment = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+  const order = await findOrder(context.db, request.orderId).catch((error: unknown) => {
+    context.log.error('ledger_unreachable', errorFields(error))
+    return null
+  })
+  if (order === null) return unknown
+  if (!order || !sameSecret(order.attempt_key, request.attemptKey)) return fail({ code: 'not_found' })
+  const running = runningOn(context.db)
+  const known = running.get(order.id)
+  if (known) return known
+  const started = start(request, context).finally(() => running.delete(order.id))
+  running.set(order.id, started)
+  return started
+}

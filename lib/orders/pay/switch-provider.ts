@@ -1,0 +1,91 @@
+import 'server-only'
+import { z } from 'zod'
+import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { lockOrder, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
+import { queueOrder } from '@/lib/orders/ledger/queue-order'
+import { transitionOrder } from '@/lib/orders/ledger/transition-order'
+import type { OrderState } from '@/lib/orders/order'
+import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import { reconcilePayment, stateOf } from '@/lib/orders/pay/reconcile-payment'
+import { HOLDS_MONEY } from '@/lib/orders/payment'
+import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
+import { cash } from '@/lib/payments/cash'
+import type { PaymentMethod } from '@/lib/venue/venue'
+
+type Switching = { provider: PaymentMethod; sender?: OrderSender }
+
+const payloadSchema = z.looseObject({ transaction: z.looseObject({}) })
+
+/** States in which an order may still be paid another way. */
+const OPEN: readonly OrderState[] = ['draft', 'awaiting']
+
+const switched = async (order: OrderRow, provider: PaymentMethod, now: number): Promise<OrderRow> => {
+  const id = provider === 'cash' ? (await cash.start({ orderId: order.id })).reference : order.transaction_id
+  const payload = payloadSchema.parse(JSON.parse(order.payload))
+  return {
+    ...order,
+    provider,
+    transaction_id: id,
+    payload: JSON.stringify({ ...payload, transaction: { ...payload.transaction, id, provider } }),
+    updated_at: now,
+  }
+}
+
+const mayBringMoney = (payment: PaymentRow, next: PaymentMethod): boolean => {
+  const state = stateOf(payment)
+  return HOLDS_MONEY.includes(state) || (payment.provider !== next && (state === 'started' || state === 'failed'))
+}
+
+const write = (
+  orderId: string,
+  { provider, sender }: Switching,
+  { db, messages, now }: PaymentContext,
+): Promise<{ order: OrderRow; queued: boolean }> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (!order) throw new Error('order_missing')
+    const payments = await paymentsOf(tx, orderId)
+    // Asked again under the lock: a payment begun since then may be shown to the diner by now.
+    const taken = payments.some((payment) => mayBringMoney(payment, provider))
+    const open = OPEN.find((state) => state === order.state)
+    if (taken || !open || order.provider === provider) return { order, queued: false }
+    const state = provider === 'cash' ? 'queued' : open
+    const next = { ...(await switched(order, provider, now())), state }
+    const { transaction_id, payload, updated_at } = next
+    await transitionOrder(tx, order, state, { provider, transaction_id, payload, updated_at })
+    if (state === 'queued') await queueOrder(tx, next, messages, sender ? await admitOrder(tx, next, sender) : null)
+    return { order: next, queued: state === 'queued' }
+  })
+
+/** Asks about a payment left behind, and closes it where nothing has come of it. */
+const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
+  const settled = payment.reference === null ? { payment, asked: true } : await reconcilePayment(payment.id, context)
+  const isOpen = settled !== null && ['started', 'failed'].includes(settled.payment.state)
+  const ended = isOpen && settled.asked ? await cancelPayment(settled.payment, context) : null
+  if (!settled?.asked || ended === 'unknown') throw new Error('payment_unknown')
+}
+
+/**
+ * Lets an order be paid another way: in cash, which sends it at once, or by another provider. What was asked before is
+ * settled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid, or
+ * with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws when
+ * the provider asked first does not say whether it has the diner's money, and `Crowded` where cash would be one order too
+ * many of its `sender`; repeating is safe.
+ */
+export const switchProvider = async (
+  { id }: Pick<OrderRow, 'id'>,
+  { provider, sender }: Switching,
+  context: PaymentContext,
+): Promise<OrderRow> => {
+  for (const payment of await paymentsOf(context.db, id)) {
+    const isOpen = ['started', 'failed', 'pending'].includes(payment.state)
+    if (isOpen && payment.provider !== provider) await leave(payment, context)
+  }
+  const { order, queued } = await write(id, { provider, sender }, context)
+  if (queued) {
+    context.queued()
+    context.log.info('order_switched', { orderId: id, provider })
+  }
+  return order
+}

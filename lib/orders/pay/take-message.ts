@@ -1,0 +1,18 @@
+import 'server-only'
+import type { Logger } from '@/lib/logger'
+import { openPayments } from '@/lib/orders/ledger/open-payments'
+import { onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
+import { wakePaymentWorkers } from '@/lib/orders/pay/payment-worker'
+import { receiveWebhook, type WebhookAnswer } from '@/lib/orders/pay/receive-webhook'
+import { fail } from '@/lib/result'
+
+type Message = { params: Record<string, string>; headers: Headers; body: Uint8Array; log: Logger }
+
+/** Takes a message at an address that names its provider, and has the payment it speaks of asked about at once. */
+export const takeMessage = async ({ params, headers, body, log }: Message): Promise<WebhookAnswer> => {
+  const method = onlineMethodSchema.safeParse(params.provider)
+  if (!method.success) return fail({ code: 'not_found' })
+  const result = await receiveWebhook({ method: method.data, headers, body }, await openPayments(log))
+  if (result.ok && result.value.due) wakePaymentWorkers()
+  return result
+}

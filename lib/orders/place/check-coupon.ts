@@ -1,0 +1,56 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { type AcceptedCoupon, findCoupon, offersCoupons } from '@/lib/cart/coupon'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { errorFields, type Logger } from '@/lib/logger'
+import type { CouponError, CouponRequest } from '@/lib/orders/coupon-request'
+import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
+import { fail, ok, type Result } from '@/lib/result'
+import type { Venue } from '@/lib/venue/venue'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+export type CheckCouponContext = {
+  backend: Backend
+  guard: Pick<RateLimitPolicy, 'waitForCoupon' | 'countWrongCoupon'>
+  /** The 'coupon' flag of spec section 1. */
+  takesCoupons: boolean
+  log: Logger
+}
+
+type Checked = Result<{ coupon: AcceptedCoupon }, CouponError>
+
+/** Nothing here waits between asking the guard and counting: tries sent all at once are counted like any others. */
+const lookUp = (venue: Venue, { type, code }: CouponRequest, context: CheckCouponContext): Checked => {
+  const { guard, takesCoupons } = context
+  if (!takesCoupons || !offersCoupons(venue, type)) return fail({ code: 'coupon_not_offered' })
+  const retryAfter = guard.waitForCoupon(venue.id)
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const found = findCoupon(venue.coupons, code)
+  if (!found) {
+    guard.countWrongCoupon(venue.id)
+    return fail({ code: 'coupon_invalid' })
+  }
+  const { percentage: discount, description } = found
+  const name = description || found.code
+  return ok({ coupon: { accepted: true, code: found.code, discount, name, restaurantAccepted: venue.id } })
+}
+
+/**
+ * The venue's coupon of a code (spec sections 4 and 5). The list never leaves the server, and wrong codes are
+ * counted together with those that come with orders.
+ */
+export const checkCoupon = async (
+  ref: string,
+  request: CouponRequest,
+  context: CheckCouponContext,
+): Promise<Checked> => {
+  const parsed = parseVenueRef(ref)
+  if (!parsed) return fail({ code: 'venue_not_found' })
+  try {
+    const venue = await context.backend.venues.find(parsed, menuLangOf(request.lang))
+    return venue ? lookUp(venue, request, context) : fail({ code: 'venue_not_found' })
+  } catch (error) {
+    context.log.warn('coupon_check_failed', errorFields(error))
+    return fail({ code: 'try_later' })
+  }
+}

@@ -1,0 +1,106 @@
+import 'server-only'
+import { type Address, addressLine } from '@/lib/checkout/address'
+import type { Customer } from '@/lib/checkout/customer-form'
+import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
+import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
+import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import type { FormOrderRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
+import { fail, ok, type Result } from '@/lib/result'
+import { plainLine } from '@/lib/text'
+import { serviceTimes } from '@/lib/venue/opening-hours'
+import { timeProblem } from '@/lib/venue/service-times'
+import type { Cents, Venue } from '@/lib/venue/venue'
+
+type Context = Pick<PlaceOrderContext, 'backend' | 'places' | 'log' | 'now'>
+type Problem = PlaceOrderError | null
+type TimedRequest = Exclude<FormOrderRequest, { service: 'shipment' }>
+
+type Place = { address: Address | null; cost: Cents }
+
+const plainAddress = (address: Address): Address => ({
+  streetNumber: plainLine(address.streetNumber),
+  streetName: plainLine(address.streetName),
+  cityName: plainLine(address.cityName),
+  stateAbbr: plainLine(address.stateAbbr),
+  state: plainLine(address.state),
+  zipCode: plainLine(address.zipCode),
+  countryAbbr: plainLine(address.countryAbbr),
+  country: plainLine(address.country),
+  coordinates: address.coordinates,
+})
+
+/** The courier is asked again: what was possible when the form was filled in may be gone by now. */
+const courierProblem = async (venue: Venue, time: string, context: Context): Promise<Problem> => {
+  const courier = await findCourierTime(venue, context)
+  if (!courier.ok) return courier.error
+  const { times } = courier.value
+  if (times.status === 'closed' && times.reason === 'over') return { code: 'courier_too_late' }
+  return timeProblem(times, time)
+}
+
+/** From the moment a diner reads the earliest time to the press of the button, in ms: what was offered then holds. */
+const WHILE_TYPING = 5 * 60_000
+
+const offeredProblem = (venue: Venue, request: TimedRequest, now: number): Problem => {
+  const [problem, before] = [now, now - WHILE_TYPING].map((at) =>
+    timeProblem(serviceTimes(venue, request.service, new Date(at)), request.form.time),
+  )
+  return problem && before ? problem : null
+}
+
+const timeRefusal = async (venue: Venue, request: FormOrderRequest, context: Context): Promise<Problem> => {
+  const now = context.now()
+  // A shipment has no time of day, but the service may be off.
+  if (request.service === 'shipment') {
+    return serviceTimes(venue, 'shipment', new Date(now)).status === 'closed' ? { code: 'service_unavailable' } : null
+  }
+  const isCourier = request.service === 'delivery' && venue.has_pony_u
+  return isCourier ? courierProblem(venue, request.form.time, context) : offeredProblem(venue, request, now)
+}
+
+/** Where it goes and what bringing it there costs. Only a delivery has a range; the server's own find is what counts. */
+const placeOf = async (
+  venue: Venue,
+  request: FormOrderRequest,
+  { backend, places, log }: Context,
+): Promise<Result<Place, PlaceOrderError>> => {
+  if (request.service === 'takeaway') return ok({ address: null, cost: 0 })
+  const asked = request.form.addressComponents
+  if (!asked) return fail({ code: 'address_incomplete' })
+  if (request.service === 'shipment') return ok({ address: plainAddress(asked), cost: 0 })
+  const quote = await quoteDelivery(venue, asked, { backend, places, log })
+  return quote.ok ? ok({ address: plainAddress(quote.value.address), cost: quote.value.cost }) : quote
+}
+
+/** The street is written from the address that was checked: another beside it would send the rider elsewhere. */
+const customerOf = (request: FormOrderRequest, address: Address | null): Customer => ({
+  name: plainLine(request.form.name),
+  surname: plainLine(request.form.surname),
+  street: address ? addressLine(address) : '',
+  addressComponents: address,
+  time: request.service === 'shipment' ? '' : request.form.time,
+  phone: request.form.phone,
+  deliveryNote: request.service === 'delivery' ? plainLine(request.form.deliveryNote) : '',
+})
+
+/**
+ * That an order away from tables can be had (spec section 5): the least a delivery must be worth, the time, then the
+ * address. `products` in cents, before any coupon. What costs a question to another system comes last.
+ */
+export const checkFormOrder = async (
+  venue: Venue,
+  request: FormOrderRequest,
+  products: Cents,
+  context: Context,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+  const minimum = request.service === 'delivery' ? (venue.orders.delivery?.minimum_price ?? 0) : 0
+  if (products < minimum) return fail({ code: 'below_minimum', minimum })
+  const problem = await timeRefusal(venue, request, context)
+  if (problem) return fail(problem)
+  const place = await placeOf(venue, request, context)
+  if (!place.ok) return place
+  const { address, cost } = place.value
+  const customer = [customerOf(request, address)]
+  return ok({ table: -1, customers: 1, customer, note: request.form.note, deliveryCost: cost })
+}

@@ -1,0 +1,19 @@
+import 'server-only'
+import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import { checkFormOrder } from '@/lib/orders/place/check-form-order'
+import { checkTableOrder } from '@/lib/orders/place/check-table-order'
+import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import type { PlaceOrderError, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import type { Result } from '@/lib/result'
+import type { Cents, Venue } from '@/lib/venue/venue'
+
+/** Checks what the service of an order needs besides its lines, from the venue's own records and the server's clock. */
+export const checkService = (
+  venue: Venue,
+  request: PlaceOrderRequest,
+  products: Cents,
+  context: PlaceOrderContext,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> =>
+  request.service === 'tableservice'
+    ? checkTableOrder(venue, request, context)
+    : checkFormOrder(venue, request, products, context)

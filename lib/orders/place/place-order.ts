@@ -1,0 +1,157 @@
+import 'server-only'
+import { afterOrderPath, afterPlacingPath } from '@/lib/checkout/steps'
+import { hasDiskRoom } from '@/lib/db/disk-room'
+import type { OrderRow } from '@/lib/db/schema'
+import { mayBeWritten } from '@/lib/db/trouble'
+import { errorFields } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
+import { findAttempt, recordOrder } from '@/lib/orders/ledger/order-ledger'
+import { orderRow, settledBy } from '@/lib/orders/ledger/order-row'
+import { requestHash } from '@/lib/orders/ledger/request-hash'
+import { checkStale } from '@/lib/orders/pay/check-stale'
+import { nextStepOf } from '@/lib/orders/pay/next-step'
+import { switchProvider } from '@/lib/orders/pay/switch-provider'
+import { checkService } from '@/lib/orders/place/check-service'
+import { Crowded } from '@/lib/orders/place/crowded'
+import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { type PricedOrder, priceOrder } from '@/lib/orders/price-order'
+import { payableMethods } from '@/lib/payments/payable-methods'
+import { fail, ok, type Result } from '@/lib/result'
+import { offersService, paymentMethods } from '@/lib/venue/ordering'
+import type { Venue } from '@/lib/venue/venue'
+import { parseVenueRef, type VenueRef } from '@/lib/venue/venue-ref'
+
+type Refusable<T> = Promise<Result<T, PlaceOrderError>>
+
+/** The kitchen reads Italian, whatever the diner reads. */
+const KITCHEN_LANG = 'it'
+
+/** `next` names the venue as the diner's own address does. */
+const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | null): PlacedOrder => {
+  const step = nextStepOf(row, venue)
+  const next = afterPlacingPath({ ...step, ref: request.venue })
+  return { orderId: row.id, total: row.amount, provider: step.provider, next }
+}
+
+const isOffered = (venue: Venue, { service, provider }: PlaceOrderRequest, context: PlaceOrderContext) =>
+  paymentMethods(venue, service, payableMethods(venue, service, context)).includes(provider)
+
+/** The venue once more, for an order that is taken already: nothing may keep it from being answered. */
+const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise<Venue | null> =>
+  backend.venues.find(ref, KITCHEN_LANG).catch((error: unknown) => {
+    log.warn('venue_unreachable', errorFields(error))
+    return null
+  })
+
+/** Paid another way; null where that cannot be made sure of, which leaves open what became of the earlier payment. */
+const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrderContext): Promise<OrderRow | null> =>
+  switchProvider(row, { provider: request.provider, sender: context.guard.sender }, context).catch((error: unknown) => {
+    if (error instanceof Crowded) throw error
+    context.log.warn('payment_unclear', { orderId: row.id, ...errorFields(error) })
+    return null
+  })
+
+/** Whether an order still unpaid could not be placed any more: in cash it would go to the kitchen at once. */
+const isTooLate = async (row: OrderRow, context: PlaceOrderContext): Promise<boolean> =>
+  (row.state === 'draft' || row.state === 'awaiting') && (await checkStale(row, context)).length > 0
+
+/** The same request again is a success, even with another way to pay; another request under the same key a refusal. */
+const sameAttempt = async (
+  row: OrderRow,
+  { hash, ref, venue }: { hash: string; ref: VenueRef; venue?: Venue },
+  request: PlaceOrderRequest,
+  context: PlaceOrderContext,
+): Refusable<PlacedOrder> => {
+  if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
+  const isOther = settledBy(request.provider, row.amount) !== row.provider
+  if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
+  // At a table nothing of the answer depends on the venue.
+  const isNeeded = isOther || request.service !== 'tableservice'
+  const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
+  const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
+  if (current) return ok(placedOrder(current, request, known))
+  return fail({ code: 'payment_unknown', next: afterOrderPath({ ...nextStepOf(row, known), ref: request.venue }) })
+}
+
+type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
+
+const price = ({ menu, venue, request }: Placing, deliveryCost: number): Result<PricedOrder, PlaceOrderError> => {
+  const { type, service, lines, coupon } = request
+  const customers = service === 'tableservice' ? request.customers : 1
+  return priceOrder({ menu, venue, type, lines, customers, coupon, deliveryCost })
+}
+
+/** Prices the lines; a coupon only within its limits. */
+const priced = (placing: Placing): Result<PricedOrder, PlaceOrderError> => {
+  const { venue, request, context } = placing
+  const { guard, takesCoupons } = context
+  const hasCoupon = request.coupon !== null
+  if (hasCoupon && !takesCoupons) return fail({ code: 'coupon_invalid' })
+  // Asked and counted without a pause in between: many tries at once must not all be let through.
+  const retryAfter = hasCoupon ? guard.waitForCoupon(venue.id) : 0
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const result = price(placing, 0)
+  if (!result.ok && result.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
+  return result
+}
+
+const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
+  code: service !== 'tableservice' && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
+})
+
+const placeNew = async (
+  ref: VenueRef,
+  request: PlaceOrderRequest,
+  hash: string,
+  context: PlaceOrderContext,
+): Refusable<PlacedOrder> => {
+  const { db, backend, guard, log, queued, now } = context
+  if (!(await hasDiskRoom())) return fail({ code: 'unavailable' })
+  const venue = await backend.venues.find(ref, KITCHEN_LANG)
+  if (!venue) return fail({ code: 'venue_not_found' })
+  if (!offersService(venue, request.type, request.service)) return fail(notOffered(venue, request))
+  const placing = { venue, menu: await backend.venues.menu(venue.id, KITCHEN_LANG), request, context }
+  const lines = priced(placing)
+  if (!lines.ok) return lines
+  const served = await checkService(venue, request, lines.value.totals.products, context)
+  if (!served.ok) return served
+  const order = price(placing, served.value.deliveryCost)
+  if (!order.ok) return order
+  const { total } = order.value.totals
+  // With nothing to pay it does not matter how.
+  if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
+  if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
+  const retryAfter = served.value.table === -1 ? guard.waitAway(venue.id) : 0
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const parts = { venue, served: served.value, order: order.value, hash, now: now() }
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages)
+  if (row.state === 'queued') queued()
+  log.info('order_recorded', { orderId: row.id, venueId: venue.id })
+  return sameAttempt(row, { hash, ref, venue }, request, context)
+}
+
+/**
+ * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
+ * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
+ * request under the same attempt key always answers the same order, whatever the venue's hours are by then; but in cash
+ * instead of online only what could still be placed: with `attempt_reused` it is to be placed anew.
+ * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
+ * be written all the same; repeating the request is safe.
+ */
+export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
+  const ref = parseVenueRef(request.venue)
+  if (!ref) return fail({ code: 'venue_not_found' })
+  const hash = requestHash(request)
+  try {
+    // Asked before the backend: an order already taken is answered even while the menu is unreachable.
+    const known = await findAttempt(context.db, ref, request.attemptKey)
+    return known
+      ? await sameAttempt(known, { hash, ref }, request, context)
+      : await placeNew(ref, request, hash, context)
+  } catch (error) {
+    if (error instanceof Crowded) return fail({ code: 'try_later', retryAfter: error.retryAfter })
+    context.log.error('order_failed', errorFields(error))
+    return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
+  }
+}

@@ -1,0 +1,229 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { PermanentError } from '@/lib/backend/refusal'
+import type { Database } from '@/lib/db/connect'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
+import { queueOrder } from '@/lib/orders/ledger/queue-order'
+import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/orders/ledger/transition-order'
+import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import { startPayment } from '@/lib/orders/pay/start-payment'
+import { giveUpUnpaid } from '@/lib/orders/pay/sweep-payments'
+import { PAYMENT_STATES, type PaymentState, RELEASED } from '@/lib/orders/payment'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import {
+  mayTransitionOrder,
+  mayTransitionPayment,
+  ORDER_TRANSITIONS,
+  PAYMENT_TRANSITIONS,
+} from '@/lib/orders/transitions'
+import type { ProviderRecord } from '@/lib/payments/provider'
+import { runOrders } from '@/scripts/jest/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+const movesOf = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
+  states.flatMap((from) => moves[from].map((to) => [from, to] as const))
+
+const refusedBy = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
+  states.flatMap((from) =>
+    states.filter((to) => to !== from && !moves[from].includes(to)).map((to) => [from, to] as const),
+  )
+
+/** What a provider has to say for a payment to become so; whether the order is settled, or a person said yes, before. */
+const WORDS: Record<PaymentState, { record: Partial<ProviderRecord>; settled?: true }> = {
+  started: { record: { status: 'open' } },
+  pending: { record: { status: 'pending' } },
+  paid: { record: { status: 'paid' } },
+  failed: { record: { status: 'failed' } },
+  cancelled: { record: { status: 'cancelled' } },
+  held: { record: { status: 'paid', amount: 1 } },
+  refund_due: { record: { status: 'paid' }, settled: true },
+  refunded: { record: { status: 'refunded' } },
+}
+
+describe.each(testEngines)('the ledger on %s', (engine) => {
+  const stripe = testProvider('stripe')
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+
+  const payments = (changes: Parameters<typeof testPayments>[2] = {}) => testPayments(database.db, { stripe }, changes)
+
+  const hoursLater = payments.bind(null, { now: () => Date.now() + GIVE_UP_MS + 60_000 })
+
+  const stateOf = async (id: string) => (await ledgerOf(database.db, id)).state
+
+  const started = async () => {
+    const request = await placeUnpaid(database.db)
+    await startPayment(request, testStart(payments()))
+    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
+    if (!payment?.reference) throw new Error('not started')
+    return { id: request.orderId, payment, reference: payment.reference }
+  }
+
+  const hear = async ({ payment, reference }: Awaited<ReturnType<typeof started>>, record: Partial<ProviderRecord>) => {
+    stripe.becomes(reference, record)
+    await reconcilePayment(payment.id, payments())
+  }
+
+  const deliver = (backend = testBackend()) =>
+    deliverDue({ database, backend, log: silentLog, policy: { ...DELIVERY_POLICY, refusals: 1 }, now: Date.now })
+
+  const refusing = () => {
+    const backend = testBackend()
+    backend.behaviour.post = () => {
+      throw new PermanentError('rejected_400')
+    }
+    return backend
+  }
+
+  const givenUp = async () => {
+    const begun = await started()
+    await hear(begun, { status: 'cancelled' })
+    await giveUpUnpaid(hoursLater())
+    return begun
+  }
+
+  /** How an order comes from one state to another: it is in the first, and after `move` in the second. */
+  type Way = () => Promise<{ id: string; move: () => Promise<unknown> }>
+
+  const WAYS: Record<string, Way> = {
+    'draft awaiting': async () => {
+      const request = await placeUnpaid(database.db)
+      return { id: request.orderId, move: () => startPayment(request, testStart(payments())) }
+    },
+    'draft queued': async () => {
+      const request = testRequest({ provider: 'stripe' })
+      const context = { ...testContext(database.db), configured: ['stripe' as const] }
+      const placed = await placeOrder(request, context)
+      if (!placed.ok) throw new Error(placed.error.code)
+      return { id: placed.value.orderId, move: () => placeOrder({ ...request, provider: 'cash' }, context) }
+    },
+    'draft dead': async () => {
+      const { orderId: id } = await placeUnpaid(database.db)
+      return { id, move: () => giveUpUnpaid(hoursLater()) }
+    },
+    'awaiting queued': async () => {
+      const begun = await started()
+      return { id: begun.id, move: () => hear(begun, { status: 'paid' }) }
+    },
+    'awaiting dead': async () => {
+      const begun = await started()
+      await hear(begun, { status: 'cancelled' })
+      return { id: begun.id, move: () => giveUpUnpaid(hoursLater()) }
+    },
+    'queued delivered': async () => {
+      const { orderId: id } = await placeUnpaid(database.db, 'cash')
+      return { id, move: () => deliver() }
+    },
+    'queued dead': async () => {
+      const { orderId: id } = await placeUnpaid(database.db, 'cash')
+      return { id, move: () => deliver(refusing()) }
+    },
+    'dead queued': async () => {
+      const begun = await givenUp()
+      return { id: begun.id, move: () => hear(begun, { status: 'paid' }) }
+    },
+  }
+
+  it.each(movesOf(ORDER_TRANSITIONS, ORDER_STATES))('takes an order from %s to %s', async (from, to) => {
+    // One at a venue at a time: what others have left there is delivered first.
+    while ((await deliver()) > 0);
+    const way = await WAYS[`${from} ${to}`]?.()
+    expect(await stateOf(way?.id ?? '')).toBe(from)
+    await way?.move()
+    expect(await stateOf(way?.id ?? '')).toBe(to)
+  })
+
+  it.each(movesOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
+    const begun = await started()
+    const { record, settled } = WORDS[to]
+    const reason = from === 'held' && to !== 'refunded' ? RELEASED : null
+    await database.db.updateTable('payments').set({ state: from, reason }).where('id', '=', begun.payment.id).execute()
+    if (settled) {
+      const { order } = await ledgerOf(database.db, begun.id)
+      await database.db.transaction().execute((tx) => queueOrder(tx, { ...order, provider: 'cash' }, false))
+    }
+    await hear(begun, record)
+    const { state, paid } = await ledgerOf(database.db, begun.id)
+    expect({ paid, state }).toEqual({ paid: [to], state: to === 'paid' ? 'queued' : 'awaiting' })
+  })
+
+  it('refuses every other move, writes nothing of it, and says which it was', async () => {
+    const { id, payment } = await started()
+    for (const [from, to] of refusedBy(ORDER_TRANSITIONS, ORDER_STATES)) {
+      await database.db.updateTable('orders').set({ state: from }).where('id', '=', id).execute()
+      const move = database.db
+        .transaction()
+        .execute((tx) => transitionOrder(tx, { id, state: from }, to, { updated_at: 1 }))
+      await expect(move).rejects.toMatchObject({ name: 'IllegalTransition', code: `order_${from}_to_${to}` })
+      expect((await ledgerOf(database.db, id)).order).toMatchObject({ state: from, updated_at: expect.not.closeTo(1) })
+    }
+    for (const [from, to] of refusedBy(PAYMENT_TRANSITIONS, PAYMENT_STATES)) {
+      await database.db.updateTable('payments').set({ state: from }).where('id', '=', payment.id).execute()
+      const at = { id: payment.id, state: from }
+      const move = database.db.transaction().execute((tx) => transitionPayment(tx, at, to, { reason: 'no' }))
+      await expect(move).rejects.toMatchObject({ code: `payment_${from}_to_${to}` })
+      expect((await ledgerOf(database.db, id)).payments).toMatchObject([{ state: from, reason: null }])
+    }
+  })
+
+  it('refuses a move of what is elsewhere by now', async () => {
+    const { id, payment } = await started()
+    const order = database.db.transaction().execute((tx) => transitionOrder(tx, { id, state: 'draft' }, 'dead', {}))
+    await expect(order).rejects.toBeInstanceOf(IllegalTransition)
+    const at = { id: payment.id, state: 'pending' }
+    const paid = database.db.transaction().execute((tx) => transitionPayment(tx, at, 'paid', {}))
+    await expect(paid).rejects.toBeInstanceOf(IllegalTransition)
+    expect(await ledgerOf(database.db, id)).toMatchObject({ state: 'awaiting', paid: ['started'] })
+  })
+
+  it('gives back money for an order that was delivered, though its delivery was deleted since', async () => {
+    const begun = await started()
+    await database.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', begun.id).execute()
+    await hear(begun, { status: 'paid' })
+    expect(await ledgerOf(database.db, begun.id)).toMatchObject({ state: 'delivered', paid: ['refund_due'], work: [] })
+  })
+
+  it.each(['release', 'returned'])('has the moves of payments that an operator makes by %s', async (command) => {
+    const { id, payment } = await started()
+    const at = (state: PaymentState, attempt: number) => ({
+      ...payment,
+      id: `${payment.id}${state}`,
+      state,
+      attempt,
+      // Old, and reversed where that is possible: whatever a person may decide about is among them.
+      reason: 'later_failed',
+      created_at: 1,
+    })
+    const rows = PAYMENT_STATES.map((state, place) => at(state, place + 2))
+    await database.db.insertInto('payments').values(rows).execute()
+    expect((await runOrders(store.place, [command, id])).lines()).toMatchObject([{ id }])
+    const after = new Map((await ledgerOf(database.db, id)).payments.map((row) => [row.id, row.state]))
+    const made = rows.map((row) => [row.state, after.get(row.id)] as const)
+    for (const [from, to] of made)
+      expect([from, to, PAYMENT_STATES.some((s) => s === to && mayTransitionPayment(from, s))]).toEqual([
+        from,
+        to,
+        true,
+      ])
+    expect(made).toContainEqual(['held', command === 'returned' ? 'refunded' : 'held'])
+  })
+
+  it.each(ORDER_STATES)('has the move of an order that is %s and sent again by an operator', async (from) => {
+    const { orderId: id } = await placeUnpaid(database.db, 'cash')
+    await database.db.updateTable('orders').set({ state: from }).where('id', '=', id).execute()
+    await database.db.updateTable('outbox').set({ state: 'parked' }).where('order_id', '=', id).execute()
+    expect((await runOrders(store.place, ['retry', id])).lines()).toMatchObject([{ id }])
+    const to = await stateOf(id)
+    expect(ORDER_STATES.some((state) => state === to && mayTransitionOrder(from, state))).toBe(true)
+    if (from === 'dead') expect(to satisfies OrderState | string).toBe('queued')
+  })
+})

@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { changeRows } from '@/e2e/support/database'
+import { PermanentError } from '@/lib/backend/refusal'
+import type { Database } from '@/lib/db/connect'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import { startPayment } from '@/lib/orders/pay/start-payment'
+import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
+import { runOrders } from '@/scripts/jest/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog } from '@/scripts/jest/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+describe.each(testEngines)('npm run orders on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+
+  const run = (...args: string[]) => runOrders(store.place, args)
+
+  const delivery = (backend = testBackend()) => ({
+    database,
+    backend,
+    log: silentLog,
+    policy: { ...DELIVERY_POLICY, refusals: 1 },
+    now: Date.now,
+  })
+
+  it('finds what needs a person, shows it, and sends again what was given up', async () => {
+    expect(await run('list')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('No order') })
+    const { orderId } = await placeUnpaid(database.db, 'cash')
+    const refusing = testBackend()
+    refusing.behaviour.post = () => {
+      throw new PermanentError('rejected_400')
+    }
+    await deliverDue(delivery(refusing))
+    const listed = await run('list')
+    expect(listed.lines()).toMatchObject([{ id: orderId, state: 'dead', why: 'parked order', detail: 'rejected_400' }])
+    const [shown, ...more] = (await run('show', orderId)).lines()
+    expect(more).toEqual([])
+    expect(shown).toMatchObject({
+      order: { id: orderId },
+      outbox: [{ kind: 'order', state: 'parked' }, { kind: 'event' }],
+      payload: { order: { id: orderId } },
+    })
+    // What the venue never got is all in the full export, and in no other.
+    const full = (await run('export', '--full')).lines()
+    const lost = full.find(({ row, order_id }) => row === 'parked' && order_id === orderId)?.payload
+    expect(lost).toEqual(shown.payload)
+    expect(lost).toMatchObject({ order: { table: '1', products: [{ quantity: 2 }], total: 28 } })
+    expect(full.find(({ row }) => row === 'order')).toMatchObject({ id: orderId, payload: lost })
+    expect((await run('export')).out).not.toContain('products')
+    expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: ['order'], asked: [] }])
+    expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
+    const well = testBackend()
+    await deliverDue(delivery(well))
+    expect(well.received.map((payload) => payload.order.id)).toEqual([orderId])
+    expect(await run('retry', orderId)).toMatchObject({ code: 1, out: '' })
+    expect((await run('list')).lines()).toEqual([])
+  })
+
+  it('names money that is held, and exports the whole ledger without what diners wrote', async () => {
+    const stripe = testProvider('stripe')
+    const request = await placeUnpaid(database.db)
+    await startPayment(request, testStart(testPayments(database.db, { stripe })))
+    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
+    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 1 })
+    await reconcilePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    const [held] = (await run('list')).lines()
+    expect(held).toMatchObject({ id: request.orderId, why: 'payment held', detail: 'amount_differs' })
+    const exported = await run('export')
+    expect(exported.code).toBe(0)
+    expect(new Set(exported.lines().map(({ row }) => row))).toEqual(new Set(['order', 'payment', 'outbox']))
+    expect(exported.out).not.toContain('payload')
+    const full = await run('export', '--full')
+    for (const { out } of [exported, full]) expect(out).not.toContain(request.attemptKey)
+    expect((await run('list', '--all')).lines()).toHaveLength(2)
+  })
+
+  it('lets held money through once a person has found it right, by the server’s own hand and once', async () => {
+    const stripe = testProvider('stripe')
+    const request = await placeUnpaid(database.db)
+    const { orderId } = request
+    await startPayment(request, testStart(testPayments(database.db, { stripe })))
+    const [payment] = (await ledgerOf(database.db, orderId)).payments
+    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 2700, transactionId: 'pi_released' })
+    await reconcilePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    expect((await run('release', orderId)).lines()).toMatchObject([
+      { id: orderId, payments: [{ id: payment?.id, state: 'held', reason: 'released' }] },
+    ])
+    // It is the provider's word that pays, as ever.
+    stripe.down = true
+    await sweepPayments(testPayments(database.db, { stripe }))
+    expect((await ledgerOf(database.db, orderId)).paid).toEqual(['held'])
+    stripe.down = false
+    const later = testPayments(database.db, { stripe }, { now: () => Date.now() + 40_000 })
+    await Promise.all([sweepPayments(later), sweepPayments(later)])
+    const { state, payments, payload, work } = await ledgerOf(database.db, orderId)
+    expect({ state, work }).toEqual({ state: 'queued', work: ['order', 'transaction', 'event'] })
+    expect(payments).toMatchObject([{ state: 'paid', reason: 'released', amount: 2800 }])
+    expect(payload).toMatchObject({ order: { payed: true, amount: 2800 }, transaction: { id: 'pi_released' } })
+    expect(await run('release', orderId)).toMatchObject({ code: 1, out: '', err: expect.stringContaining('held') })
+  })
+
+  it('exports a table for a spreadsheet, in which nothing that was typed is a formula', async () => {
+    const { orderId } = await placeUnpaid(database.db, 'cash')
+    const { payload } = await database.db
+      .selectFrom('orders')
+      .select('payload')
+      .where('id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    const typed = JSON.parse(payload)
+    typed.order.note = '=HYPERLINK("http://x.test";"Paga")'
+    typed.order.customer = [{ name: '@SUM(1)', surname: 'Rossi;=1', phone: '+39 333 1234567' }]
+    await database.db
+      .updateTable('orders')
+      .set({ payload: JSON.stringify(typed) })
+      .where('id', '=', orderId)
+      .execute()
+    const { code, out } = await run('export', '--csv', '--full')
+    const line = out.split('\r\n').find((text) => text.includes(orderId))
+    expect(code).toBe(0)
+    expect(out).toMatch(/^\ufeff"id","venue_id",/)
+    expect(line).toContain(`"'=HYPERLINK(""http://x.test"";""Paga"")"`)
+    expect(line).toContain(`"'@SUM(1)","Rossi;'=1","'+39 333 1234567"`)
+    // Numbers are numbers: cents.
+    expect(line).toContain(',2800,')
+    const plain = (await run('export', '--csv')).out
+    expect(plain).toContain(orderId)
+    expect(plain).not.toContain('HYPERLINK')
+    expect(plain.trimEnd().split('\r\n')).toHaveLength(out.trimEnd().split('\r\n').length)
+  })
+
+  it('says that a database of an older version needs its server first', async () => {
+    const old = await testDatabase(engine)
+    await changeRows(old.place, 'create table something (a integer)')
+    expect(await runOrders(old.place, ['list'])).toMatchObject({
+      code: 1,
+      out: '',
+      err: expect.stringMatching(/^The database is of an older version\. [^\n]+\n$/),
+    })
+    await old.dispose()
+  })
+
+  it.each([
+    [[], 2],
+    [['help'], 2],
+    [['show'], 2],
+    [['list', 'ord_1'], 2],
+    [['list', '--evil'], 2],
+    [['list', '--full'], 2],
+    [['export', '--all'], 2],
+    [['list', '--csv'], 2],
+    [['show', 'ord_1', '--full'], 2],
+    [['show', "ord_1' or 1=1"], 1],
+    [['accept'], 2],
+    [['accept', 'ord_1', '24:00'], 2],
+    [['accept', 'ord_1', '20:15', '20:30'], 2],
+    [['refuse', 'ord_1', 'no '.repeat(70)], 2],
+    [['refuse', 'ord_1', 'no'], 1],
+    [['release', 'ord_1', 'now'], 2],
+    [['release', 'ord_1'], 1],
+    [['returned', 'ord_1'], 1],
+    [['subscribers', '1001', 'all'], 2],
+    [['--help'], 0],
+  ])('ends %j with %d', async (args, code) => {
+    expect(await run(...args)).toMatchObject({ code })
+  })
+})

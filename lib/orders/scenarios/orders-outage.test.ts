@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { remoteOrders } from '@/lib/backend/remote/orders'
+import type { Database } from '@/lib/db/connect'
+import { claimDue, outboxDepth } from '@/lib/db/outbox'
+import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
+import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { type OrdersService, ordersService } from '@/scripts/jest/orders-service'
+import { queueOrders } from '@/scripts/jest/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog } from '@/scripts/jest/test-order'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+const MINUTE = 60_000
+const HOUR = 60 * MINUTE
+const BUSY = 77
+const QUIET = 78
+
+describe.each(testEngines)('an orders service in trouble on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  let service: OrdersService
+  let clock: number
+  beforeEach(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+    service = await ordersService()
+    clock = Date.now()
+  })
+  afterEach(async () => {
+    service.close()
+    await store.dispose()
+  })
+
+  const drain = async (): Promise<void> => {
+    const backend = { ...testBackend(), orders: remoteOrders(service.url, undefined) }
+    const context = { database, backend, log: silentLog, policy: DELIVERY_POLICY, now: () => clock }
+    while ((await deliverDue(context)) > 0);
+  }
+  const pass = async (ms: number, step: number): Promise<void> => {
+    for (const end = clock + ms; clock < end; ) {
+      clock += step
+      await drain()
+    }
+  }
+  const depth = () => outboxDepth(database.db, clock)
+
+  it('that answers 500 for hours gets all within a minute of its repair, each venue’s in their order', async () => {
+    service.answer = () => 500
+    const ids = Array.from({ length: 20 }, (_, at) => `ord_${String(at).padStart(2, '0')}`)
+    await queueOrders(database.db, [{ id: 'ord_alone', venue: QUIET }], clock)
+    for (const id of ids) {
+      await queueOrders(database.db, [{ id, venue: BUSY }], clock)
+      await pass(6 * MINUTE, 30_000)
+    }
+    expect(await depth()).toMatchObject({ queued: 21, parked: 0 })
+    const aside = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', STEPS_ASIDE_AFTER)
+    const venues = (await aside.execute()).map(({ venue_id }) => venue_id).toSorted()
+    expect(venues).toEqual([...Array(10).fill(BUSY), QUIET])
+    // Of each venue the first and the next every half minute, and a few more seldom: no storm on who is down.
+    expect(service.posts.length).toBeLessThan((4 * 2 * HOUR) / 30_000)
+
+    service.answer = () => 200
+    await pass(MINUTE, 1_000)
+    expect(service.taken.filter((id) => id !== 'ord_alone')).toEqual(ids)
+    expect(service.taken).toContain('ord_alone')
+    expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
+  }, 120_000)
+
+  it('that answers 409 to what it has keeps no venue waiting after a lost answer', async () => {
+    await queueOrders(database.db, [{ id: 'ord_lost', venue: BUSY }], clock)
+    await queueOrders(database.db, [{ id: 'ord_next', venue: BUSY }], clock)
+    service.answer = (id) => (service.taken.includes(id) ? 409 : id === 'ord_lost' ? 'taken_cut' : 200)
+    await drain()
+    // It was restarted, and failed once more before it knew again what it has.
+    service.answer = () => 500
+    await pass(2_000, 1_000)
+    service.answer = (id) => (service.taken.includes(id) ? 409 : 200)
+    await pass(90_000, 1_000)
+    expect(service.taken).toEqual(['ord_lost', 'ord_next'])
+    expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
+  }, 30_000)
+
+  it('that answers 409 while it is still at it is asked until it says what became of it', async () => {
+    await queueOrders(database.db, [{ id: 'ord_slow', venue: BUSY }], clock)
+    service.answer = () => 'cut'
+    await drain()
+    service.answer = () => 409
+    await pass(2_000, 1_000)
+    service.answer = () => 200
+    await pass(50_000, 1_000)
+    expect(service.taken).toEqual([])
+    await pass(20_000, 1_000)
+    expect(service.taken).toEqual(['ord_slow'])
+    expect(await depth()).toMatchObject({ queued: 0 })
+  }, 30_000)
+
+  it('that answers 409 to what a worker sent before it died has it', async () => {
+    await queueOrders(database.db, [{ id: 'ord_sent', venue: BUSY }], clock)
+    await claimDue(database, clock, 1, DELIVERY_POLICY)
+    service.answer = () => 409
+    await pass(3 * MINUTE, 30_000)
+    expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
+  }, 30_000)
+
+  it('that answers 409 to what it never was sent does not have it', async () => {
+    await queueOrders(database.db, [{ id: 'ord_new', venue: BUSY }], clock)
+    service.answer = () => 409
+    await pass(HOUR, 30_000)
+    expect(await depth()).toMatchObject({ queued: 1, parked: 0 })
+  }, 30_000)
+})

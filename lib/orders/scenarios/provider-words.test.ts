@@ -1,0 +1,196 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import type { OnlineMethod } from '@/lib/payments/provider'
+import { runOrders } from '@/scripts/jest/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog } from '@/scripts/jest/test-order'
+import { ledgerOf } from '@/scripts/jest/test-payments'
+import { type TestVendors, type Till, testTill, testVendors } from '@/scripts/jest/test-vendors'
+import {
+  type Act,
+  bank,
+  captured,
+  card,
+  LEMONWAY,
+  lemonway,
+  stripe,
+  sumup,
+  sumupCard,
+} from '@/scripts/jest/vendor-acts'
+
+type Step = [act: Act, payment: string, reads: string, reason?: string]
+
+/** What a provider says one after the other, what the ledger makes of it, and what the diner reads. */
+const SCRIPTS: [OnlineMethod, string, Step[]][] = [
+  [
+    'stripe',
+    'sure in the end',
+    [
+      [card(CARDS.slow), 'pending', 'pending'],
+      [bank(true), 'paid', 'paid'],
+    ],
+  ],
+  [
+    'stripe',
+    'refused in the end',
+    [
+      [card(CARDS.slow), 'pending', 'pending'],
+      [bank(false), 'started', 'open'],
+    ],
+  ],
+  [
+    'stripe',
+    'given back',
+    [
+      [card(CARDS.good), 'paid', 'paid'],
+      [(vendors, { reference }) => vendors.stripe.refund(reference), 'refunded', 'refunded'],
+    ],
+  ],
+  [
+    'stripe',
+    'taken back later',
+    [
+      [card(CARDS.good), 'paid', 'paid'],
+      [stripe({ status: 'canceled' }), 'paid', 'paid', 'later_cancelled'],
+    ],
+  ],
+  [
+    'paypal',
+    'sure in the end',
+    [
+      [captured('PENDING'), 'pending', 'pending'],
+      [captured('COMPLETED'), 'paid', 'paid'],
+    ],
+  ],
+  [
+    'paypal',
+    'refused in the end',
+    [
+      [captured('PENDING'), 'pending', 'pending'],
+      [captured('DECLINED'), 'failed', 'failed'],
+    ],
+  ],
+  [
+    'paypal',
+    'given back, some first',
+    [
+      [captured('COMPLETED'), 'paid', 'paid'],
+      [captured('PARTIALLY_REFUNDED'), 'paid', 'paid'],
+      [captured('REFUNDED'), 'refunded', 'refunded'],
+    ],
+  ],
+  [
+    'paypal',
+    'taken back later',
+    [
+      [captured('COMPLETED'), 'paid', 'paid'],
+      [captured('FAILED'), 'paid', 'paid', 'later_failed'],
+    ],
+  ],
+  [
+    'sumup',
+    'sure in the end',
+    [
+      [sumupCard('pending'), 'pending', 'pending'],
+      [sumupCard('approve'), 'paid', 'paid'],
+    ],
+  ],
+  [
+    'sumup',
+    'refused in the end',
+    [
+      [sumupCard('pending'), 'pending', 'pending'],
+      [sumupCard('fail'), 'failed', 'failed'],
+    ],
+  ],
+  [
+    'sumup',
+    'taken back later',
+    [
+      [sumupCard('approve'), 'paid', 'paid'],
+      [sumup({ status: 'FAILED' }), 'paid', 'paid', 'later_failed'],
+    ],
+  ],
+  [
+    'lemonway',
+    'sure in the end',
+    [
+      [lemonway({ status: LEMONWAY.unsure }), 'pending', 'pending'],
+      [lemonway({ status: LEMONWAY.done }), 'paid', 'paid'],
+    ],
+  ],
+  [
+    'lemonway',
+    'refused in the end',
+    [
+      [lemonway({ status: LEMONWAY.unsure }), 'pending', 'pending'],
+      [lemonway({ status: LEMONWAY.refused }), 'failed', 'failed'],
+    ],
+  ],
+  [
+    'lemonway',
+    'taken back later',
+    [
+      [lemonway({ status: LEMONWAY.done }), 'paid', 'paid'],
+      [lemonway({ status: LEMONWAY.refused }), 'paid', 'paid', 'later_failed'],
+    ],
+  ],
+]
+
+describe.each(testEngines)('what providers say of a payment, on %s', (engine) => {
+  let store: TestDatabase
+  let vendors: TestVendors
+  let till: Till
+  const alarms: string[] = []
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    vendors = await testVendors()
+    const log = { ...silentLog, error: (event: string) => void alarms.push(event) }
+    till = testTill((await store.connect()).db, vendors.openProviders(), { log })
+  })
+  afterAll(async () => {
+    await vendors.close()
+    await store.dispose()
+  })
+
+  it.each(SCRIPTS)('a payment by %s that is %s', async (provider, _, steps) => {
+    const checkout = await till.checkout(provider)
+    let sent = false
+    for (const [act, state, reads, reason = null] of steps) {
+      alarms.length = 0
+      act(vendors, checkout)
+      await reconcilePayment(checkout.paymentId, till.context)
+      sent ||= state === 'paid'
+      const { order, payments, work } = await ledgerOf(till.db, checkout.orderId)
+      const found = { state: payments[0]?.state, reason: payments[0]?.reason, order: order.state }
+      expect(found).toEqual({ state, reason, order: sent ? 'queued' : 'awaiting' })
+      // The kitchen hears of an order once it is paid, and once.
+      expect(work.filter((kind) => kind === 'order')).toHaveLength(sent ? 1 : 0)
+      const answer = await getOrderStatus(checkout, till.context)
+      expect(answer).toMatchObject({ value: { payment: reads, payed: reads === 'paid' } })
+      expect(alarms).toEqual(reason ? ['payment_reversed'] : [])
+    }
+  })
+
+  it.each<OnlineMethod>(['sumup', 'lemonway'])(
+    'money given back by %s is written down by a person',
+    async (provider) => {
+      const checkout = await till.checkout(provider)
+      vendors.pay(provider, checkout.paymentId)
+      await reconcilePayment(checkout.paymentId, till.context)
+      const run = (...args: string[]) => runOrders(store.place, args)
+      expect(await run('returned', checkout.orderId)).toMatchObject({ code: 1, out: '' })
+      const due = { state: 'refund_due', reason: 'already_settled' }
+      await till.db.updateTable('payments').set(due).where('id', '=', checkout.paymentId).execute()
+      expect((await run('returned', checkout.orderId)).lines()).toMatchObject([
+        { id: checkout.orderId, payments: [{ id: checkout.paymentId, state: 'refunded', reason: 'returned' }] },
+      ])
+      // The provider still calls it paid, and that changes nothing.
+      await reconcilePayment(checkout.paymentId, till.context)
+      expect((await ledgerOf(till.db, checkout.orderId)).paid).toEqual(['refunded'])
+      expect((await run('list')).out).not.toContain(checkout.orderId)
+    },
+  )
+})

@@ -1,0 +1,44 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import type { Database } from '@/lib/db/connect'
+import { enqueue, outboxDepth } from '@/lib/db/outbox'
+import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { queueOrders } from '@/scripts/jest/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { silentLog } from '@/scripts/jest/test-order'
+import { testBackend } from '@/scripts/jest/test-venue'
+
+const MINUTE = 60_000
+
+describe.each(testEngines)('while the statistics do not answer, on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterAll(() => store.dispose())
+
+  it('orders are delivered at once, however many statistics wait before them', async () => {
+    const backend = testBackend()
+    let clock = Date.now()
+    const worker = (sendorder: () => Promise<void>): DeliveryContext => {
+      const tracking = { ...backend.tracking, sendorder }
+      return { database, backend: { ...backend, tracking }, log: silentLog, policy: DELIVERY_POLICY, now: () => clock }
+    }
+    const earlier = Array.from({ length: 2 * DELIVERY_POLICY.batch }, (_, at) => ({ id: `ord_${at}`, venue: 100 + at }))
+    await queueOrders(database.db, earlier, clock)
+    await database.db.transaction().execute(async (tx) => {
+      for (const { id, venue } of earlier)
+        await enqueue(tx, { orderId: id, venueId: venue, kind: 'event', payload: '{}', now: clock })
+    })
+    const down = worker(() => Promise.reject(new Error('down')))
+    while ((await deliverDue(down)) > 0);
+    clock += MINUTE
+    const hangs = worker(() => new Promise(() => undefined))
+    void deliverDue(hangs, 'event')
+    expect(await outboxDepth(database.db, clock)).toMatchObject({ queued: earlier.length, parked: 0 })
+    await queueOrders(database.db, [{ id: 'ord_late', venue: 900 }], clock)
+    await deliverDue(hangs, 'order')
+    expect(backend.received.map(({ order }) => order.id)).toContain('ord_late')
+  })
+})

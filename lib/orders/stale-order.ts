@@ -1,0 +1,47 @@
+/**
+ * Why an order that was paid could not be placed any more at that moment. stale: it stood unpaid at a table for too
+ * long. time_missed: the time asked for was past, or too near. unchecked: nobody could say.
+ */
+export const STALE_CODES = [
+  'venue_off',
+  'service_off',
+  'closed',
+  'time_missed',
+  'stale',
+  'table_closed',
+  'item_gone',
+  'coupon_gone',
+  'unchecked',
+] as const
+
+export type StaleCode = (typeof STALE_CODES)[number]
+
+/** The venue reads Italian. */
+const SENTENCES: Record<StaleCode, string> = {
+  venue_off: 'il locale non prendeva più ordini',
+  service_off: 'il servizio era sospeso',
+  closed: 'il servizio era chiuso o stava per chiudere',
+  time_missed: 'l’orario richiesto era passato o troppo vicino',
+  stale: 'l’ordine era stato fatto da più di un’ora',
+  table_closed: 'il tavolo non era più aperto',
+  item_gone: 'un prodotto non era più disponibile',
+  coupon_gone: 'il codice sconto non era più valido',
+  unchecked: 'non è stato possibile ricontrollare l’ordine',
+}
+
+/** Codes as the ledger keeps them; null for none. */
+export const toStaleColumn = (codes: readonly StaleCode[]): string | null => (codes.length > 0 ? codes.join(',') : null)
+
+/** The codes of the ledger, without those of another version. */
+export const staleCodesIn = (column: string | null): StaleCode[] => {
+  const written = column?.split(',') ?? []
+  return STALE_CODES.filter((code) => written.includes(code))
+}
+
+/** What the venue reads first of an order that came late; null for one that did not. */
+export const staleLine = (codes: readonly StaleCode[]): string | null =>
+  codes.length > 0 ? `[ATTENZIONE, al momento del pagamento: ${codes.map((code) => SENTENCES[code]).join('; ')}]` : null
+
+/** A note with that line above it. */
+export const staleNote = (codes: readonly StaleCode[], note: string): string =>
+  [staleLine(codes) ?? '', note].filter((line) => line !== '').join('\n')

@@ -1,0 +1,45 @@
+import type { OrderState } from '@/lib/orders/order'
+import type { PaymentState } from '@/lib/orders/payment'
+
+/** In which an order is written: cash is on its way at once. A payment is always written as 'started'. */
+export type FirstOrderState = Extract<OrderState, 'draft' | 'queued'>
+
+/**
+ * Every move of an order, and no other is written. Paid and queued are one step. Nobody gives up or reopens what its
+ * venue has; an order given up may be sent again, by a person or by money that comes after all.
+ */
+export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
+  draft: ['awaiting', 'queued', 'dead'],
+  awaiting: ['queued', 'dead'],
+  queued: ['delivered', 'dead'],
+  delivered: [],
+  dead: ['queued'],
+}
+
+/**
+ * Every move of a payment, and no other is written. Whatever was thought of it, money that comes is seen: it may become
+ * 'paid', 'held' or 'refund_due' as long as there was none. What was closed never opens again, money that counted stays
+ * until it was given back, and a case for a person leaves only by that person or by the money going back.
+ */
+export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
+  started: ['pending', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],
+  pending: ['started', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],
+  failed: ['started', 'pending', 'paid', 'cancelled', 'held', 'refund_due', 'refunded'],
+  cancelled: ['pending', 'paid', 'failed', 'held', 'refund_due', 'refunded'],
+  paid: ['refunded'],
+  held: ['paid', 'refund_due', 'refunded'],
+  refund_due: ['refunded'],
+  refunded: [],
+}
+
+/** Staying where one is is allowed, and no move; a state that no table knows has none. */
+const allows = (moves: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean => {
+  const next = moves[from]
+  return next !== undefined && (from === to || next.includes(to))
+}
+
+/** Whether the ledger may write an order so. */
+export const mayTransitionOrder = (from: string, to: OrderState): boolean => allows(ORDER_TRANSITIONS, from, to)
+
+/** Whether the ledger may write a payment so. */
+export const mayTransitionPayment = (from: string, to: PaymentState): boolean => allows(PAYMENT_TRANSITIONS, from, to)

@@ -1,0 +1,197 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { bearerCalls } from '@/lib/payments/bearer'
+import {
+  commentOf,
+  isOf,
+  isWaiting,
+  lemonwayRecord,
+  type MoneyIn,
+  mayCaptureMoneyIn,
+  moneyInStatus,
+  moneyInsSchema,
+  referencesOf,
+  tellingOne,
+} from '@/lib/payments/lemonway/lemonway-money-in'
+import { readLemonwayHint } from '@/lib/payments/lemonway/lemonway-webhook'
+import { type PaymentProvider, type ProviderOrder, recordOfNothing, type StartedPayment } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+import { returnAddress } from '@/lib/return-address'
+
+export type LemonwaySettings = {
+  clientId: string
+  clientSecret: string
+  authUrl: string
+  apiUrl: string
+  webkitUrl: string
+}
+
+/** The codes of the languages that Lemonway's page has. */
+const PAGE_LANGUAGES: Partial<Record<Locale, string>> = { it: 'it', es: 'sp', de: 'ge' }
+
+/** A page that was opened stays good for a while; after that a new one is safer than a dead one. */
+const PAGE_MS = 15 * 60_000
+const MAX_KEPT = 5_000
+
+const OK = 200
+const REFUSED = [400, 409]
+
+const initSchema = z.object({ webKitToken: z.string().regex(/^[\w-]{1,256}$/) })
+
+/** Lemonway wants the diner's address, which nothing here keeps: it is told that of no device. */
+const PSU = { 'psu-ip-address': '127.0.0.1' }
+
+const initOf = (order: ProviderOrder, reference: string) => ({
+  // Lemonway posts its own word of the payment to the same address, too.
+  returnUrl: returnAddress('lemonway', order.returnUrl),
+  errorUrl: returnAddress('lemonway', order.errorUrl),
+  cancelUrl: returnAddress('lemonway', order.cancelUrl),
+  registerCard: false,
+  captureDelayedDays: 3,
+  moneyInNature: 0,
+  reference,
+  accountId: order.account,
+  totalAmount: order.amount,
+  commissionAmount: order.commission,
+  comment: commentOf(order),
+  autoCommission: false,
+})
+
+const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
+  const [oldest] = kept.keys()
+  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
+  kept.set(key, value)
+}
+
+/**
+ * Lemonway with the settings given (spec section 7). The diner pays on Lemonway's own page. With a capture delayed by
+ * three days the card's money only waits for us: `verify` takes it, after amount and reference were compared.
+ */
+export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
+  const { clientId, clientSecret, apiUrl, webkitUrl } = settings
+  const bearer = bearerCalls({ tokenUrl: settings.authUrl, clientId, clientSecret })
+  /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
+  const pages = new Map<string, { token: string; until: number }>()
+  const starting = new Map<string, Promise<StartedPayment>>()
+
+  const call = (path: string, { lang }: ProviderOrder, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
+    bearer(`${apiUrl}/v2/moneyins${path}`, {
+      method,
+      headers: { ...PSU, 'psu-accept-language': lang.slice(0, 2), 'content-type': 'application/json' },
+      ...(body ? { body: JSON.stringify(body) } : {}),
+    })
+
+  const find = async (reference: string, order: ProviderOrder): Promise<MoneyIn[]> => {
+    const answer = await call(`?${new URLSearchParams({ transactionMerchantToken: reference })}`, order)
+    if (answer.status === 404) return []
+    const parsed = moneyInsSchema.safeParse(answer.body)
+    if (answer.status !== OK || !parsed.success) throw new ProviderError(`find_${answer.status}`)
+    const found = parsed.data.transactions.value
+    // More than one without a word of ours on them could be anybody's.
+    if (found.length > 1 && found.some(({ comment }) => !comment)) throw new ProviderError('nonsense')
+    const own = found.filter((moneyIn) => isOf(moneyIn, order))
+    // A single one under our reference without our word is shown as it is, for a person to look at.
+    return own.length === 0 && found.length === 1 ? found : own
+  }
+
+  /** The token of Lemonway's page for a reference that was never used; null where Lemonway does not take it. */
+  const init = async (reference: string, order: ProviderOrder): Promise<string | null> => {
+    const answer = await call('/card/webinit', order, 'POST', initOf(order, reference))
+    if (REFUSED.includes(answer.status)) return null
+    const parsed = initSchema.safeParse(answer.body)
+    if (answer.status !== OK || !parsed.success) throw new ProviderError(`init_${answer.status}`)
+    const { webKitToken: token } = parsed.data
+    remember(pages, reference, { token, until: performance.now() + PAGE_MS })
+    return token
+  }
+
+  /** The token of a page of Lemonway's for that reference, one opened before or a new one; null where there is none. */
+  const tokenOf = async (reference: string, last: MoneyIn | null, order: ProviderOrder): Promise<string | null> => {
+    const page = pages.get(reference)
+    const isUsable = last === null || moneyInStatus(last) === 'open'
+    if (page && isUsable && page.until > performance.now()) return page.token
+    return last === null ? init(reference, order) : null
+  }
+
+  const hosted = (token: string, { lang }: ProviderOrder): string =>
+    `${webkitUrl}?${new URLSearchParams({ moneyInToken: token, lang: PAGE_LANGUAGES[lang] ?? 'en' })}`
+
+  /** What Lemonway has under each reference that may have been opened for a payment, in their order. */
+  const findEach = (order: ProviderOrder): Promise<MoneyIn[][]> =>
+    Promise.all(referencesOf(order.paymentId).map((reference) => find(reference, order)))
+
+  const findAll = async (order: ProviderOrder): Promise<MoneyIn[]> => (await findEach(order)).flat()
+
+  const start = async (order: ProviderOrder): Promise<StartedPayment> => {
+    const startedAt = (redirectUrl: string): StartedPayment => ({
+      reference: order.paymentId,
+      panel: { provider: 'lemonway', redirectUrl },
+    })
+    if (order.account === null) throw new ProviderError('no_payee')
+    const found = await findEach(order)
+    const best = tellingOne(found.flat())
+    // Paid already, perhaps in another tab: the confirmation says so.
+    if (best && ['paid', 'pending'].includes(moneyInStatus(best))) return startedAt(order.returnUrl)
+    for (const [at, reference] of referencesOf(order.paymentId).entries()) {
+      const token = await tokenOf(reference, tellingOne(found[at] ?? []), order)
+      if (token !== null) return startedAt(hosted(token, order))
+    }
+    throw new ProviderError('too_many_pages', { final: true })
+  }
+
+  const capture = async ({ id }: MoneyIn, order: ProviderOrder): Promise<void> => {
+    const { amount, commission, paymentId } = order
+    const body = { totalAmount: amount, commissionAmount: commission, comment: commentOf(order), reference: paymentId }
+    // Refused where it was taken meanwhile: the state is asked for again in any case.
+    await call(`/${id}/validate`, order, 'PUT', body)
+  }
+
+  return {
+    payeeOf: (account) => (account === null ? null : { account }),
+
+    start: (order) => {
+      const underWay = starting.get(order.paymentId)
+      if (underWay) return underWay
+      const started = start(order).finally(() => starting.delete(order.paymentId))
+      starting.set(order.paymentId, started)
+      return started
+    },
+
+    verify: async (_, order, mayTake) => {
+      const found = await findAll(order)
+      const waiting = found.find((moneyIn) => mayCaptureMoneyIn(moneyIn, order))
+      const isPaid = found.some((moneyIn) => moneyInStatus(moneyIn) === 'paid')
+      // Of two pages that were both filled in, one is taken: the other's money goes back by itself.
+      const takes = waiting !== undefined && !isPaid
+      if (takes && !(await mayTake())) return { ...lemonwayRecord(waiting, order), status: 'open' }
+      if (takes) await capture(waiting, order)
+      const now = tellingOne(takes ? await findAll(order) : found)
+      return now ? lemonwayRecord(now, order) : recordOfNothing('open')
+    },
+
+    // A page once opened cannot be closed, but nothing that was approved there is taken without our word.
+    cancel: async (_, order) => {
+      const found = await findAll(order)
+      return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(moneyInStatus(moneyIn)))
+    },
+
+    readWebhook: async (message) => readLemonwayHint(message),
+  }
+}
+
+// On globalThis because Next loads this module more than once in a process, and all share what it keeps.
+const shared: typeof globalThis & { copertoLemonway?: PaymentProvider | null } = globalThis
+
+/** Lemonway as this server is set up for it; null without its settings, which come together or not at all. */
+export const lemonwayProvider = (): PaymentProvider | null => {
+  if (shared.copertoLemonway !== undefined) return shared.copertoLemonway
+  const variables = env()
+  const { COPERTO_LEMONWAY_CLIENT_ID: clientId, COPERTO_LEMONWAY_CLIENT_SECRET: clientSecret } = variables
+  const { COPERTO_LEMONWAY_AUTH_URL: authUrl, COPERTO_LEMONWAY_API_URL: apiUrl } = variables
+  const { COPERTO_LEMONWAY_WEBKIT_URL: webkitUrl } = variables
+  const isSetUp = clientId && clientSecret && authUrl && apiUrl && webkitUrl
+  shared.copertoLemonway = isSetUp ? openLemonway({ clientId, clientSecret, authUrl, apiUrl, webkitUrl }) : null
+  return shared.copertoLemonway
+}

@@ -1,0 +1,109 @@
+import { z } from 'zod'
+import { centsOf } from '@/lib/payments/amounts'
+import { samePayee } from '@/lib/payments/payee'
+import { CURRENCY, type ProviderOrder, type ProviderRecord } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+
+const moneySchema = z.object({ currency_code: z.string().length(3), value: z.string().max(32) })
+
+const captureSchema = z.object({ id: z.string().max(64), status: z.string().max(40), amount: moneySchema })
+
+const unitSchema = z.object({
+  reference_id: z.string().nullish(),
+  custom_id: z.string().nullish(),
+  invoice_id: z.string().nullish(),
+  amount: moneySchema,
+  payee: z.object({ email_address: z.string().nullish(), merchant_id: z.string().nullish() }).nullish(),
+  payments: z.object({ captures: z.array(captureSchema).nullish() }).nullish(),
+})
+
+/** An order as PayPal's API gives it in full. */
+export const paypalOrderSchema = z.object({
+  id: z.string().regex(/^[A-Z0-9]{1,36}$/),
+  status: z.enum(['CREATED', 'SAVED', 'APPROVED', 'VOIDED', 'COMPLETED', 'PAYER_ACTION_REQUIRED']),
+  update_time: z.string().max(40).nullish(),
+  purchase_units: z.tuple([unitSchema]),
+})
+
+export type PaypalOrder = z.infer<typeof paypalOrderSchema>
+type Capture = z.infer<typeof captureSchema>
+
+/** Where our name of the payment stands. PayPal cannot end an order; one that bears this mark is never captured. */
+export const customIdOf = (paymentId: string, isEnded: boolean): string => (isEnded ? `ended_${paymentId}` : paymentId)
+
+const CAPTURES: Record<string, ProviderRecord['status']> = {
+  COMPLETED: 'paid',
+  // Some of it went back: the payment stands.
+  PARTIALLY_REFUNDED: 'paid',
+  PENDING: 'pending',
+  REFUNDED: 'refunded',
+  DECLINED: 'failed',
+  FAILED: 'failed',
+}
+
+const ORDERS: Record<PaypalOrder['status'], ProviderRecord['status']> = {
+  CREATED: 'open',
+  SAVED: 'open',
+  PAYER_ACTION_REQUIRED: 'open',
+  APPROVED: 'open',
+  VOIDED: 'cancelled',
+  // Completed without any capture: the money is not there, and may come.
+  COMPLETED: 'pending',
+}
+
+const LAST_WORD = ['paid', 'pending', 'refunded', 'failed'] as const
+
+/** The capture that tells most: the money that came, before what is under way, before what went back or failed. */
+const captureOf = ({ purchase_units: [unit] }: PaypalOrder): Capture | null => {
+  const captures = unit.payments?.captures ?? []
+  const told = LAST_WORD.map((word) => captures.find(({ status }) => CAPTURES[status] === word))
+  return told.find((capture) => capture !== undefined) ?? captures[0] ?? null
+}
+
+const statusOf = (order: PaypalOrder, capture: Capture | null, isEnded: boolean): ProviderRecord['status'] => {
+  if (!capture) return isEnded ? 'cancelled' : ORDERS[order.status]
+  const status = CAPTURES[capture.status]
+  if (!status) throw new ProviderError('capture_status')
+  return status
+}
+
+/** The venue's account as it is written on our side, where PayPal names the same one, by e-mail address or by id. */
+const accountOf = ({ purchase_units: [{ payee }] }: PaypalOrder, account: string | null): string | null => {
+  if (account === null) return null
+  const names = [payee?.merchant_id, payee?.email_address].filter((name) => typeof name === 'string')
+  return names.some((name) => samePayee(account, name)) ? account : (names[0] ?? null)
+}
+
+/** What PayPal says of an order, in our words; only a completed capture is money. */
+export const paypalRecord = (
+  paypalOrder: PaypalOrder,
+  { account, paymentId, venueId }: ProviderOrder,
+): ProviderRecord => {
+  const [unit] = paypalOrder.purchase_units
+  const capture = captureOf(paypalOrder)
+  const { value, currency_code } = capture?.amount ?? unit.amount
+  const amount = centsOf(value)
+  if (amount === null) throw new ProviderError('amount')
+  const isEnded = unit.custom_id === customIdOf(paymentId, true)
+  return {
+    status: statusOf(paypalOrder, capture, isEnded),
+    amount,
+    currency: currency_code.toUpperCase(),
+    account: accountOf(paypalOrder, account),
+    paymentId: isEnded ? paymentId : (unit.custom_id ?? null),
+    // Written twice, and neither may be another.
+    orderId: unit.reference_id === unit.invoice_id ? (unit.reference_id ?? null) : null,
+    // PayPal has no place for it beside the payee.
+    venueId,
+    transactionId: capture?.id ?? null,
+  }
+}
+
+/** Whether what the diner approved is what the order owes: nothing else is ever captured. */
+export const mayCaptureOrder = (paypalOrder: PaypalOrder, order: ProviderOrder): boolean => {
+  const { status, amount, currency, account, paymentId, orderId } = paypalRecord(paypalOrder, order)
+  const isOurs = paymentId === order.paymentId && orderId === order.orderId && account === order.account
+  return (
+    paypalOrder.status === 'APPROVED' && status === 'open' && isOurs && amount === order.amount && currency === CURRENCY
+  )
+}

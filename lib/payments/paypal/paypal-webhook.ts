@@ -1,0 +1,87 @@
+import 'server-only'
+import { z } from 'zod'
+import { concurrencyLimit } from '@/lib/async/concurrency-limit'
+import type { VendorAnswer } from '@/lib/payments/call-vendor'
+import type { WebhookEvent, WebhookMessage } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+import { fieldsOf } from '@/lib/payments/read-webhook'
+
+/** PayPal tries for three days; a message older than that was kept by somebody. */
+const MAX_AGE_MS = 4 * 24 * 3_600_000
+
+const SIGNATURE = {
+  auth_algo: 'paypal-auth-algo',
+  // Passed on to PayPal and never fetched: whoever sends a message chooses the address in it.
+  cert_url: 'paypal-cert-url',
+  transmission_id: 'paypal-transmission-id',
+  transmission_sig: 'paypal-transmission-sig',
+  transmission_time: 'paypal-transmission-time',
+} as const
+
+const LONGEST = 1_000
+
+const eventSchema = z.object({
+  id: z.string().regex(/^[\w-]{1,64}$/),
+  resource_type: z.string().max(64).nullish(),
+  resource: z.object({
+    id: z.string().max(64).nullish(),
+    custom_id: z.string().max(127).nullish(),
+    purchase_units: z.array(z.object({ custom_id: z.string().max(127).nullish() })).nullish(),
+    supplementary_data: z
+      .object({ related_ids: z.object({ order_id: z.string().max(64).nullish() }).nullish() })
+      .nullish(),
+  }),
+})
+
+type PaypalEvent = z.infer<typeof eventSchema>
+
+const eventOf = ({ id, resource_type, resource }: PaypalEvent): WebhookEvent => ({
+  eventId: id,
+  reference:
+    (resource_type === 'checkout-order' ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null,
+  paymentId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
+})
+
+const signatureOf = (headers: Headers, now: number): Record<string, string> | null => {
+  const fields = Object.entries(SIGNATURE).map(([field, header]): [string, string] => [
+    field,
+    headers.get(header) ?? '',
+  ])
+  if (fields.some(([, value]) => value === '' || value.length > LONGEST)) return null
+  const signature = Object.fromEntries(fields)
+  const age = now - Date.parse(signature.transmission_time ?? '')
+  return Math.abs(age) <= MAX_AGE_MS ? signature : null
+}
+
+const answerSchema = z.object({ verification_status: z.enum(['SUCCESS', 'FAILURE']) })
+
+const isProven = ({ status, body }: VendorAnswer): boolean => {
+  // PayPal refuses to check what has not the form of its own messages.
+  if (status === 400 || status === 422) return false
+  const answer = answerSchema.safeParse(body)
+  if (status !== 200 || !answer.success) throw new ProviderError(`verify_${status}`)
+  return answer.data.verification_status === 'SUCCESS'
+}
+
+/** Whoever forges messages must not make us flood PayPal with questions about their senders. */
+const checkInTurn = concurrencyLimit({ atOnce: 4, waiting: 40 })
+
+/**
+ * A message that PayPal itself says it has sent, by its own check of the signature; null for any other, and for one
+ * that names no payment of ours. Throws while too many are being checked: PayPal sends it again.
+ */
+export const readPaypalEvent = async (
+  { headers, body, now, mayBeOurs }: WebhookMessage,
+  webhookId: string,
+  check: (body: string) => Promise<VendorAnswer>,
+): Promise<WebhookEvent | null> => {
+  const event = eventSchema.safeParse(fieldsOf(headers, body))
+  const signature = signatureOf(headers, now)
+  if (!event.success || !signature) return null
+  const named = eventOf(event.data)
+  if (mayBeOurs && !(await mayBeOurs(named))) return null
+  const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
+  // To the letter as it came: the signature covers the bytes, and 1.0 written anew would be 1.
+  const question = `${fields.slice(0, -1)},"webhook_event":${Buffer.from(body).toString('utf8')}}`
+  return isProven(await checkInTurn(() => check(question))) ? named : null
+}

@@ -1,0 +1,207 @@
+import 'server-only'
+import { z } from 'zod'
+import { env } from '@/lib/env'
+import type { Locale } from '@/lib/i18n/locales'
+import { decimalOf } from '@/lib/payments/amounts'
+import { bearerCalls } from '@/lib/payments/bearer'
+import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
+import { anyPayee } from '@/lib/payments/payee'
+import {
+  customIdOf,
+  mayCaptureOrder,
+  type PaypalOrder,
+  paypalOrderSchema,
+  paypalRecord,
+} from '@/lib/payments/paypal/paypal-order'
+import { PAYPAL_API_URL, PAYPAL_SCRIPT_URL } from '@/lib/payments/paypal/paypal-variables'
+import { readPaypalEvent } from '@/lib/payments/paypal/paypal-webhook'
+import { CURRENCY, type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+
+export type PaypalSettings = {
+  clientId: string
+  clientSecret: string
+  /** Without it no message of PayPal's can be proven, and none is believed. */
+  webhookId: string | null
+  apiUrl: string
+  scriptUrl: string
+}
+
+const LANGUAGES: Record<Locale, string> = {
+  ar: 'ar-EG',
+  de: 'de-DE',
+  en: 'en-GB',
+  es: 'es-ES',
+  it: 'it-IT',
+  ja: 'ja-JP',
+  ru: 'ru-RU',
+  'zh-CN': 'zh-CN',
+}
+
+const OK = 200
+const CREATED = 201
+const NO_CONTENT = 204
+const NOT_FOUND = 404
+const UNPROCESSABLE = 422
+
+/** The captures that PayPal refuses for a reason of the diner's, who may choose another card and try again. */
+const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
+
+const problemSchema = z.object({ details: z.tuple([z.object({ issue: z.string().max(100) })]).rest(z.unknown()) })
+
+const issueOf = ({ body }: VendorAnswer): string => {
+  const problem = problemSchema.safeParse(body)
+  return problem.success ? problem.data.details[0].issue : 'unknown'
+}
+
+const read = ({ body }: VendorAnswer): PaypalOrder => {
+  const parsed = paypalOrderSchema.safeParse(body)
+  if (!parsed.success) throw new ProviderError('nonsense')
+  return parsed.data
+}
+
+const payeeOf = (account: string): { email_address: string } | { merchant_id: string } =>
+  account.includes('@') ? { email_address: account } : { merchant_id: account }
+
+const bodyOf = (order: ProviderOrder) => ({
+  intent: 'CAPTURE',
+  purchase_units: [
+    {
+      reference_id: order.orderId,
+      // Accounts refuse a second payment of one invoice unless their owner allows it.
+      invoice_id: order.orderId,
+      custom_id: customIdOf(order.paymentId, false),
+      description: order.venueName.slice(0, 127),
+      amount: { currency_code: CURRENCY, value: decimalOf(order.amount) },
+      ...(order.account ? { payee: payeeOf(order.account) } : {}),
+    },
+  ],
+  payment_source: {
+    paypal: {
+      experience_context: {
+        brand_name: order.venueName.slice(0, 127),
+        locale: LANGUAGES[order.lang],
+        shipping_preference: 'NO_SHIPPING',
+        user_action: 'PAY_NOW',
+        return_url: order.returnUrl,
+        cancel_url: order.cancelUrl,
+      },
+    },
+  },
+})
+
+/**
+ * PayPal with the settings given (spec section 7). The diner approves in PayPal's window; the money is taken by
+ * `verify` on the server alone, after amount, payee and references were compared.
+ */
+export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
+  const { clientId, clientSecret, apiUrl } = settings
+  const bearer = bearerCalls({ tokenUrl: `${apiUrl}/v1/oauth2/token`, clientId, clientSecret })
+
+  const call = (path: string, { headers, ...init }: VendorCall = {}): Promise<VendorAnswer> =>
+    bearer(`${apiUrl}${path}`, {
+      ...init,
+      headers: { 'content-type': 'application/json', prefer: 'return=representation', ...headers },
+    })
+
+  const pathOf = (id: string): string => `/v2/checkout/orders/${encodeURIComponent(id)}`
+
+  const find = async (id: string): Promise<PaypalOrder | null> => {
+    const answer = await call(pathOf(id))
+    if (answer.status === NOT_FOUND && issueOf(answer) === 'INVALID_RESOURCE_ID') return null
+    if (answer.status !== OK) throw new ProviderError(`get_${answer.status}`)
+    return read(answer)
+  }
+
+  const get = async (id: string): Promise<PaypalOrder> => {
+    const found = await find(id)
+    if (!found) throw new ProviderError('lost_order', { final: true })
+    return found
+  }
+
+  /** Marks an order as ended, which PayPal has no word for; false when it was captured before. */
+  const end = async (reference: string, { orderId, paymentId }: ProviderOrder): Promise<boolean> => {
+    const path = `/purchase_units/@reference_id=='${orderId}'/custom_id`
+    const body = JSON.stringify([{ op: 'replace', path, value: customIdOf(paymentId, true) }])
+    const answer = await call(pathOf(reference), { method: 'PATCH', body })
+    if (answer.status === UNPROCESSABLE) return false
+    if (answer.status !== NO_CONTENT && answer.status !== OK) throw new ProviderError(`end_${answer.status}`)
+    return true
+  }
+
+  const capture = async (approved: PaypalOrder, order: ProviderOrder) => {
+    // The moment of the approval is part of the key: a second approval, after a refusal, is another capture.
+    const key = `${order.paymentId}.${approved.update_time ?? 'capture'}`
+    const answer = await call(`${pathOf(approved.id)}/capture`, {
+      method: 'POST',
+      headers: { 'paypal-request-id': key },
+      body: '{}',
+    })
+    // What a capture answers may leave out what was written into the order.
+    if (answer.status === OK || answer.status === CREATED) return paypalRecord(await get(approved.id), order)
+    if (answer.status !== UNPROCESSABLE) throw new ProviderError(`capture_${answer.status}`)
+    const now = paypalRecord(await get(approved.id), order)
+    return now.status === 'open' && DECLINED.includes(issueOf(answer)) ? { ...now, status: 'failed' as const } : now
+  }
+
+  return {
+    payeeOf: anyPayee,
+
+    start: async (order) => {
+      const answer = await call('/v2/checkout/orders', {
+        method: 'POST',
+        headers: { 'paypal-request-id': order.paymentId },
+        body: JSON.stringify(bodyOf(order)),
+      })
+      if (answer.status !== OK && answer.status !== CREATED) throw new ProviderError(`create_${answer.status}`)
+      const { id } = read(answer)
+      // The answer to a repeated request is the first one, whatever happened to the order since.
+      const now = paypalRecord(answer.status === OK ? await get(id) : read(answer), order)
+      if (now.amount !== order.amount) throw new ProviderError('amount_differs')
+      if (now.status === 'cancelled') throw new ProviderError('ended', { final: true })
+      const { scriptUrl } = settings
+      const panel = { provider: 'paypal' as const, scriptUrl, clientId, merchantId: order.account, paypalOrderId: id }
+      return { reference: id, panel }
+    },
+
+    verify: async (reference, order, mayTake) => {
+      const found = await find(reference)
+      // PayPal forgets what nobody approved within hours, and nothing else.
+      if (!found) return recordOfNothing('cancelled')
+      return mayCaptureOrder(found, order) && (await mayTake()) ? capture(found, order) : paypalRecord(found, order)
+    },
+
+    cancel: async (reference, order) => {
+      const found = await find(reference)
+      if (!found) return true
+      const isEnded = await end(reference, order)
+      // A capture that was under way meanwhile wins.
+      const { status } = paypalRecord(await get(reference), order)
+      return isEnded ? status === 'cancelled' : status === 'cancelled' || status === 'failed'
+    },
+
+    readWebhook: async (message) =>
+      settings.webhookId === null
+        ? null
+        : readPaypalEvent(message, settings.webhookId, (body) =>
+            call('/v1/notifications/verify-webhook-signature', { method: 'POST', body }),
+          ),
+  }
+}
+
+// On globalThis because Next loads this module more than once in a process, and all share what it keeps.
+const shared: typeof globalThis & { copertoPaypal?: PaymentProvider | null } = globalThis
+
+/** PayPal as this server is set up for it; null without its app. */
+export const paypalProvider = (): PaymentProvider | null => {
+  if (shared.copertoPaypal !== undefined) return shared.copertoPaypal
+  const variables = env()
+  const clientId = variables.COPERTO_PAYPAL_CLIENT_ID
+  const clientSecret = variables.COPERTO_PAYPAL_CLIENT_SECRET
+  const webhookId = variables.COPERTO_PAYPAL_WEBHOOK_ID ?? null
+  const apiUrl = variables.COPERTO_PAYPAL_API_URL ?? PAYPAL_API_URL
+  const scriptUrl = variables.COPERTO_PAYPAL_SCRIPT_URL ?? PAYPAL_SCRIPT_URL
+  shared.copertoPaypal =
+    clientId && clientSecret ? openPaypal({ clientId, clientSecret, webhookId, apiUrl, scriptUrl }) : null
+  return shared.copertoPaypal
+}

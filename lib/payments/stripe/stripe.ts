@@ -1,0 +1,156 @@
+import 'server-only'
+import type Stripe from 'stripe'
+import { env } from '@/lib/env'
+import { boundedFetch } from '@/lib/payments/bounded-fetch'
+import { anyPayee } from '@/lib/payments/payee'
+import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+import { stripeRecord } from '@/lib/payments/stripe/stripe-record'
+import { readStripeEvent } from '@/lib/payments/stripe/stripe-webhook'
+
+export type StripeSettings = {
+  secretKey: string
+  publishableKey: string
+  webhookSecrets: readonly string[]
+  /** Origin; null for Stripe's own. */
+  apiUrl: string | null
+  scriptUrl: string
+}
+
+/** The script of the release that @stripe/stripe-js of package.json describes: raise both together. */
+const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
+const TIMEOUT_MS = 10_000
+const RETRIES = 2
+
+const addressOf = (apiUrl: string | null): Stripe.StripeConfig => {
+  if (apiUrl === null) return {}
+  const { hostname, port, protocol } = new URL(apiUrl)
+  const isPlain = protocol === 'http:'
+  return { host: hostname, port: port || (isPlain ? '80' : '443'), protocol: isPlain ? 'http' : 'https' }
+}
+
+// The SDK is large and most pages only ask whether Stripe is configured: it is loaded at the first payment.
+const openClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe> => {
+  const { default: StripeClient } = await import('stripe')
+  return new StripeClient(secretKey, {
+    ...addressOf(apiUrl),
+    httpClient: StripeClient.createFetchHttpClient(boundedFetch),
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+  })
+}
+
+const codeOf = (error: unknown): string => {
+  if (typeof error !== 'object' || error === null) return 'unknown'
+  const { code, type } = { code: undefined, type: undefined, ...error }
+  return [code, type].find((word) => typeof word === 'string') ?? 'unknown'
+}
+
+/** Refused before it was begun, by its key, by what runs already or by their number: asked again it may succeed. */
+const PASSING = [401, 403, 409, 429]
+
+/** Stripe keeps its first answer to an idempotency key, an error of its own included, and gives no other for a day. */
+const isKept = (error: unknown): boolean =>
+  error instanceof Error &&
+  'statusCode' in error &&
+  typeof error.statusCode === 'number' &&
+  !PASSING.includes(error.statusCode)
+
+/** Only the code of what went wrong: messages of Stripe quote keys and requests, and errors end up in logs. */
+const troubleOf = (error: unknown): ProviderError =>
+  new ProviderError(codeOf(error).slice(0, 60), { final: isKept(error) })
+
+const asked = async <T>(call: Promise<T>): Promise<T> => {
+  try {
+    return await call
+  } catch (error) {
+    throw troubleOf(error)
+  }
+}
+
+const inAccount = ({ account }: ProviderOrder): Stripe.RequestOptions => (account ? { stripeAccount: account } : {})
+
+/**
+ * What is collected. Nothing in it may change between two starts of one payment: Stripe refuses an idempotency key
+ * with another request, which is also what stops a payment whose amount has changed. The money is taken when the
+ * diner confirms: the capture after three days of spec section 9 belongs to Lemonway's request.
+ */
+const intentOf = (order: ProviderOrder): Stripe.PaymentIntentCreateParams => ({
+  amount: order.amount,
+  currency: CURRENCY.toLowerCase(),
+  description: JSON.stringify({ ris_id: order.venueId, amount: order.amount }),
+  metadata: { order_id: order.orderId, payment_id: order.paymentId, ris_id: String(order.venueId) },
+  // The wallets of phones are cards too.
+  allowed_payment_method_types: ['card'],
+  capture_method: 'automatic',
+})
+
+/** Stripe with the settings given (spec section 7). Throws `ProviderError` with a code of Stripe's and none of its words. */
+export const openStripe = (settings: StripeSettings): PaymentProvider => {
+  let opened: Promise<Stripe> | undefined
+  const client = (): Promise<Stripe> => {
+    opened ??= openClient(settings)
+    return opened
+  }
+
+  return {
+    payeeOf: anyPayee,
+
+    start: async (order) => {
+      const { paymentIntents } = await client()
+      const options = { ...inAccount(order), idempotencyKey: order.paymentId }
+      const intent = await asked(paymentIntents.create(intentOf(order), options))
+      if (intent.amount !== order.amount || !intent.client_secret) throw new ProviderError('nonsense', { final: true })
+      return {
+        reference: intent.id,
+        panel: {
+          provider: 'stripe',
+          scriptUrl: settings.scriptUrl,
+          publishableKey: settings.publishableKey,
+          account: order.account,
+          clientSecret: intent.client_secret,
+        },
+      }
+    },
+
+    verify: async (reference, order) => {
+      const { paymentIntents } = await client()
+      const intent = await asked(paymentIntents.retrieve(reference, { expand: ['latest_charge'] }, inAccount(order)))
+      return stripeRecord(intent, order)
+    },
+
+    cancel: async (reference, order) => {
+      const { paymentIntents } = await client()
+      try {
+        const intent = await paymentIntents.cancel(reference, {}, inAccount(order))
+        return intent.status === 'canceled'
+      } catch (error) {
+        if (codeOf(error) !== 'payment_intent_unexpected_state') throw troubleOf(error)
+      }
+      const intent = await asked(paymentIntents.retrieve(reference, {}, inAccount(order)))
+      return intent.status === 'canceled'
+    },
+
+    readWebhook: async (message) => {
+      const { webhooks } = await client()
+      return readStripeEvent(webhooks, settings.webhookSecrets, message)
+    },
+  }
+}
+
+let configured: PaymentProvider | null | undefined
+
+/** Stripe as this server is set up for it; null without its keys. */
+export const stripeProvider = (): PaymentProvider | null => {
+  if (configured !== undefined) return configured
+  const variables = env()
+  const secretKey = variables.COPERTO_STRIPE_SECRET_KEY
+  const publishableKey = variables.COPERTO_STRIPE_PUBLISHABLE_KEY
+  const webhookSecrets = variables.COPERTO_STRIPE_WEBHOOK_SECRET?.split(',') ?? []
+  const apiUrl = variables.COPERTO_STRIPE_API_URL ?? null
+  const scriptUrl = variables.COPERTO_STRIPE_SCRIPT_URL ?? SCRIPT_URL
+  const isSetUp = secretKey !== undefined && publishableKey !== undefined
+  configured = isSetUp ? openStripe({ secretKey, publishableKey, webhookSecrets, apiUrl, scriptUrl }) : null
+  return configured
+}

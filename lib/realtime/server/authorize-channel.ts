@@ -1,0 +1,32 @@
+import 'server-only'
+import { z } from 'zod'
+import { channelOfPusher } from '@/lib/realtime/channel'
+import { channelOf } from '@/lib/realtime/server/channel-of'
+import { signChannel } from '@/lib/realtime/server/pusher-server'
+import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
+import { fail, ok, type Result } from '@/lib/result'
+import { sameSecret } from '@/lib/same-secret'
+
+/** What Pusher's client asks with; the form of both is judged below, so that every refusal is the same. */
+export const channelRequestSchema = z.strictObject({
+  socket_id: z.string().max(200),
+  channel_name: z.string().max(200),
+})
+
+const SOCKET_ID = /^\d{1,20}\.\d{1,20}$/
+const MAX_KEY = 200
+
+/** Lets a connection into a share's private channel, if `ownerKey` is the key that the channel is made from. */
+export const authorizeChannel = (
+  { socket_id, channel_name }: z.infer<typeof channelRequestSchema>,
+  ownerKey: string | null,
+): Result<{ auth: string }, { code: 'not_found' | 'channel_forbidden' }> => {
+  if (!pusherSettings()) return fail({ code: 'not_found' })
+  const channel = channelOfPusher(channel_name)
+  const isOwner = channel !== null && ownerKey !== null && ownerKey.length <= MAX_KEY
+  if (!isOwner || !SOCKET_ID.test(socket_id) || !sameSecret(channelOf(ownerKey), channel)) {
+    return fail({ code: 'channel_forbidden' })
+  }
+  const signed = signChannel(socket_id, channel)
+  return signed ? ok(signed) : fail({ code: 'not_found' })
+}

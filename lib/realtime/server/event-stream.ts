@@ -1,0 +1,84 @@
+import 'server-only'
+import { FETCH_CART, type FetchCartEvent } from '@/lib/realtime/channel'
+
+/** Parts a listener may leave unread before its stream is ended; its page then connects again. */
+const MAX_UNREAD = 64
+const RETRY_MS = 3_000
+const HEARTBEAT_MS = 20_000
+
+/** Heartbeats at which something may lie unread before the stream is ended: nobody reads it. */
+const MAX_IDLE_BEATS = 2
+
+/**
+ * Longest life of a stream: whatever opened it, and forgot it without a word, gives its slot back. A page that still
+ * listens connects again.
+ */
+const LIFETIME_MS = 15 * 60_000
+
+const encoder = new TextEncoder()
+const HELLO = encoder.encode(`retry: ${RETRY_MS}\n: open\n\n`)
+const HEARTBEAT = encoder.encode(': alive\n\n')
+
+const eventBytes = (event: FetchCartEvent): Uint8Array =>
+  encoder.encode(`event: ${FETCH_CART}\ndata: ${JSON.stringify(event)}\n\n`)
+
+export type EventStream = {
+  body: ReadableStream<Uint8Array>
+  hear: (event: FetchCartEvent) => void
+  end: () => void
+}
+
+type Times = { heartbeatMs?: number; lifetimeMs?: number }
+
+/**
+ * A stream of server-sent events with a comment every 20 s, so that proxies keep it open. It ends when its reader goes,
+ * when nobody reads it, and after a quarter of an hour; `ended` is called once.
+ */
+export const eventStream = (
+  ended: () => void,
+  { heartbeatMs = HEARTBEAT_MS, lifetimeMs = LIFETIME_MS }: Times = {},
+): EventStream => {
+  let controller: ReadableStreamDefaultController<Uint8Array> | null = null
+  let heartbeat: NodeJS.Timeout | undefined
+  let lifetime: NodeJS.Timeout | undefined
+  let idleBeats = 0
+
+  const finish = (): void => {
+    if (!controller) return
+    controller = null
+    clearInterval(heartbeat)
+    clearTimeout(lifetime)
+    ended()
+  }
+  const end = (): void => {
+    const open = controller
+    finish()
+    open?.close()
+  }
+  const send = (bytes: Uint8Array): void => {
+    if (!controller) return
+    // A phone that no longer reads must not make the server hold what it misses.
+    if ((controller.desiredSize ?? 0) <= 0) end()
+    else controller.enqueue(bytes)
+  }
+  const beat = (): void => {
+    idleBeats = controller?.desiredSize === MAX_UNREAD ? 0 : idleBeats + 1
+    if (idleBeats > MAX_IDLE_BEATS) end()
+    else send(HEARTBEAT)
+  }
+  const body = new ReadableStream<Uint8Array>(
+    {
+      start: (made) => {
+        controller = made
+        heartbeat = setInterval(beat, heartbeatMs)
+        lifetime = setTimeout(end, lifetimeMs)
+        heartbeat.unref()
+        lifetime.unref()
+        send(HELLO)
+      },
+      cancel: finish,
+    },
+    { highWaterMark: MAX_UNREAD },
+  )
+  return { body, hear: (event) => send(eventBytes(event)), end }
+}

@@ -1,0 +1,62 @@
+import 'server-only'
+import { openDatabase } from '@/lib/db/open'
+import { env } from '@/lib/env'
+import { isChannel } from '@/lib/realtime/channel'
+import { eventStream } from '@/lib/realtime/server/event-stream'
+import { addListener, endListeners } from '@/lib/realtime/server/listeners'
+import { listening } from '@/lib/realtime/server/postgres-listening'
+import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
+import { type StreamSlots, streamSlots } from '@/lib/realtime/server/stream-slots'
+import { fail, ok, type Result } from '@/lib/result'
+import { isShuttingDown, onShutdown } from '@/lib/shutdown'
+
+/** Streams of one process. Only owners of shared carts listen, so that a hotel's one address needs few. */
+const TOTAL = 2_000
+const PER_ADDRESS = 50
+
+type EventsError = { code: 'not_found' } | { code: 'too_many_streams' } | { code: 'unavailable' }
+
+// On globalThis because each route has its own copy of this module.
+const shared: typeof globalThis & { copertoStreams?: StreamSlots } = globalThis
+
+const slots = (): StreamSlots => {
+  if (shared.copertoStreams) return shared.copertoStreams
+  const perAddress = Math.max(1, Math.round(PER_ADDRESS * env().COPERTO_RATE_FACTOR))
+  const made = streamSlots({ total: TOTAL, perAddress })
+  shared.copertoStreams = made
+  onShutdown(async () => endListeners())
+  return made
+}
+
+const isFed = async (): Promise<boolean> => {
+  const { engine } = await openDatabase()
+  const { DATABASE_URL } = env()
+  return engine === 'sqlite' || DATABASE_URL === undefined || listening(DATABASE_URL).ready()
+}
+
+/**
+ * Opens the stream of a channel's events for the client at `address`. It ends when `signal` does, when the process
+ * stops, when the client no longer reads, and when this process no longer hears the others.
+ */
+export const openEvents = async (
+  channel: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Result<ReadableStream<Uint8Array>, EventsError>> => {
+  if (!isChannel(channel) || pusherSettings()) return fail({ code: 'not_found' })
+  const free = slots().take(address)
+  if (!free) return fail({ code: 'too_many_streams' })
+  const fed = await isFed().catch(() => false)
+  if (!fed || isShuttingDown() || signal.aborted) {
+    free()
+    return fail({ code: 'unavailable' })
+  }
+  const stream = eventStream(() => {
+    remove()
+    signal.removeEventListener('abort', stream.end)
+    free()
+  })
+  const remove = addListener(channel, stream)
+  signal.addEventListener('abort', stream.end, { once: true })
+  return ok(stream.body)
+}

@@ -1,0 +1,121 @@
+import 'server-only'
+import { Client } from 'pg'
+import { errorFields, logger } from '@/lib/logger'
+import { endListeners } from '@/lib/realtime/server/listeners'
+import { NOTICES, tellNotice } from '@/lib/realtime/server/postgres-notices'
+import { onShutdown } from '@/lib/shutdown'
+
+export type Listening = {
+  /** Whether notifications arrive now; waits up to 3 s for a connection that is being made. */
+  ready: () => Promise<boolean>
+  stop: () => Promise<void>
+}
+
+/** Milliseconds. `probe`: how often the connection shows that it lives; the waits before it is made again double. */
+export type ListeningTimes = { firstWait: number; maxWait: number; probe: number; answer: number; ready: number }
+
+const TIMES: ListeningTimes = { firstWait: 250, maxWait: 15_000, probe: 15_000, answer: 5_000, ready: 3_000 }
+
+const listen = async (connectionString: string, answerMs: number): Promise<Client> => {
+  const client = new Client({
+    connectionString,
+    keepAlive: true,
+    connectionTimeoutMillis: answerMs,
+    query_timeout: answerMs,
+    application_name: 'coperto-listen',
+  })
+  client.on('error', () => undefined)
+  client.on('notification', ({ payload }) => tellNotice(payload ?? ''))
+  try {
+    await client.connect()
+    await client.query(`listen ${NOTICES}`)
+    return client
+  } catch (error) {
+    client.end().catch(() => undefined)
+    throw error
+  }
+}
+
+/**
+ * Keeps one connection that hears what every instance publishes. When it is lost, the open streams of this process
+ * are ended, so that their pages say so, poll, and fetch what they missed once they are connected again.
+ */
+export const startListening = (connectionString: string, times: ListeningTimes = TIMES): Listening => {
+  let client: Client | null = null
+  let stopped = false
+  let timer: NodeJS.Timeout | undefined
+  let waiters: ((ready: boolean) => void)[] = []
+
+  const settle = (): void => {
+    for (const waiter of waiters) waiter(true)
+    waiters = []
+  }
+  const later = (ms: number, act: () => void): void => {
+    clearTimeout(timer)
+    if (!stopped) timer = setTimeout(act, ms).unref()
+  }
+  const lost = (dead: Client): void => {
+    if (client !== dead) return
+    client = null
+    dead.end().catch(() => undefined)
+    if (stopped) return
+    logger().warn('notices_lost')
+    endListeners()
+    later(times.firstWait, () => void connect(times.firstWait))
+  }
+  const probe = async (alive: Client): Promise<void> => {
+    try {
+      await alive.query('select 1')
+      if (client === alive) later(times.probe, () => void probe(alive))
+    } catch {
+      lost(alive)
+    }
+  }
+  const connect = async (wait: number): Promise<void> => {
+    try {
+      const made = await listen(connectionString, times.answer)
+      if (stopped) return void made.end().catch(() => undefined)
+      client = made
+      made.once('end', () => lost(made))
+      made.on('error', () => lost(made))
+      later(times.probe, () => void probe(made))
+      settle()
+    } catch (error) {
+      logger().warn('notices_unavailable', errorFields(error))
+      const next = Math.min(times.maxWait, wait * 2)
+      later(wait * (0.5 + Math.random()), () => void connect(next))
+    }
+  }
+
+  void connect(times.firstWait)
+  return {
+    ready: () =>
+      new Promise((resolve) => {
+        if (client || stopped) return resolve(client !== null)
+        waiters.push(resolve)
+        setTimeout(() => {
+          waiters = waiters.filter((waiter) => waiter !== resolve)
+          resolve(client !== null)
+        }, times.ready).unref()
+      }),
+    stop: async () => {
+      stopped = true
+      clearTimeout(timer)
+      const open = client
+      client = null
+      await open?.end().catch(() => undefined)
+    },
+  }
+}
+
+// On globalThis because each route has its own copy of this module.
+const shared: typeof globalThis & { copertoListening?: Listening } = globalThis
+
+/** The one listening connection of this process, made at the first call and closed with the process. */
+export const listening = (connectionString: string): Listening => {
+  if (shared.copertoListening) return shared.copertoListening
+  const made = startListening(connectionString)
+  shared.copertoListening = made
+  onShutdown(made.stop)
+  return made
+}

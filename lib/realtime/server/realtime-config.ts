@@ -1,0 +1,12 @@
+import 'server-only'
+import type { RealtimeConfig } from '@/lib/realtime/channel'
+import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
+
+/** How browsers listen to shared carts: by Pusher where its keys are set, else by server-sent events. */
+export const realtimeConfig = (): RealtimeConfig => {
+  const settings = pusherSettings()
+  if (!settings) return { kind: 'sse' }
+  const { key, place } = settings
+  if (place.kind === 'cluster') return { kind: 'pusher', key, cluster: place.cluster }
+  return { kind: 'pusher', key, host: place.host, port: place.port, tls: place.tls }
+}

@@ -1,0 +1,64 @@
+import { orderSkeleton } from './order-skeleton.mjs'
+import { isOver, neverWas } from './over.mjs'
+
+/**
+ * A database as this acts on it: `query` takes values at $1, $2, …; `atOnce` runs work in one transaction.
+ * @typedef {(sql: string, values?: unknown[]) => Promise<Record<string, any>[]>} Query
+ * @typedef {{ query: Query, atOnce: <T>(work: (query: Query) => Promise<T>) => Promise<T> }} Store
+ * @typedef {{ over: number, draft: number }} Terms times in ms: what was over by then, or a draft begun by then, may go
+ */
+
+/** Orders that may be erased, at most `limit`. In no order: to find the oldest of a backlog is to sort all of it. */
+const OVER = `select o.id from orders o where o.erased_at is null and ${isOver('$1')} limit $2`
+const DRAFTS = `select o.id from orders o where o.erased_at is null and ${neverWas('$1')} limit $2`
+const MAY_GO = `select o.payload from orders o where o.id = $1 and o.erased_at is null
+  and (${isOver('$2')} or ${neverWas('$3')})`
+
+/**
+ * Ids of orders of which nothing personal need be kept.
+ * @param {Query} query
+ * @param {Terms} terms
+ * @param {number} limit of each kind
+ * @returns {Promise<{ over: string[], drafts: string[] }>}
+ */
+export async function ordersToErase(query, { over, draft }, limit) {
+  const found = await query(OVER, [over, limit])
+  const drafts = await query(DRAFTS, [draft, limit])
+  return { over: found.map(({ id }) => id), drafts: drafts.map(({ id }) => id) }
+}
+
+/** A copy of a payload that was handed on: of what waits there nothing is ever sent again. */
+const SENT = '{}'
+
+/**
+ * Takes what its diner wrote out of an order and all copies of it; what was sold, for how much and how it was paid stays.
+ * Judged again under the order's lock: what came back to life meanwhile stays whole, and two who erase at once do no
+ * harm. Answers the number of rows by table, or null where nothing may go.
+ * @param {Store} store
+ * @param {string} id
+ * @param {Terms} terms
+ * @param {number} now
+ * @returns {Promise<{ orders: number, received_orders: number, outbox: number } | null>}
+ */
+export const eraseOrder = (store, id, { over, draft }, now) =>
+  store.atOnce(async (query) => {
+    // The order first, as everybody does who writes of it.
+    await query('update orders set updated_at = updated_at where id = $1', [id])
+    const [order] = await query(MAY_GO, [id, over, draft])
+    if (!order) return null
+    // The hash goes, too: of an order known but for a telephone number it would betray the number.
+    await query(`update orders set payload = $2, request_hash = '', erased_at = $3 where id = $1`, [
+      id,
+      orderSkeleton(order.payload),
+      now,
+    ])
+    const received = await query('select payload from received_orders where order_id = $1', [id])
+    for (const { payload } of received) {
+      await query('update received_orders set payload = $2, answer_reason = null where order_id = $1', [
+        id,
+        orderSkeleton(payload),
+      ])
+    }
+    const outbox = await query('update outbox set payload = $2 where order_id = $1 returning id', [id, SENT])
+    return { orders: 1, received_orders: received.length, outbox: outbox.length }
+  })

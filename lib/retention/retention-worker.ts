@@ -1,0 +1,35 @@
+import 'server-only'
+import { openDatabase } from '@/lib/db/open'
+import { wipeLog } from '@/lib/db/wipe-log'
+import { env } from '@/lib/env'
+import { errorFields, logger } from '@/lib/logger'
+import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { sweepRetention } from '@/lib/retention/sweep-retention'
+import { retentionTerms } from '@/lib/retention/terms'
+import { onShutdown } from '@/lib/shutdown'
+
+const IDLE_MS = 60_000
+/** What is deleted elsewhere, as a newsletter's subscriber, stands in the log no longer than this. */
+const WIPE_MS = 60 * 60 * 1000
+
+// On globalThis because Next loads this module more than once in a process.
+const shared: typeof globalThis & { copertoRetentionWorker?: Worker } = globalThis
+
+/** Starts what erases personal data when its time is over (lib/retention/sweep-retention.ts). */
+export const startRetentionWorker = async (): Promise<void> => {
+  if (shared.copertoRetentionWorker) return
+  const log = logger()
+  const database = await openDatabase()
+  const context = { database, terms: retentionTerms(env()), log, now: Date.now }
+  // At the first rest too: the process before this one may have ended between erasing and wiping.
+  let wipeAt = 0
+  const step = async (): Promise<number> => {
+    const erased = await sweepRetention(context)
+    if (erased > 0) wipeAt = 0
+    else if (performance.now() >= wipeAt && (await wipeLog(database))) wipeAt = performance.now() + WIPE_MS
+    return erased
+  }
+  const failed = (error: unknown): void => log.error('retention_failed', errorFields(error))
+  shared.copertoRetentionWorker = runWorker({ step, failed, idleMs: IDLE_MS })
+  onShutdown(shared.copertoRetentionWorker.stop)
+}

@@ -1,0 +1,246 @@
+import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { embeddedBookings } from '@/lib/backend/embedded/bookings'
+import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
+import { embeddedSharing } from '@/lib/backend/embedded/sharing'
+import type { Database } from '@/lib/db/connect'
+import { wipeLog } from '@/lib/db/wipe-log'
+import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import { startPayment } from '@/lib/orders/pay/start-payment'
+import { giveUpUnpaid, sweepPayments } from '@/lib/orders/pay/sweep-payments'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import { runOrders } from '@/scripts/jest/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { formContext, NOW } from '@/scripts/jest/test-form-order'
+import { testRequest } from '@/scripts/jest/test-order'
+import { ledgerOf, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import {
+  CANARY,
+  canaryDelivery,
+  DAY,
+  deliverAll,
+  filesWith,
+  HOUR,
+  place,
+  sweepAt,
+  tablesWith,
+} from '@/scripts/jest/test-retention'
+
+const ORDER_TABLES = ['orders', 'outbox', 'received_orders']
+
+describe.each(testEngines)('what diners wrote, on %s', (engine) => {
+  let store: TestDatabase
+  let database: Database
+  beforeEach(async () => {
+    store = await testDatabase(engine)
+    database = await store.connect()
+  })
+  afterEach(() => store.dispose())
+
+  const books = async () => {
+    const rows = (await runOrders(store.place, ['export'])).lines()
+    return rows.map(({ erased_at: _, answer_reason: __, ...row }) => row)
+  }
+  const full = async () =>
+    (await runOrders(store.place, ['export', '--full']))
+      .lines()
+      .filter(({ row }) => row === 'order')
+      .map(({ payload: { order, totals } }) => ({
+        totals,
+        amount: order.amount,
+        lines: order.products.map(({ name, price, quantity }: Record<string, unknown>) => ({ name, price, quantity })),
+      }))
+  const answer = (id: string, at: number, values: object) =>
+    database.db
+      .updateTable('received_orders')
+      .set({ answered_at: at, ...values })
+      .where('order_id', '=', id)
+      .execute()
+
+  it('goes thirty days after its order is over, and the books say what they said', async () => {
+    const mine = await place(database)
+    const waiting = await place(database, canaryDelivery({ provider: 'stripe' }))
+    await deliverAll(database, NOW + 60_000)
+    const accepted = { answer: 'accepted', answer_time: '20:30', answer_reason: `${CANARY}: bis gleich` } as const
+    await answer(mine.orderId, NOW + HOUR, accepted)
+    expect(await tablesWith(database, CANARY)).toEqual(ORDER_TABLES)
+    const [before, sold] = [await books(), await full()]
+    expect(await sweepAt(database, NOW + HOUR + 30 * DAY - 1)).toBe(0)
+    expect(await sweepAt(database, NOW + HOUR + 30 * DAY)).toBe(1)
+    expect(await books()).toEqual(before)
+    expect(await full()).toEqual(sold)
+    // The order that waits for its money has all of its own.
+    expect(await tablesWith(database, CANARY)).toEqual(['orders'])
+    await database.db.deleteFrom('orders').where('id', '=', waiting.orderId).execute()
+    expect(await tablesWith(database, CANARY)).toEqual([])
+    expect(await tablesWith(database, '3331234567')).toEqual([])
+    expect(await sweepAt(database, NOW + 60 * DAY)).toBe(0)
+  })
+
+  it('is nowhere in the files either, nor in their log', async () => {
+    if (engine === 'postgres') return
+    const ids = []
+    for (let n = 0; n < 25; n += 1) ids.push((await place(database)).orderId)
+    await deliverAll(database, NOW + 60_000)
+    expect(filesWith(store, CANARY)).not.toEqual([])
+    expect(await sweepAt(database, NOW + 40 * DAY)).toBe(25)
+    expect(await wipeLog(database)).toBe(true)
+    expect(filesWith(store, CANARY)).toEqual([])
+    expect(filesWith(store, ids[0] ?? '')).toEqual(['coperto.db'])
+  })
+
+  it('is answered to nobody any more: the same press is another order, and nothing is sent again', async () => {
+    const request = canaryDelivery()
+    const { orderId, attemptKey } = await place(database, request)
+    await deliverAll(database, NOW + 60_000)
+    await database.db.updateTable('outbox').set({ state: 'parked' }).where('kind', '=', 'event').execute()
+    await sweepAt(database, NOW + 40 * DAY)
+    const again = await placeOrder(request, formContext(database.db, { now: NOW + 40 * DAY }))
+    expect(again).toEqual({ ok: false, error: { code: 'attempt_reused' } })
+    const asked = await getOrderStatus({ orderId, attemptKey }, testPayments(database.db))
+    expect(asked).toMatchObject({ ok: true, value: { orderId, state: 'delivered', total: 2700 } })
+    expect(JSON.stringify(asked)).not.toContain(CANARY)
+    const retried = await runOrders(store.place, ['retry', orderId])
+    expect(retried).toMatchObject({ code: 1, out: '', err: expect.stringContaining('erased') })
+    expect((await runOrders(store.place, ['show', orderId])).code).toBe(0)
+  })
+
+  it('stays while a delivery waits, whatever the day, and thirty days from then', async () => {
+    const { orderId } = await place(database)
+    const rows = database.db.updateTable('outbox').where('order_id', '=', orderId)
+    expect(await sweepAt(database, NOW + 90 * DAY)).toBe(0)
+    await deliverAll(database, NOW + 60_000)
+    await rows
+      .set({ state: 'queued', next_attempt_at: NOW + 89 * DAY })
+      .where('kind', '=', 'event')
+      .execute()
+    expect(await sweepAt(database, NOW + 90 * DAY)).toBe(0)
+    await rows.set({ state: 'parked' }).where('kind', '=', 'event').execute()
+    expect((await runOrders(store.place, ['list'])).lines()).toMatchObject([{ id: orderId, why: 'parked event' }])
+    expect(await sweepAt(database, NOW + 100 * DAY)).toBe(0)
+    expect(await sweepAt(database, NOW + 120 * DAY)).toBe(1)
+    expect(await tablesWith(database, CANARY)).toEqual([])
+    // Nobody can do anything about it any more.
+    expect((await runOrders(store.place, ['list'])).lines()).toEqual([])
+  })
+
+  it.each([
+    ['held', {}, 'delivered', null],
+    ['refund_due', {}, 'delivered', null],
+    ['pending', {}, 'delivered', null],
+    ['paid', { reason: 'later_failed' }, 'delivered', null],
+    ['paid', {}, 'delivered', 'refused'],
+    ['paid', {}, 'dead', null],
+    ['started', { next_check_at: NOW }, 'delivered', null],
+  ] as const)('stays while money is %s %j, the order %s and %s, until a person has settled it', async (...at) => {
+    const [payment, changes, state, answered] = at
+    const { orderId } = await place(database)
+    await deliverAll(database, NOW + 60_000)
+    if (answered) await answer(orderId, NOW + HOUR, { answer: answered })
+    const { db } = database
+    await db.updateTable('orders').set({ state }).where('id', '=', orderId).execute()
+    const money = { id: 'pay_1', order_id: orderId, provider: 'stripe', attempt: 1, amount: 2700, currency: 'EUR' }
+    const times = { created_at: NOW, updated_at: NOW, checked_at: null, next_check_at: null, taking_until: null }
+    const rest = { reference: 'pi_1', request: '{}', transaction_id: null, reason: null }
+    await db
+      .insertInto('payments')
+      .values({ ...money, ...times, ...rest, ...changes, state: payment })
+      .execute()
+    expect(await sweepAt(database, NOW + 400 * DAY)).toBe(0)
+    const settled = NOW + 400 * DAY
+    await db.updateTable('payments').set({ state: 'refunded', updated_at: settled, next_check_at: null }).execute()
+    expect(await sweepAt(database, settled + 30 * DAY - 1)).toBe(0)
+    expect(await sweepAt(database, settled + 30 * DAY)).toBe(1)
+    expect(await db.selectFrom('payments').selectAll().execute()).toMatchObject([
+      { ...money, ...rest, ...changes, next_check_at: null },
+    ])
+  })
+
+  it('of an order nobody paid goes after a day; money that comes all the same is given back', async () => {
+    const stripe = testProvider('stripe')
+    const request = testRequest({ provider: 'stripe', orderNote: CANARY, table: '1' })
+    const mine = await place(database, request)
+    const never = await place(database, canaryDelivery({ provider: 'stripe' }))
+    const at = (now: number) => testPayments(database.db, { stripe }, { now: () => now })
+    await startPayment(mine, testStart(at(NOW)))
+    expect(await sweepAt(database, NOW + 5 * DAY)).toBe(0)
+    await sweepPayments(at(NOW + 7 * HOUR))
+    await giveUpUnpaid(at(NOW + 7 * HOUR))
+    expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['cancelled'] })
+    expect(await sweepAt(database, NOW + DAY - 1)).toBe(0)
+    expect(await sweepAt(database, NOW + DAY)).toBe(2)
+    expect(await tablesWith(database, CANARY)).toEqual([])
+    expect(await ledgerOf(database.db, never.orderId)).toMatchObject({ state: 'dead', payments: [] })
+    const [payment] = (await ledgerOf(database.db, mine.orderId)).payments
+    stripe.becomes(payment?.reference ?? '', { status: 'paid' })
+    await reconcilePayment(payment?.id ?? '', at(NOW + 2 * DAY))
+    // Nothing is cooked for nobody, and the money is not forgotten.
+    expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['refund_due'], work: [] })
+    expect((await runOrders(store.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
+  })
+
+  it('of a booking goes thirty days after the date booked', async () => {
+    const bookings = embeddedBookings(async () => database.db)
+    const booked = { id: 'b1', venueId: 77, key: '3a4d7f7e-3f0d-4b32-9a5b-1d1f0b7e6d11', requestHash: 'h' }
+    const details = {
+      customer: CANARY,
+      note: '',
+      phone: '3331234567',
+      reserved_time: '20:00',
+      seats: 2,
+      token: 't',
+    } as const
+    await bookings.submit(booked, { ...details, reserved_at: '2026-03-28' })
+    await bookings.submit(
+      { ...booked, id: 'b2', key: booked.key.replace('3', '4') },
+      { ...details, reserved_at: '2027-03-28' },
+    )
+    expect(await sweepAt(database, Date.parse('2026-04-27T23:59:59Z'))).toBe(0)
+    expect(await sweepAt(database, Date.parse('2026-04-28T00:00:00Z'))).toBe(1)
+    expect(await database.db.selectFrom('bookings').select('id').execute()).toEqual([{ id: 'b2' }])
+  })
+
+  it('of a shared cart goes at its end though nobody opens another; a subscriber stays', async () => {
+    const at = (now: number) =>
+      embeddedSharing(
+        async () => database.db,
+        () => now,
+      )
+    for (let n = 0; n < 60; n += 1) {
+      await at(NOW).open({ id: `s${n}`, channel: `c${n}`, res_id: 77, type: 'r' })
+      await at(NOW).put(`s${n}`, { user_id: 'p', user: CANARY, products: [] })
+    }
+    await at(NOW + HOUR).open({ id: 'later', channel: 'l', res_id: 77, type: 'r' })
+    await at(NOW + HOUR).put('later', { user_id: 'p', user: 'Ada', products: [] })
+    const person = { name: 'Ada', lastname: 'Rossi', email: 'ada@example.it', phone: '3331234567' }
+    const consents = { agree: true, 'second-agree': true } as const
+    const proof = { text_version: '1.it', lang: 'it', agreed_at: NOW - 400 * DAY } as const
+    await embeddedNewsletter(async () => database.db).subscribe({ ris_id: 77, ...person, ...consents }, proof)
+    expect(await sweepAt(database, NOW + DAY - 1)).toBe(0)
+    // Two at once do no harm, and no more than one alone.
+    const both = await Promise.all([sweepAt(database, NOW + DAY), sweepAt(database, NOW + DAY)])
+    expect(both.reduce((sum, count) => sum + count, 0)).toBe(60)
+    expect(await database.db.selectFrom('shares').select('id').execute()).toEqual([{ id: 'later' }])
+    expect(await database.db.selectFrom('share_entries').select('name').execute()).toEqual([{ name: 'Ada' }])
+    expect(await database.db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1)
+  })
+
+  it('goes once and says how much, whoever sweeps at the same time', async () => {
+    for (let n = 0; n < 8; n += 1) await place(database)
+    await deliverAll(database, NOW + 60_000)
+    const other = await store.connect()
+    const said: unknown[] = []
+    const log = {
+      debug: () => undefined,
+      warn: () => undefined,
+      error: () => undefined,
+      info: (...line: unknown[]) => void said.push(line),
+    }
+    const late = NOW + 40 * DAY
+    const both = await Promise.all([sweepAt(database, late, { log }), sweepAt(other, late)])
+    expect(both.reduce((sum, count) => sum + count, 0)).toBe(8)
+    expect(await tablesWith(database, CANARY)).toEqual([])
+    for (const line of said)
+      expect(line).toEqual(['personal_data_erased', { kind: 'order', count: expect.any(Number) }])
+  })
+})

@@ -1,0 +1,50 @@
+'use client'
+
+import { z } from 'zod'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { fetchCloseShare } from '@/lib/sharing/browser/share-calls'
+import { openedShareSchema } from '@/lib/sharing/share-requests'
+
+const ownShareSchema = openedShareSchema.extend({
+  /** Public ids of everyone seen in it: whoever is missing later has gone, and their lines with them. */
+  people: z.array(z.string()).catch([]),
+  /** It was to be closed and the server has not said that it is: nothing of it may come into the cart any more. */
+  ending: z.boolean().catch(false),
+})
+
+/** A share this device opened; `ownerKey` never leaves it but to the server. */
+export type OwnShare = z.infer<typeof ownShareSchema>
+
+const readShape = (value: unknown): OwnShare | null => ownShareSchema.safeParse(value).data ?? null
+
+/** Where storage is blocked the share lives as long as the page. */
+const remembered = new Map<number, OwnShare>()
+
+/** The share of a venue that this device opened, or null. */
+export const readOwnShare = (venueId: number): OwnShare | null =>
+  readStored('local', STORAGE_KEYS.share(venueId), readShape) ?? remembered.get(venueId) ?? null
+
+export const keepOwnShare = (venueId: number, share: OwnShare): void => {
+  if (writeStored('local', STORAGE_KEYS.share(venueId), share)) remembered.delete(venueId)
+  else remembered.set(venueId, share)
+}
+
+export const forgetOwnShare = (venueId: number): void => {
+  remembered.delete(venueId)
+  removeStored('local', STORAGE_KEYS.share(venueId))
+}
+
+/**
+ * Takes no more parts: the order was placed, or the owner has had enough. False when the server could not be told;
+ * the share is then marked, so that it fills no new cart, and ended at the next occasion.
+ */
+export const endOwnShare = async (venueId: number): Promise<boolean> => {
+  const share = readOwnShare(venueId)
+  if (!share) return true
+  // Before the call: another tab must not bring the parts back into a cart that was just emptied.
+  keepOwnShare(venueId, { ...share, ending: true })
+  const closed = await fetchCloseShare(share)
+  const isOver = closed.ok || closed.error.code === 'share_unknown'
+  if (isOver && readOwnShare(venueId)?.token === share.token) forgetOwnShare(venueId)
+  return isOver
+}

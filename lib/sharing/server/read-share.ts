@@ -1,0 +1,43 @@
+import 'server-only'
+import { loadNamespace } from '@/lib/i18n/catalogue'
+import { type Locale, menuLangOf } from '@/lib/i18n/locales'
+import { fail, ok, type Result } from '@/lib/result'
+import { nameLine } from '@/lib/sharing/price-part'
+import { isOwnerKey, personIdOf, shareIdOf } from '@/lib/sharing/server/share-keys'
+import type { StoredShare } from '@/lib/sharing/share'
+import type { ShareError } from '@/lib/sharing/share-requests'
+import type { SharedCart, StoredEntry } from '@/lib/sharing/shared-cart'
+import type { SharingContext } from '@/lib/sharing/sharing-context'
+
+const named = async (
+  { res_id }: StoredShare,
+  entries: StoredEntry[],
+  locale: Locale,
+  { readMenu }: SharingContext,
+): Promise<StoredEntry[]> => {
+  if (entries.every(({ products }) => products.length === 0)) return entries
+  const [menu, words] = await Promise.all([readMenu(res_id, menuLangOf(locale)), loadNamespace(locale, 'dish')])
+  return entries.map((entry) => ({
+    ...entry,
+    products: entry.products.map((product) => nameLine(menu, product, words)),
+  }))
+}
+
+/**
+ * The shared cart as the holder of a key may see it: the owner every part, a guest the own one, anybody else with
+ * the token none. Lines are named in the reader's language, at the prices (cents) of the menu as it stands.
+ */
+export const readShare = async (
+  { token, key, lang }: { token: string; key: string | null; lang: Locale },
+  context: SharingContext,
+): Promise<Result<SharedCart, ShareError>> => {
+  const share = await context.backend.sharing.find(shareIdOf(token))
+  if (!share) return fail({ code: 'share_unknown' })
+  const { state, res_id, type } = share
+  if (key !== null && isOwnerKey(share, key)) {
+    return ok({ role: 'owner', state, res_id, type, order: await named(share, share.order, lang, context) })
+  }
+  const own = key === null ? null : personIdOf(token, key)
+  const order = share.order.filter(({ user_id }) => user_id === own)
+  return ok({ role: 'guest', state, res_id, type, order: await named(share, order, lang, context) })
+}

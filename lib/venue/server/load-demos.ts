@@ -1,0 +1,22 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { openBackend } from '@/lib/backend/open-backend'
+
+type Demos = Awaited<ReturnType<Backend['venues']['demos']>>
+
+/** They come and go with the database, and every visit of the entry page asks for them. Milliseconds. */
+const FRESH_MS = 1_000
+
+let asked: { at: number; demos: Promise<Demos> } | null = null
+
+/** The demo venues as they were within the last second: many visits at once are one question. */
+export const loadDemos = (): Promise<Demos> => {
+  const now = performance.now()
+  if (asked && now - asked.at < FRESH_MS) return asked.demos
+  const question = { at: now, demos: openBackend().venues.demos() }
+  asked = question
+  question.demos.catch(() => {
+    if (asked === question) asked = null
+  })
+  return question.demos
+}

@@ -1,0 +1,43 @@
+import 'server-only'
+import { errorFields, type Logger } from '@/lib/logger'
+import { fail, ok, type Result } from '@/lib/result'
+import { bookingDay, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
+import type { FormService } from '@/lib/venue/ordering'
+import { loadVenue } from '@/lib/venue/server/load-venue'
+import type { BookingDay, ServiceTimes } from '@/lib/venue/service-times'
+import type { PublicVenue } from '@/lib/venue/venue'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+type LoadTimesError = { code: 'venue_not_found' | 'unavailable' }
+
+const ofVenue = async <T>(
+  ref: string,
+  log: Logger,
+  read: (venue: PublicVenue) => T,
+): Promise<Result<T, LoadTimesError>> => {
+  const parsed = parseVenueRef(ref)
+  try {
+    const venue = parsed && (await loadVenue(parsed, 'it'))
+    return venue ? ok(read(venue)) : fail({ code: 'venue_not_found' })
+  } catch (error) {
+    log.warn('times_failed', errorFields(error))
+    return fail({ code: 'unavailable' })
+  }
+}
+
+/** When a service of a venue can be had, at a moment. */
+export const loadTimes = (
+  ref: string,
+  service: FormService,
+  now: Date,
+  log: Logger,
+): Promise<Result<ServiceTimes, LoadTimesError>> => ofVenue(ref, log, (venue) => serviceTimes(venue, service, now))
+
+/** Whether tables of a venue can be booked on a date 'YYYY-MM-DD', and which date it is there now. */
+export const loadBookingDay = (
+  ref: string,
+  date: string,
+  now: Date,
+  log: Logger,
+): Promise<Result<{ today: string; day: BookingDay }, LoadTimesError>> =>
+  ofVenue(ref, log, (venue) => ({ today: venueDate(now), day: bookingDay(venue, date, now) }))

@@ -1,8 +1,0 @@
-/** The answer of work that has to come within so many milliseconds; throws when it does not. */
-export const within = async <T>(ms: number, work: Promise<T>): Promise<T> => {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), ms)
-  })
-  return Promise.race([work, late]).finally(() => clearTimeout(timer))
-}

@@ -1,0 +1,84 @@
+// A generator of too many requests, in a process of its own: node abuse-load.mjs <plan as JSON>, printing JSON.
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { Agent, get } from 'node:http'
+import { fileURLToPath } from 'node:url'
+
+const HERE = fileURLToPath(import.meta.url)
+
+/** @returns {Promise<{ status: number | 'time-out' | 'closed', ms: number }>} never rejects */
+export function ask({ port, path, localAddress, agent = false, timeoutMs = 10_000 }) {
+  return new Promise((resolve) => {
+    const startedAt = performance.now()
+    const done = (status) => {
+      clearTimeout(timer)
+      resolve({ status, ms: performance.now() - startedAt })
+    }
+    const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*', 'accept-language': 'it-IT' }
+    const sent = get({ host: '127.0.0.1', port, path, localAddress, agent, headers }, (answer) => {
+      answer.resume()
+      answer.on('end', () => done(answer.statusCode)).on('error', () => done('closed'))
+    })
+    const timer = setTimeout(() => {
+      done('time-out')
+      sent.destroy()
+    }, timeoutMs)
+    sent.on('error', () => done('closed'))
+  })
+}
+
+const pathAt = (path, index) => path.replace('%N', String(10_000 + (index % 89_999)))
+
+/** So many connections, each asking again as soon as it is answered. */
+async function closedLoop({ port, path, connections, seconds, addresses }, count) {
+  const until = performance.now() + seconds * 1000
+  let index = 0
+  const connection = async (_, number) => {
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 })
+    const localAddress = addresses[number % addresses.length]
+    while (performance.now() < until) {
+      index += 1
+      const answered = await ask({ port, path: pathAt(path, index), localAddress, agent })
+      count(answered)
+      // Who is not let in at all would otherwise do nothing but knock.
+      if (answered.status === 'closed') await new Promise((resolve) => setTimeout(resolve, 50))
+    }
+    agent.destroy()
+  }
+  await Promise.all(Array.from({ length: connections }, connection))
+}
+
+/** So many requests a second, each on a connection of its own, however long the answers take. */
+async function openLoop({ port, path, perSecond, seconds, addresses }, count) {
+  const asked = []
+  for (let index = 0; index < perSecond * seconds; index += 1) {
+    asked.push(ask({ port, path: pathAt(path, index), localAddress: addresses[index % addresses.length] }).then(count))
+    if (index % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 5_000 / perSecond))
+  }
+  await Promise.all(asked)
+}
+
+async function generate(plan) {
+  const counts = {}
+  const startedAt = performance.now()
+  const count = ({ status }) => {
+    counts[status] = (counts[status] ?? 0) + 1
+  }
+  await (plan.perSecond ? openLoop : closedLoop)(plan, count)
+  return { counts, seconds: (performance.now() - startedAt) / 1000 }
+}
+
+/**
+ * Runs a plan: `connections` that ask again and again, or `perSecond` new ones, for `seconds`, from `addresses` of this
+ * machine in turn. `%N` in the path is another number each time.
+ * @returns {Promise<{ counts: Record<string, number>, seconds: number }>} answers by status
+ */
+export async function generateLoad(plan) {
+  const child = spawn(process.execPath, [HERE, JSON.stringify(plan)], { stdio: ['ignore', 'pipe', 'inherit'] })
+  const output = child.stdout.setEncoding('utf8').toArray()
+  const [code] = await once(child, 'close')
+  if (code !== 0) throw new Error('The load could not be made')
+  return JSON.parse((await output).join(''))
+}
+
+if (process.argv[1] === HERE) console.log(JSON.stringify(await generate(JSON.parse(process.argv[2]))))

@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { mergedEnv, ROOT } from '../steps/run.mjs'
+
+async function freePort() {
+  const probe = createServer().listen(0)
+  await once(probe, 'listening')
+  const { port } = probe.address()
+  probe.close()
+  return port
+}
+
+/**
+ * Starts the built app in a process of its own.
+ * @param {Record<string, string>} settings
+ * @returns `memory` gives the megabytes it holds now
+ */
+export async function startOneServer(settings) {
+  const port = await freePort()
+  const child = spawn(process.execPath, [join('scripts', 'serve.mjs')], {
+    cwd: ROOT,
+    env: { ...mergedEnv({ ...settings, PORT: String(port) }), COPERTO_LOG_LEVEL: 'error' },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  })
+  for await (const line of createInterface({ input: child.stderr })) if (line.startsWith('Listening on')) break
+  child.stderr.resume()
+  const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await once(child, 'exit')
+  }
+  return { port, origin: `http://localhost:${port}`, memory, stop }
+}

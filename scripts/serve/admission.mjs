@@ -1,0 +1,88 @@
+/** Longest time that a request counts as under way, in milliseconds: who reads an answer slowly keeps no slot for ever. */
+const LONGEST_MS = 30_000
+
+/**
+ * A concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of them for any one
+ * key; the keys that wait take turns, however many pieces each has. What finds no place in the queue (`queued`, half of
+ * it for any one key), or waits longer than `waitMs`, is refused.
+ * @param {{ slots: number, queued: number, waitMs: number }} limits
+ */
+export function createAdmission({ slots, queued, waitMs }) {
+  const ofOneKey = Math.max(1, Math.ceil(slots / 2))
+  const queuedOfOneKey = Math.ceil(queued / 2)
+  /** @type {Map<string, number>} */
+  const running = new Map()
+  /** @type {Map<string, { start: () => void }[]>} those that wait, the key whose turn is next first */
+  const lines = new Map()
+  let inside = 0
+  let waiting = 0
+
+  const isFreeFor = (key) => inside < slots && (running.get(key) ?? 0) < ofOneKey
+
+  const leave = (key) => {
+    inside -= 1
+    const left = running.get(key) - 1
+    if (left > 0) running.set(key, left)
+    else running.delete(key)
+    letIn()
+  }
+
+  const start = (key, run) => {
+    inside += 1
+    running.set(key, (running.get(key) ?? 0) + 1)
+    let held = true
+    const release = () => {
+      clearTimeout(timer)
+      if (held) leave(key)
+      held = false
+    }
+    const timer = setTimeout(release, LONGEST_MS)
+    timer.unref()
+    run(release)
+  }
+
+  /** Takes one out of the queue; false when it has left before. */
+  const takeOut = (key, job) => {
+    const line = lines.get(key) ?? []
+    const rest = line.filter((other) => other !== job)
+    if (rest.length === line.length) return false
+    waiting -= 1
+    lines.delete(key)
+    // To the back: the other keys come first.
+    if (rest.length > 0) lines.set(key, rest)
+    return true
+  }
+
+  const letIn = () => {
+    for (const [key, [first]] of lines) if (isFreeFor(key)) first.start()
+  }
+
+  const wait = (key, run, refuse) => {
+    const leaveQueue = () => {
+      clearTimeout(timer)
+      return takeOut(key, job)
+    }
+    const job = { start: () => leaveQueue() && start(key, run) }
+    const timer = setTimeout(() => takeOut(key, job) && refuse(), waitMs)
+    timer.unref()
+    waiting += 1
+    lines.set(key, [...(lines.get(key) ?? []), job])
+    return leaveQueue
+  }
+
+  return {
+    /**
+     * Runs `run` at once, later, or `refuse` instead. `run` gets the function that frees its slot, which may be called
+     * twice.
+     * @returns {() => unknown} takes it out of the queue, if it is still there
+     */
+    enter(key, run, refuse) {
+      if (isFreeFor(key)) start(key, run)
+      else if (waiting < queued && (lines.get(key)?.length ?? 0) < queuedOfOneKey) return wait(key, run, refuse)
+      else refuse()
+      return () => undefined
+    },
+    /** What is under way and what waits, for tests. */
+    state: () => ({ inside, waiting, keys: running.size + lines.size }),
+  }
+}

@@ -1,0 +1,78 @@
+import assert from 'node:assert/strict'
+import { it } from 'node:test'
+import { plainPages } from './plain-pages.mjs'
+
+/** What the app is given of a request, and what the answer's headers are by then. */
+function given(url) {
+  const request = { url, headers: { host: 'menu.example.it', cookie: 'coperto_lang=de' } }
+  const set = {}
+  const response = {
+    setHeader: (name, value) => Object.assign(set, { [name]: value }),
+    writeHead: (status, said) => ({ end: () => Object.assign(set, { status, ...said }) }),
+  }
+  let asked
+  const app = () => {
+    asked = request.url
+  }
+  plainPages(app)(request, response)
+  return { url: asked, headers: request.headers, set }
+}
+
+const PAGES = [
+  ['/', '/'],
+  ['/?x=1', '/'],
+  ['/404?x', '/404'],
+  ['/r/q/1001/orders?shareid=a&order=b', '/r/q/1001/orders'],
+  ['/r/q/1001/orders/payments?order=ord_1', '/r/q/1001/orders/payments'],
+  ['/r/q/1001?a?b#c', '/r/q/1001'],
+  ['/r/q/1001%3Fa%3Db?x', '/r/q/1001%3Fa%3Db'],
+  ['/r/q/..%2F..%2Fapi', '/r/q/..%2F..%2Fapi'],
+  ['//%65vil.example/?x', '//%65vil.example/?x'],
+  ['//%65vil.example?x', '//%65vil.example'],
+  ['/r/q/%2e%2e/menu', '/r/q/%2e%2e/menu'],
+  ['/r/q/%252e', '/r/q/%252e'],
+  ['/api?x=1', '/api'],
+  ['/_next/image?url=/x', '/_next/image'],
+  ['/q/1001/info?x=1', '/q/1001/info'],
+  ['/it/r/q/1001/orders.rsc?x=1', '/it/r/q/1001/orders.rsc'],
+]
+
+for (const [asked, plain] of PAGES) {
+  it(`a page asked for as ${asked} is ${plain}`, () => assert.equal(given(asked).url, plain))
+}
+
+const SPELLINGS = [
+  ['/r/q/%31001/%6Denu?x=1', '/r/q/1001/menu?x=1'],
+  ['/r/q/1001/orders/p%61yments', '/r/q/1001/orders/payments'],
+  ['/r/q/1001%3fa=b', '/r/q/1001%3Fa%3Db'],
+  ['/r/q/..%2f..%2Fapi', '/r/q/..%2F..%2Fapi'],
+  ['/%2fevil.example', '/%2Fevil.example'],
+  ['/\\evil.example', '/%5Cevil.example'],
+  ['/%61pi/health', '/api/health'],
+]
+
+for (const [asked, plain] of SPELLINGS) {
+  it(`the spelling ${asked} leads to ${plain}`, () => {
+    const { url, set } = given(asked)
+    assert.deepEqual([url, set], [undefined, { status: 307, Location: plain }])
+    assert.equal(given(plain).set.Location, undefined)
+  })
+}
+
+const KEPT = ['/api/venues/1001/search?q=%31', '/q/1001?lang=de&shareid=a', '/q/1001/menu?x=1', '/r/q/1001/menu/?x=1']
+
+for (const url of KEPT) {
+  it(`what is no page keeps its query: ${url}`, () => assert.equal(given(url).url, url))
+}
+
+it('the language travels beside the address, where it may be one', () => {
+  assert.equal(given('/r/q/1001?x=1&lang=zh-CN&lang=de').headers['x-coperto-lang'], 'zh-CN')
+  for (const query of ['', '?lang=', '?lang=d%0ae', `?lang=${'x'.repeat(11)}`, '?lang=%C3%A8x']) {
+    assert.equal(given(`/r/q/1001${query}`).headers['x-coperto-lang'], undefined, query)
+  }
+})
+
+it('a page that is opened with a share in its query names no address to what it loads', () => {
+  assert.deepEqual(given('/r/q/1001/orders?shareid=a').set, { 'Referrer-Policy': 'strict-origin' })
+  assert.deepEqual(given('/r/q/1001/orders?order=a').set, {})
+})
