@@ -31,8 +31,8 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
-  moduleNameMapper: { '^server-only$': '<rootDir>/scripts/jest/server-only.cjs', '^@/(.*)$': '<rootDir>/$1' },
-  setupFiles: ['<rootDir>/scripts/jest/property-seed.ts'],
+  moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
+  setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
   testTimeout: 20_000,
   maxWorkers: 2,
 }

@@ -6,7 +6,7 @@ import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
-import { runOrders } from '@/scripts/jest/run-orders'
+import { runOrders } from '@/lib/testing/run-orders'
 
 const say = messages('it')
 const NOW = '2026-03-21T18:59:05+01:00'

@@ -8,9 +8,12 @@ import { ROOT } from './steps/run.mjs'
 /** Newer than Node 20.9. */
 const TOO_NEW = /import\.meta\.(?:dirname|filename)/
 
-it('the scripts use nothing that Node 20.9 lacks', () => {
-  const scripts = readdirSync(join(ROOT, 'scripts'), { recursive: true })
+it('the scripts and the front server use nothing that Node 20.9 lacks', () => {
+  const programs = ['scripts', 'lib'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => join(folder, path)),
+  )
+  const newer = programs
     .filter((path) => path.endsWith('.mjs') && !path.endsWith('.test.mjs'))
-    .filter((path) => TOO_NEW.test(readFileSync(join(ROOT, 'scripts', path), 'utf8').replace(/\/\*.*?\*\//gs, '')))
-  assert.deepEqual(scripts, [])
+    .filter((path) => TOO_NEW.test(readFileSync(join(ROOT, path), 'utf8').replace(/\/\*.*?\*\//gs, '')))
+  assert.deepEqual(newer, [])
 })

@@ -2,15 +2,13 @@
 // The public folder is copied into the build for this, as nothing made belongs among the sources.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressBest, SMALLEST_WORTH_COMPRESSING } from './serve/encoding.mjs'
+import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/encoding.mjs'
+import { servedPublic } from '../lib/front-server/static-files.mjs'
 import { ROOT } from './steps/run.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 
 const WRITERS = 4
-
-/** Where the build keeps the copy of the public folder that is served. */
-export const servedPublic = (root) => join(root, '.next', 'served-public')
 
 async function compressFile(path) {
   const body = await readFile(path)

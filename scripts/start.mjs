@@ -2,12 +2,12 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { setting } from '../lib/front-server/setting.mjs'
 import { build } from './steps/build.mjs'
 import { demoFeatures } from './steps/demo-features.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { ROOT } from './steps/run.mjs'
-import { setting } from './steps/settings.mjs'
 import { Advice, runMain, step } from './steps/step.mjs'
 
 /** Asked before the long steps: a taken port would waste them. */
@@ -57,7 +57,7 @@ await runMain(async () => {
   process.env.PORT = String(port)
   const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo: setting('COPERTO_DEMO') })
   if (shown) process.env.COPERTO_FEATURES = shown
-  await import('./serve.mjs')
+  await import('../lib/front-server/main.mjs')
   // From here on standard output is the log.
   const tell = (text) => process.stderr.write(`${text}\n`)
   if (shown) tell(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)

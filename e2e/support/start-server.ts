@@ -83,7 +83,7 @@ const ready = (child: ChildProcess): Promise<void> =>
 export const startServer = async (options: Options = {}): Promise<RunningServer> => {
   const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'coperto-e2e-')))
   const port = options.port ?? (await freePort())
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'scripts', 'serve.mjs')], {
+  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')], {
     env: {
       ...process.env,
       // One machine plays every diner: the limits per address are tested by themselves.

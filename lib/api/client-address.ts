@@ -2,7 +2,7 @@ import 'server-only'
 
 /**
  * What a rate limit counts a client by. The front server leaves nothing else in this header, whatever a visitor wrote
- * there (scripts/serve/client-address.mjs has the rule).
+ * there (lib/front-server/client-address.mjs has the rule).
  */
 export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown'
 

@@ -8,9 +8,9 @@ import { CROWD_MS } from '@/lib/orders/order-crowd'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema, type TableOrderRequest } from '@/lib/orders/place-order-request'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const ORIGIN = 'https://menu.example.com'
 const TABLES = Array.from({ length: 100 }, (_, at) => String(at + 1))

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { minimumText, missingForDelivery } from '@/lib/checkout/minimum-price'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const delivery = {
   active: true,

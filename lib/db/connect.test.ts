@@ -5,9 +5,10 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
+import { cutDatabase } from '@/e2e/faults/cut-database'
 import { connectDatabase, type Database } from '@/lib/db/connect'
-import { cutDatabase } from '@/scripts/faults/cut-database'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const venue = (id: number) => ({ id, token: `t${id}`, position: id, version: 'v', updated_at: 1_700_000_000_000 })
 
@@ -145,7 +146,7 @@ describe('the SQLite file', () => {
   })
 
   it('can be started by several processes at once', async () => {
-    const args = ['scripts/jest/run-typescript.cjs', 'scripts/jest/open-database.ts'].map((path) => resolve(path))
+    const args = [...RUN_TYPESCRIPT, resolve('lib/testing/open-database.ts')]
     const children = Array.from({ length: 6 }, () =>
       spawn(process.execPath, [...args, JSON.stringify({ dataDir: folder })], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )

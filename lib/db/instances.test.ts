@@ -5,9 +5,9 @@ import type { Database } from '@/lib/db/connect'
 import { type InstanceLock, instanceLock } from '@/lib/db/instance-lock'
 import { type Instance, instanceOn, MISSED_LOOKS } from '@/lib/db/instances'
 import { claimDue, OUTBOX_TIMES, settle } from '@/lib/db/outbox'
-import { plansOf } from '@/scripts/jest/query-plans'
-import { queueOrders } from '@/scripts/jest/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { plansOf } from '@/lib/testing/query-plans'
+import { queueOrders } from '@/lib/testing/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const now = Date.now()
 const VENUES = 3

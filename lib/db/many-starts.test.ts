@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
-import { runStarts } from '@/scripts/faults/run-starts'
+import { runStarts } from '@/e2e/faults/run-starts'
 
 const STARTS = 5
 

@@ -7,16 +7,17 @@ import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { connectDatabase, type Database, dialectOf } from '@/lib/db/connect'
 import { migrations } from '@/lib/db/migrate'
 import type { Schema } from '@/lib/db/schema'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-const RUNNER = ['scripts/jest/run-typescript.cjs', 'scripts/jest/die-migrating.ts'].map((path) => resolve(path))
+const CHILD = [...RUN_TYPESCRIPT, resolve('lib/testing/die-migrating.ts')]
 
 /** More statements than any migration has: the child lives, and says how many there were. */
 const ALL = 1_000_000
 
 /** Migrates in a process of its own that dies after so many statements. */
 const migrating = async ({ place }: TestDatabase, statements: number) => {
-  const child = spawn(process.execPath, [...RUNNER, JSON.stringify(place), String(statements)], {
+  const child = spawn(process.execPath, [...CHILD, JSON.stringify(place), String(statements)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const said: string[] = []

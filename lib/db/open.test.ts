@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { untilFree } from '@/lib/db/open'
-import { testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const onPostgres = testEngines.includes('postgres') ? it : it.skip
 

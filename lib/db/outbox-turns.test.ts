@@ -3,8 +3,8 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '@/lib/db/connect'
 import { claimDue, dueHeads, OUTBOX_TIMES } from '@/lib/db/outbox'
 import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
-import { queueOrders } from '@/scripts/jest/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { queueOrders } from '@/lib/testing/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ROWS = 5_000
 const VENUES = 250

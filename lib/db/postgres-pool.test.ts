@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { databaseLine } from '@/e2e/support/database-line'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
-import { testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { allergenState } from '@/lib/menu/allergens/allergen-state'
 import { parseMenu } from '@/lib/menu/parse-menu'
-import { testDish } from '@/scripts/jest/test-venue'
+import { testDish } from '@/lib/testing/test-venue'
 
 const drink = (id: number) => ({
   ...{ id, name: `Vino ${id}`, price: 500, glass_price: null, description: '', image_path: null, has_video: false },

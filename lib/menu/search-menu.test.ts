@@ -4,7 +4,7 @@ import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import { searchAnswer, searchMenu } from '@/lib/menu/search-menu'
-import { testDish } from '@/scripts/jest/test-venue'
+import { testDish } from '@/lib/testing/test-venue'
 
 const course = (id: number, name: string, dishes: Dish[], changes: Partial<Course> = {}): Course => ({
   id,

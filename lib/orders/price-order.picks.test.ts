@@ -4,8 +4,8 @@ import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderLineRequest } from '@/lib/orders/place-order-request'
 import { priceOrder } from '@/lib/orders/price-order'
-import { testLine } from '@/scripts/jest/test-order'
-import { testDish, testMenu, testVenue } from '@/scripts/jest/test-venue'
+import { testLine } from '@/lib/testing/test-order'
+import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 type Selection = OrderLineRequest['selection']
 

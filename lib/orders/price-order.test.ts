@@ -6,7 +6,7 @@ import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { OrderLineRequest } from '@/lib/orders/place-order-request'
 import { type PriceOrderParts, priceOrder } from '@/lib/orders/price-order'
-import { testDish } from '@/scripts/jest/test-venue'
+import { testDish } from '@/lib/testing/test-venue'
 
 const dish = (id: number, part: Partial<Dish> = {}): Dish => testDish(id, id * 100, part)
 

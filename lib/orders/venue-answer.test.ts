@@ -7,12 +7,12 @@ import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { getOrderStatus, type OrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { formContext, formVenue, NOW, takeaway } from '@/scripts/jest/test-form-order'
-import { silentLog, testRequest } from '@/scripts/jest/test-order'
-import { testPayments } from '@/scripts/jest/test-payments'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/test-form-order'
+import { silentLog, testRequest } from '@/lib/testing/test-order'
+import { testPayments } from '@/lib/testing/test-payments'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 type Mine = { orderId: string; attemptKey: string }
 

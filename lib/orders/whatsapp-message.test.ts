@@ -4,7 +4,7 @@ import { orderTotals, type TotalsInput } from '@/lib/cart/totals'
 import type { Customer } from '@/lib/checkout/customer-form'
 import { type OrderPayloadParts, type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import { whatsappLink, whatsappMessage } from '@/lib/orders/whatsapp-message'
-import { sentLine } from '@/scripts/jest/test-share'
+import { sentLine } from '@/lib/testing/test-share'
 
 const ada: Customer = {
   name: 'Ada',

@@ -3,7 +3,7 @@ import { serveLoopback } from '@/e2e/support/loopback'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { callVendor } from '@/lib/payments/call-vendor'
 import { openStripe } from '@/lib/payments/stripe/stripe'
-import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 const KEY = 'sk_test_ours'
 

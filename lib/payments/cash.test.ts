@@ -2,8 +2,8 @@ import { expect, it } from '@jest/globals'
 import { cash } from '@/lib/payments/cash'
 import { ONLINE_METHODS, type PaymentProvider } from '@/lib/payments/provider'
 import { configuredMethods, providerOf } from '@/lib/payments/registry'
+import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
-import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
 
 const order = testProviderOrder()
 const port: PaymentProvider = cash

@@ -8,7 +8,7 @@ import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { isFinalError } from '@/lib/payments/provider-error'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let count = 0
 

@@ -4,8 +4,8 @@ import { payableMethods } from '@/lib/payments/payable-methods'
 import { anyPayee } from '@/lib/payments/payee'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { testProvider } from '@/scripts/jest/test-payments'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { testProvider } from '@/lib/testing/test-payments'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const NOWHERE = 'http://127.0.0.1:9'
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import type { Database } from '@/lib/db/connect'
 import { ordersToErase, type Query } from '@/lib/retention/erase-order.mjs'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the look for what is over on %s', (engine) => {
   let store: TestDatabase

@@ -9,11 +9,11 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { giveUpUnpaid, sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { formContext, NOW } from '@/scripts/jest/test-form-order'
-import { testRequest } from '@/scripts/jest/test-order'
-import { ledgerOf, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { formContext, NOW } from '@/lib/testing/test-form-order'
+import { testRequest } from '@/lib/testing/test-order'
+import { ledgerOf, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
 import {
   CANARY,
   canaryDelivery,
@@ -24,7 +24,7 @@ import {
   place,
   sweepAt,
   tablesWith,
-} from '@/scripts/jest/test-retention'
+} from '@/lib/testing/test-retention'
 
 const ORDER_TABLES = ['orders', 'outbox', 'received_orders']
 

@@ -8,8 +8,8 @@ import { readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_MS } from '@/lib/sharing/share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { answerOf, openTestShare, partOf, type TestSharing, testSharing } from '@/scripts/jest/test-share'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { answerOf, openTestShare, partOf, type TestSharing, testSharing } from '@/lib/testing/test-share'
 
 const codeOf = (result: Result<unknown, { code: string }>): string => (result.ok ? 'ok' : result.error.code)
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { isOrderTypeLetter, isVenueName } from '@/lib/front-server/route-shapes.mjs'
 import { isOrderType, ORDER_TYPES } from '@/lib/venue/order-type'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-import { isOrderTypeLetter, isVenueName } from '@/scripts/serve/route-shapes.mjs'
 
 /** Near the edge of what a name may be, where the two readings could part. */
 const texts = fc.oneof(

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
+import { testVenue } from '@/lib/testing/test-venue'
 import { deliveryCost } from '@/lib/venue/delivery-cost'
-import { testVenue } from '@/scripts/jest/test-venue'
 
 const venueWith = (costs: number[], has_pony_u: boolean) => ({
   has_pony_u,

@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { testVenue } from '@/lib/testing/test-venue'
 import { serviceTimes } from '@/lib/venue/opening-hours'
 import { isWithin } from '@/lib/venue/service-times'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
-import { testVenue } from '@/scripts/jest/test-venue'
 
 const YEAR = 2026
 const MINUTE = 60_000

@@ -21,7 +21,7 @@ async function freePort() {
  */
 export async function startOneServer(settings) {
   const port = await freePort()
-  const child = spawn(process.execPath, [join('scripts', 'serve.mjs')], {
+  const child = spawn(process.execPath, [join('lib', 'front-server', 'main.mjs')], {
     cwd: ROOT,
     env: { ...mergedEnv({ ...settings, PORT: String(port) }), COPERTO_LOG_LEVEL: 'error' },
     stdio: ['ignore', 'ignore', 'pipe'],

@@ -56,15 +56,19 @@ export async function startServers(folder, { dishes, courses }) {
   const file = join(folder, 'menu.json')
   const dataDir = join(folder, 'data')
   const order = JSON.stringify({ dataDir, file, id: VENUE, dishes, courses })
-  const runner = join('scripts', 'jest', 'run-typescript.cjs')
-  await mustRun(process.execPath, [runner, join('scripts', 'bench', 'write-venue.ts'), order])
+  await mustRun(process.execPath, [
+    '--conditions=react-server',
+    '--import=tsx',
+    join('scripts', 'bench', 'write-venue.ts'),
+    order,
+  ])
   const plain = { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', BENCH_MENU: file }
   await mustRun(tool('next'), ['build', PLAIN], { env: plain })
   const ports = [await freePort(), await freePort()]
   const next = join('node_modules', 'next', 'dist', 'bin', 'next')
   const P = await serve([next, 'start', PLAIN, '-p', String(ports[0])], plain, ports[0])
   const env = { PORT: String(ports[1]), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
-  const C = await serve([join('scripts', 'serve.mjs')], env, ports[1])
+  const C = await serve([join('lib', 'front-server', 'main.mjs')], env, ports[1])
   const html = await (await fetch(`${C.origin}/r/q/${VENUE}/menu`, { headers: { 'accept-language': 'it' } })).text()
   const S = await serveStaticPage(html)
   const pages = { S: S.url, P: `${P.origin}/`, C: `${C.origin}/r/q/${VENUE}/menu` }

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
-import { securityHeaders } from '../security-headers.mjs'
-import { compressBest } from '../serve/encoding.mjs'
+import { compressBest } from '../../lib/front-server/encoding.mjs'
+import { securityHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
 /** What Next and React put into the page for themselves. */
 const FOR_THE_FRAMEWORK = [

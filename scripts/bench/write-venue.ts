@@ -9,7 +9,7 @@ import type { Dish } from '@/lib/menu/dish'
 import { cutDescription } from '@/lib/text'
 
 // Run by the benchmark in a process of its own: one venue with many dishes, in a database and as plain JSON.
-const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[3] ?? '{}')
+const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[2] ?? '{}')
 
 const priceOf = (cents: number | null): string =>
   cents === null ? '' : `${(cents / 100).toFixed(2).replace('.', ',')} €`

@@ -5,7 +5,7 @@ import { ALLERGEN_NAMES } from '@/lib/db/seed/seed-labels'
 import { allergenRegister, type RegisterRow } from '@/lib/menu/register/allergen-register'
 
 // Draws the allergen board a demo venue hangs beside its till, one SVG a page: <venue id> <file prefix>.
-const [venueId, prefix = 'board'] = process.argv.slice(3)
+const [venueId, prefix = 'board'] = process.argv.slice(2)
 
 const SIZE = { width: 840, height: 1188, margin: 60 }
 const PER_PAGE = 18

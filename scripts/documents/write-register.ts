@@ -8,7 +8,7 @@ import { allergenRegister } from '@/lib/menu/register/allergen-register'
 import { drawAllergenDocument } from '@/lib/menu/register/server/draw-allergen-document'
 
 // Writes the register of a demo venue as a PDF: <venue id> <language> <file>.
-const [venueId, language = 'it', file = 'register.pdf'] = process.argv.slice(3)
+const [venueId, language = 'it', file = 'register.pdf'] = process.argv.slice(2)
 
 const READ_AT = Date.UTC(2026, 2, 2, 9)
 

@@ -1,4 +1,4 @@
-import { setting } from '../steps/settings.mjs'
+import { setting } from '../../lib/front-server/setting.mjs'
 import { Advice } from '../steps/step.mjs'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { setting } from '../../lib/front-server/setting.mjs'
 import { ROOT } from '../steps/run.mjs'
-import { setting } from '../steps/settings.mjs'
 import { Advice } from '../steps/step.mjs'
 
 /** Waits for the running server's own writes, in ms. */

@@ -1,4 +1,4 @@
-import { setting } from '../steps/settings.mjs'
+import { setting } from '../../lib/front-server/setting.mjs'
 import { Advice } from '../steps/step.mjs'
 import { BYTE_ORDER_MARK, csvLine } from './csv.mjs'
 

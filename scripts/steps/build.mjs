@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { ENV_FILES } from '../../lib/front-server/setting.mjs'
 import { precompress } from '../precompress.mjs'
 import { ROOT, run, tool } from './run.mjs'
-import { ENV_FILES } from './settings.mjs'
 import { Advice } from './step.mjs'
 
 const STAMP = join(ROOT, '.next', 'coperto-build')
@@ -13,7 +13,7 @@ const STAMP = join(ROOT, '.next', 'coperto-build')
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'],
-  ...['package-lock.json', 'scripts/precompress.mjs', 'scripts/serve/encoding.mjs'],
+  ...['package-lock.json', 'scripts/precompress.mjs', 'lib/front-server/encoding.mjs'],
   ...ENV_FILES,
 ]
 

@@ -52,11 +52,15 @@ export const jestTests = ({ databaseUrl, grep }) =>
 
 const count = (output, name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
 
-/** The tests of the scripts themselves, which run without any of the app's tools. */
+const testsIn = (folder) =>
+  readdirSync(join(ROOT, folder), { recursive: true })
+    .filter((path) => path.endsWith('.test.mjs'))
+    .map((path) => join(folder, path))
+
+/** The tests of the front server and of the scripts themselves, which run without any of the app's tools. */
 export async function scriptTests({ grep }) {
-  const files = readdirSync(join(ROOT, 'scripts'), { recursive: true }).filter((path) => path.endsWith('.test.mjs'))
   const only = grep ? ['--test-name-pattern', grep] : []
-  const paths = files.map((path) => join('scripts', path))
+  const paths = [...testsIn('lib'), ...testsIn('scripts')]
   const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...only, ...paths])
   if (code !== 0) console.log(output)
   const skipped = grep ? 0 : count(output, 'skipped')

@@ -9,7 +9,7 @@ import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS } from '@/lib/menu/filters/diets'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
 import { dishesOf } from '@/lib/menu/find-item'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const TRATTORIA = 1001
 const sources = demoVenues().filter(({ venue }) => venue.id === TRATTORIA)

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals
 import { embeddedVenues } from '@/lib/backend/embedded/venues'
 import type { Database } from '@/lib/db/connect'
 import type { DocumentKind } from '@/lib/db/schema'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testDish, testMenu, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const [course] = testMenu.courses
 const withDishes = (...dishes: unknown[]) => ({ ...testMenu, courses: [{ ...course, dishes }] })

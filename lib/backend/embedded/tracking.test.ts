@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import type { Database } from '@/lib/db/connect'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { KEPT_MS } from '@/lib/tracking/limits'
 import { trackedEvents } from '@/lib/tracking/tracking-batch'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
 
 const eventsFrom = (first: number, count: number) =>
   trackedEvents(

@@ -4,8 +4,8 @@ import type { Database } from '@/lib/db/connect'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
 import { type TranslationRequest, translationRequestSchema } from '@/lib/menu/translation'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('a suggested translation on %s', (engine) => {
   let store: TestDatabase

@@ -10,7 +10,7 @@ import { RetryAfterError } from '@/lib/backend/try-later'
 import { ConnectionError } from '@/lib/backend/unreached'
 import { readEnv } from '@/lib/env'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { testVenue } from '@/lib/testing/test-venue'
 
 type Seen = { method?: string; url?: string; headers: IncomingHttpHeaders; body: string }
 

@@ -6,10 +6,10 @@ import type { BookingLine, BookingRequest } from '@/lib/booking/booking-request'
 import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
 import type { Db } from '@/lib/db/connect'
 import { priceLines } from '@/lib/orders/price-order'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog, testLine } from '@/lib/testing/test-order'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 import type { Venue } from '@/lib/venue/venue'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog, testLine } from '@/scripts/jest/test-order'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
 
 /** Fridays and Saturdays, Saturday nights past midnight; 2 € cover. */
 const venue: Venue = {

@@ -3,9 +3,9 @@ import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
 import type { Address } from '@/lib/checkout/address'
 import { type QuoteContext, quoteDelivery } from '@/lib/checkout/server/quote-delivery'
 import { embeddedPlaces } from '@/lib/places/embedded/embedded-places'
+import { silentLog } from '@/lib/testing/test-order'
+import { testVenue } from '@/lib/testing/test-venue'
 import type { Venue } from '@/lib/venue/venue'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testVenue } from '@/scripts/jest/test-venue'
 
 const serving = (
   place: Pick<Venue, 'latitude' | 'longitude'>,

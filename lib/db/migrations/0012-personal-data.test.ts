@@ -5,7 +5,7 @@ import { initial } from '@/lib/db/migrations/0001-initial'
 import { records } from '@/lib/db/migrations/0002-records'
 import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { personalData } from '@/lib/db/migrations/0012-personal-data'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the step to erasing on %s', (engine) => {
   let store: TestDatabase | undefined

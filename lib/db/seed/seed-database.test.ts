@@ -6,7 +6,7 @@ import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const sources = demoVenues()
 const [first] = sources

@@ -14,7 +14,7 @@ import {
   settleSuitability,
 } from '@/lib/menu/filters/suitability'
 import { foldText } from '@/lib/menu/fold-text'
-import { testDish, testMenu } from '@/scripts/jest/test-venue'
+import { testDish, testMenu } from '@/lib/testing/test-venue'
 
 const NONE: Needs = { allergens: [], foods: [], diets: [] }
 

@@ -5,7 +5,7 @@ import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import { allergenRegister, registerCells } from '@/lib/menu/register/allergen-register'
-import { testDish } from '@/scripts/jest/test-venue'
+import { testDish } from '@/lib/testing/test-venue'
 
 const dish = (id: number, declaredAllergens: Allergen[] | null, has_sulfites = false) =>
   testDish(id, 500, { declaredAllergens, has_sulfites })

@@ -3,8 +3,8 @@ import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import type { Database } from '@/lib/db/connect'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import { subscribe } from '@/lib/newsletter/server/subscribe'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const ada: NewsletterRequest = {
   name: 'Ada',

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
 import { attemptFor, forgetAttempt, noteAnswered, noteSent, unansweredOf } from '@/lib/orders/browser/checkout-attempt'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const VENUE = 1001
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/

@@ -9,7 +9,7 @@ import {
   waitingOrders,
 } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const { coupons: _codes, ...restaurant } = testVenue
 const { id } = restaurant

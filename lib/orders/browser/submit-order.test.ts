@@ -9,10 +9,10 @@ import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/brows
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
-import { formContext, formVenue, NOW } from '@/scripts/jest/test-form-order'
-import { testPayments } from '@/scripts/jest/test-payments'
-import { testDish, testMenu } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { formContext, formVenue, NOW } from '@/lib/testing/test-form-order'
+import { testPayments } from '@/lib/testing/test-payments'
+import { testDish, testMenu } from '@/lib/testing/test-venue'
 
 /** What the network does to a press: its requests arrive or not, and their answers come back or not. */
 type Network = 'whole' | 'no way there' | 'no way back'

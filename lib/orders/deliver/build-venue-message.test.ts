@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { messageNumber, venueMessage } from '@/lib/orders/deliver/build-venue-message'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const customer = {
   name: 'Ada\nTOTALE: 0,00 €',

@@ -6,9 +6,9 @@ import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
 import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
+import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('delivery on %s', (engine) => {
   let store: TestDatabase

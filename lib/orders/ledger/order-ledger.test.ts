@@ -3,12 +3,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DatabasePlace } from '@/lib/db/connect'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ROUNDS = 4
-const CHILD = ['scripts/jest/run-typescript.cjs', 'scripts/jest/place-orders-until-killed.ts'].map((path) =>
-  resolve(path),
-)
+const CHILD = [...RUN_TYPESCRIPT, resolve('lib/testing/place-orders-until-killed.ts')]
 
 const lines = (text: string): string[] => text.split('\n').slice(0, -1)
 

@@ -6,7 +6,7 @@ import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -14,7 +14,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 /** A database on which something happens right after a row was read that names no reference yet, for the nth time. */
 const afterReading = (db: Db, nth: number, happens: () => Promise<unknown>): Db => {

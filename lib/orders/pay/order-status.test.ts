@@ -5,9 +5,9 @@ import type { Database } from '@/lib/db/connect'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { placeUnpaid, type TestProvider, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { placeUnpaid, type TestProvider, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
 
 describe.each(testEngines)('confirmOrder on %s', (engine) => {
   let store: TestDatabase

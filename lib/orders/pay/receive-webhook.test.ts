@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type TestVendors, testTill, testVendors } from '@/scripts/jest/test-vendors'
-import { newsOf } from '@/scripts/jest/test-webhooks'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type TestVendors, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { newsOf } from '@/lib/testing/test-webhooks'
 
 describe.each(testEngines)('hints of a provider that does not sign, on %s', (engine) => {
   let store: TestDatabase

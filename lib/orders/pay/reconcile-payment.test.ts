@@ -6,7 +6,7 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import type { PaymentState } from '@/lib/orders/payment'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -14,7 +14,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 describe.each(testEngines)('settling payments on %s', (engine) => {
   let store: TestDatabase

@@ -4,11 +4,11 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { type StartedAnswer, startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { Result } from '@/lib/result'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
+import { testBackend, testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 import type { Venue } from '@/lib/venue/venue'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { ledgerOf, testPayments, testProvider } from '@/scripts/jest/test-payments'
-import { testBackend, testDish, testMenu, testVenue } from '@/scripts/jest/test-venue'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {
   if (!result.ok) throw new Error(result.error.code)

@@ -7,8 +7,8 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
 import {
   ledgerOf,
   placeUnpaid,
@@ -16,7 +16,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 describe.each(testEngines)('starting a payment on %s', (engine) => {
   let store: TestDatabase

@@ -5,7 +5,7 @@ import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -13,7 +13,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 const HOUR = 3_600_000
 

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/orders/cart-check'
 import { checkCart } from '@/lib/orders/place/check-cart'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { silentLog } from '@/lib/testing/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const line = { kind: 'dish' as const, itemId: 10, selection: EMPTY_SELECTION, price: 1100 }
 const request: CartCheckRequest = { type: 'r', lang: 'de', lines: [line] }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRequest } from '@/lib/orders/coupon-request'
 import { type CheckCouponContext, checkCoupon } from '@/lib/orders/place/check-coupon'
-import { silentLog } from '@/scripts/jest/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { silentLog } from '@/lib/testing/test-order'
+import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 /** A guard that allows `tries` wrong codes. */
 const guardOf = (tries: number) => {

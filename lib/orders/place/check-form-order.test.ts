@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { FormOrderRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import {
   delivery,
   formContext,
@@ -14,9 +14,9 @@ import {
   takeaway,
   type World,
   withService,
-} from '@/scripts/jest/test-form-order'
-import { testLine } from '@/scripts/jest/test-order'
-import { testVenue } from '@/scripts/jest/test-venue'
+} from '@/lib/testing/test-form-order'
+import { testLine } from '@/lib/testing/test-order'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const down = (): never => {
   throw new Error('down')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartCheckLine, type CheckedLine, type CheckedPrice, markOf } from '@/lib/orders/cart-check'
 import { checkLines } from '@/lib/orders/place/check-lines'
-import { testMenu } from '@/scripts/jest/test-venue'
+import { testMenu } from '@/lib/testing/test-venue'
 
 const line = (itemId: number, price: number, changes: Partial<CartCheckLine> = {}): CartCheckLine => ({
   kind: 'dish',

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkTable } from '@/lib/orders/place/check-table'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { silentLog } from '@/lib/testing/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const check = (changes: object, backend = testBackend()) =>
   checkTable({ venue: '77', type: 'r', table: '1', ...changes }, backend, silentLog)

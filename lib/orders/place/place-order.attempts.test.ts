@@ -6,10 +6,10 @@ import { couponRequestSchema } from '@/lib/orders/coupon-request'
 import { confirmOrderRequestSchema, getOrderStatus } from '@/lib/orders/pay/order-status'
 import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const NEIGHBOUR = { ...testVenue, id: 78, token: 'osteria-vicina', name: 'Osteria Vicina', cover_charge: 0 }
 

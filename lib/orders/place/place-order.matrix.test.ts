@@ -6,12 +6,12 @@ import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { delivery, formContext, formVenue, shipment, takeaway } from '@/lib/testing/test-form-order'
+import { testLine, testRequest } from '@/lib/testing/test-order'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
 import { SERVICES, type Service } from '@/lib/venue/ordering'
 import { PAYMENT_METHODS, type PaymentMethod, type Venue } from '@/lib/venue/venue'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
-import { delivery, formContext, formVenue, shipment, takeaway } from '@/scripts/jest/test-form-order'
-import { testLine, testRequest } from '@/scripts/jest/test-order'
 
 const ONLINE: OnlineMethod[] = ['stripe', 'sumup', 'paypal', 'lemonway']
 const methods = (...names: PaymentMethod[]) => names.map((name) => ({ name, account: name === 'cash' ? null : 'acct' }))

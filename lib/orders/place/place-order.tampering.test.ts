@@ -4,9 +4,9 @@ import type { Database } from '@/lib/db/connect'
 import type { OrderRow } from '@/lib/db/schema'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
-import { type TestDatabase, testDatabase } from '@/scripts/jest/test-database'
-import { delivery, formContext, shipment, takeaway } from '@/scripts/jest/test-form-order'
-import { testContext, testLine, testRequest } from '@/scripts/jest/test-order'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { delivery, formContext, shipment, takeaway } from '@/lib/testing/test-form-order'
+import { testContext, testLine, testRequest } from '@/lib/testing/test-order'
 
 const SAUCE = { glass: false, variation: null, additions: [901] }
 const lines = [testLine(10, { quantity: 2 }), testLine(12, { quantity: 2, selection: SAUCE })]

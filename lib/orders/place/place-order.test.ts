@@ -3,9 +3,9 @@ import type { Database } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testLine, testRequest, testSender } from '@/scripts/jest/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
+import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {
   if (!result.ok) throw new Error(`refused: ${result.error.code}`)

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type TestVendors, type Till, testTill, testVendors } from '@/scripts/jest/test-vendors'
-import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/scripts/jest/vendor-acts'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type TestVendors, type Till, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/lib/testing/vendor-acts'
 
 /** Stripe finds a payment only in the account that was asked, and Lemonway knows euros alone. */
 const ALTERED: [OnlineMethod, string, Act][] = [

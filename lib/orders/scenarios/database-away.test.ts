@@ -1,6 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
+import { cutDatabase } from '@/e2e/faults/cut-database'
 import { databaseLine } from '@/e2e/support/database-line'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
@@ -10,10 +11,9 @@ import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { cutDatabase } from '@/scripts/faults/cut-database'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
 
 /** The database as a process reaches it, and how it goes away and comes back. */
 type Way = { db: Db; away: () => Promise<unknown> | unknown; back: () => Promise<unknown>; end: () => Promise<unknown> }

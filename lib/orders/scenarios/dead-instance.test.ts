@@ -1,12 +1,12 @@
 import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
+import { bareServer } from '@/e2e/faults/bare-server'
+import type { Server } from '@/e2e/faults/server'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { orderRequest } from '@/e2e/support/place-order'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
-import { bareServer } from '@/scripts/faults/bare-server'
-import type { Server } from '@/scripts/faults/server'
-import { testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ORDERS = 4
 /** From when the server is back until all have arrived; the lease of the dead process would last for a minute. */

@@ -5,12 +5,12 @@ import { outboxDepth } from '@/lib/db/outbox'
 import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
 import type { Logger } from '@/lib/logger'
 import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
-import { type OrdersService, ordersService } from '@/scripts/jest/orders-service'
-import { type QueuedOrder, queueOrders } from '@/scripts/jest/queue-orders'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
+import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const HOUR = 3_600_000
 const POISONED_VENUE = 77

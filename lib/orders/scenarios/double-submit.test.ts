@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { ONLINE_METHODS } from '@/lib/payments/provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type TestVendors, type Till, testTill, testVendors, vendorRequest } from '@/scripts/jest/test-vendors'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type TestVendors, type Till, testTill, testVendors, vendorRequest } from '@/lib/testing/test-vendors'
 
 describe.each(testEngines)('a diner who presses everything fifty times, at two instances on %s', (engine) => {
   let store: TestDatabase

@@ -5,11 +5,11 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type Checkout, type TestVendors, type Till, testTill, testVendors } from '@/scripts/jest/test-vendors'
-import { type Message, newsOf } from '@/scripts/jest/test-webhooks'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type Checkout, type TestVendors, type Till, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { type Message, newsOf } from '@/lib/testing/test-webhooks'
 
 const COPIES = 5
 const AT_ONCE = 20

@@ -18,11 +18,11 @@ import {
   PAYMENT_TRANSITIONS,
 } from '@/lib/orders/transitions'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog, testContext, testRequest } from '@/scripts/jest/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const movesOf = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
   states.flatMap((from) => moves[from].map((to) => [from, to] as const))

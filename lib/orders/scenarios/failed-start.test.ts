@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/connect'
 import { keepReference } from '@/lib/orders/ledger/payment-ledger'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { ProviderError } from '@/lib/payments/provider-error'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -11,7 +11,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 const FINAL = new ProviderError('ended', { final: true })
 

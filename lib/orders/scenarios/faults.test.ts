@@ -1,14 +1,14 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
+import { audit, type Ledgers } from '@/e2e/faults/audit'
+import { bareServer } from '@/e2e/faults/bare-server'
+import { runFaults } from '@/e2e/faults/run-faults'
+import { STEPS } from '@/e2e/faults/steps'
+import type { Charge } from '@/e2e/faults/vendor'
 import { orderRequest } from '@/e2e/support/place-order'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
-import { audit, type Ledgers } from '@/scripts/faults/audit'
-import { bareServer } from '@/scripts/faults/bare-server'
-import { runFaults } from '@/scripts/faults/run-faults'
-import { STEPS } from '@/scripts/faults/steps'
-import type { Charge } from '@/scripts/faults/vendor'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testVenue } from '@/lib/testing/test-venue'
 
 /** Beside one kill at each step; `npm run faults` goes on for longer, against the whole server, and with a crowd. */
 const RUNS = 1

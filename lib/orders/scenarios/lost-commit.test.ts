@@ -4,8 +4,8 @@ import { type DatabaseLine, databaseLine } from '@/e2e/support/database-line'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const SHORT = { connect: 300, query: 500, statement: 400 }
 

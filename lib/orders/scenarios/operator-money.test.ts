@@ -4,8 +4,8 @@ import { countPaymentsNeedingReview, type PaymentsNeedingReview } from '@/lib/or
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -13,7 +13,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR

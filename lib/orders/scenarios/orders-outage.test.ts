@@ -4,11 +4,11 @@ import type { Database } from '@/lib/db/connect'
 import { claimDue, outboxDepth } from '@/lib/db/outbox'
 import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
-import { type OrdersService, ordersService } from '@/scripts/jest/orders-service'
-import { queueOrders } from '@/scripts/jest/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
+import { queueOrders } from '@/lib/testing/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -4,9 +4,9 @@ import type { Database, Db } from '@/lib/db/connect'
 import { findAttempt } from '@/lib/orders/ledger/order-ledger'
 import { matchEvents, receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { plansOf } from '@/scripts/jest/query-plans'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { placeUnpaid, testPayments, testProvider } from '@/scripts/jest/test-payments'
+import { plansOf } from '@/lib/testing/query-plans'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { placeUnpaid, testPayments, testProvider } from '@/lib/testing/test-payments'
 
 const PAYMENTS = 3_000
 const EVENTS = 500

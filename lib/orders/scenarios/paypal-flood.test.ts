@@ -7,8 +7,8 @@ import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
 
 /** PayPal, which counts by whom it is asked about a message, and how many ask at once. */
 const countingPaypal = async (answersAfter: Promise<void>) => {

@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   delivery,
   formAddress,
@@ -14,8 +14,8 @@ import {
   shipment,
   takeaway,
   type World,
-} from '@/scripts/jest/test-form-order'
-import { testLine } from '@/scripts/jest/test-order'
+} from '@/lib/testing/test-form-order'
+import { testLine } from '@/lib/testing/test-order'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)

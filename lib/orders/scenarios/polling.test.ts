@@ -8,7 +8,7 @@ import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import {
   ledgerOf,
   placeUnpaid,
@@ -16,7 +16,7 @@ import {
   testPayments,
   testProvider,
   testStart,
-} from '@/scripts/jest/test-payments'
+} from '@/lib/testing/test-payments'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

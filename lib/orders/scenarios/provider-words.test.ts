@@ -3,22 +3,12 @@ import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type TestVendors, type Till, testTill, testVendors } from '@/scripts/jest/test-vendors'
-import {
-  type Act,
-  bank,
-  captured,
-  card,
-  LEMONWAY,
-  lemonway,
-  stripe,
-  sumup,
-  sumupCard,
-} from '@/scripts/jest/vendor-acts'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type TestVendors, type Till, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { type Act, bank, captured, card, LEMONWAY, lemonway, stripe, sumup, sumupCard } from '@/lib/testing/vendor-acts'
 
 type Step = [act: Act, payment: string, reads: string, reason?: string]
 

@@ -4,11 +4,11 @@ import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
-import { runOrders } from '@/scripts/jest/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/scripts/jest/test-payments'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('money given back before the venue heard of the order, on %s', (engine) => {
   let store: TestDatabase

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { enqueue, outboxDepth } from '@/lib/db/outbox'
 import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
-import { queueOrders } from '@/scripts/jest/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { silentLog } from '@/scripts/jest/test-order'
-import { testBackend } from '@/scripts/jest/test-venue'
+import { queueOrders } from '@/lib/testing/queue-orders'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { silentLog } from '@/lib/testing/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000
 

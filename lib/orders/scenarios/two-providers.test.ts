@@ -8,11 +8,11 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { testContext, testRequest } from '@/scripts/jest/test-order'
-import { ledgerOf, testPayments } from '@/scripts/jest/test-payments'
-import { type TestVendors, testVendors } from '@/scripts/jest/test-vendors'
-import { testBackend, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+import { ledgerOf, testPayments } from '@/lib/testing/test-payments'
+import { type TestVendors, testVendors } from '@/lib/testing/test-vendors'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const PAIRS = ONLINE_METHODS.flatMap((first) =>
   ONLINE_METHODS.filter((second) => second !== first).map((second) => ({ first, second })),

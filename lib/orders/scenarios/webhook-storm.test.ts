@@ -5,11 +5,11 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import { CANARY } from '@/scripts/jest/message-parts'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { ledgerOf } from '@/scripts/jest/test-payments'
-import { type Checkout, type TestVendors, testTill, testVendors } from '@/scripts/jest/test-vendors'
-import { type Message, newsOf, stormOf } from '@/scripts/jest/test-webhooks'
+import { CANARY } from '@/lib/testing/message-parts'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { ledgerOf } from '@/lib/testing/test-payments'
+import { type Checkout, type TestVendors, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { type Message, newsOf, stormOf } from '@/lib/testing/test-webhooks'
 
 /** One storm is of 4,640 messages; raise this to look longer. */
 const TIMES = 1

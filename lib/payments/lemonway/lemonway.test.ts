@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { openLemonway } from '@/lib/payments/lemonway/lemonway'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: Awaited<ReturnType<typeof startFakeLemonway>>
 let lemonway: PaymentProvider

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let paypal: PaymentProvider

@@ -3,7 +3,7 @@ import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
-import { mayTake } from '@/scripts/jest/test-provider-order'
+import { mayTake } from '@/lib/testing/test-provider-order'
 
 let fake: FakeStripe
 let stripe: PaymentProvider

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type FakeSumup, startFakeSumup } from '@/e2e/support/fake-sumup'
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { mayTake, testProviderOrder } from '@/scripts/jest/test-provider-order'
+import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: FakeSumup
 let sumup: PaymentProvider

@@ -9,7 +9,7 @@ import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 import { channelOf } from '@/lib/realtime/server/channel-of'
 import { publishFetchCart } from '@/lib/realtime/server/publish'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { eventSourceOf } from '@/scripts/jest/event-source'
+import { eventSourceOf } from '@/lib/testing/event-source'
 
 const OWNER_KEY = 'the key of an owner'
 const CHANNEL = channelOf(OWNER_KEY)

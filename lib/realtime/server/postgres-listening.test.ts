@@ -5,7 +5,7 @@ import type { FetchCartEvent } from '@/lib/realtime/channel'
 import { addListener } from '@/lib/realtime/server/listeners'
 import { startListening } from '@/lib/realtime/server/postgres-listening'
 import { notifyInstances, tellNotice } from '@/lib/realtime/server/postgres-notices'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const TIMES = { firstWait: 20, maxWait: 100, probe: 50, answer: 500, ready: 2_000 }
 const event = (name: string): FetchCartEvent => ({ token: 'channel', new_user_id: name })

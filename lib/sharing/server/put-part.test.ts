@@ -7,9 +7,9 @@ import { putPart } from '@/lib/sharing/server/put-part'
 import { readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { MAX_GUEST_LINES, MAX_GUESTS, type SharedCartOrder } from '@/lib/sharing/shared-cart'
-import { type TestDatabase, testDatabase, testEngines } from '@/scripts/jest/test-database'
-import { answerOf, openTestShare, partOf, sentLine, testSharing } from '@/scripts/jest/test-share'
-import { testDish, testMenu, testVenue } from '@/scripts/jest/test-venue'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { answerOf, openTestShare, partOf, sentLine, testSharing } from '@/lib/testing/test-share'
+import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const MAYONNAISE = { selection: { glass: false, variation: null, additions: [901] } }
 

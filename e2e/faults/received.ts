@@ -1,0 +1,44 @@
+import type { OwnLedger } from '@/e2e/faults/own-ledger'
+import { OUTBOX_KINDS, type OutboxKind } from '@/lib/db/outbox'
+import type { OrderPayload } from '@/lib/orders/order-payload'
+import { shortNumber } from '@/lib/orders/whatsapp-message'
+
+export type Kind = OutboxKind
+export const KINDS = OUTBOX_KINDS
+
+/** What the venue's systems were sent, every copy of it. */
+export type Received = {
+  orders: OrderPayload[]
+  transactions: { order_id: string; payment_intent_id: string }[]
+  messages: string[]
+}
+
+const numberIn = (message: string): string => /^Ordine (\w+)/.exec(message)?.[1] ?? ''
+
+/** By what each kind tells of an order: an event of the statistics names none, and has its moment. */
+export const keysOfOrder = (kind: Kind, orders: OwnLedger['orders']): string[] => {
+  switch (kind) {
+    case 'order':
+      return orders.map(({ id }) => id)
+    case 'transaction':
+      return orders.filter(({ provider }) => provider === 'stripe').map(({ id }) => id)
+    case 'event':
+      return orders.map(({ created_at }) => String(created_at))
+    case 'message':
+      return orders.map(({ id }) => shortNumber(id))
+  }
+}
+
+/** The same of what was received. */
+export const keysOfReceived = (kind: Kind, received: Received, { eventTimes }: OwnLedger): string[] => {
+  switch (kind) {
+    case 'order':
+      return received.orders.map(({ order }) => order.id)
+    case 'transaction':
+      return received.transactions.map(({ order_id }) => order_id)
+    case 'event':
+      return eventTimes.map(String)
+    case 'message':
+      return received.messages.map(numberIn)
+  }
+}

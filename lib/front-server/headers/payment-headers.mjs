@@ -1,0 +1,128 @@
+import { randomBytes } from 'node:crypto'
+import { setting } from '../setting.mjs'
+import { commonHeaders, permissions, REPORTS } from './security-headers.mjs'
+
+/**
+ * The providers, the setting that turns each on, and what their guides ask a page to allow. Only the payment page allows
+ * any of it, and only for those that are set up. `url` names the setting of another address to load a script from.
+ */
+const PROVIDERS = [
+  {
+    key: 'COPERTO_STRIPE_PUBLISHABLE_KEY',
+    url: 'COPERTO_STRIPE_SCRIPT_URL',
+    asksToPay: 'https://js.stripe.com',
+    allows: {
+      'script-src': 'https://js.stripe.com https://*.js.stripe.com',
+      'frame-src': 'https://js.stripe.com https://*.js.stripe.com https://hooks.stripe.com',
+      'connect-src': 'https://api.stripe.com',
+      'img-src': 'https://*.stripe.com',
+    },
+  },
+  {
+    key: 'COPERTO_SUMUP_API_KEY',
+    url: 'COPERTO_SUMUP_SCRIPT_URL',
+    asksToPay: 'https://gateway.sumup.com',
+    allows: {
+      'script-src': 'https://gateway.sumup.com',
+      'frame-src': 'https://gateway.sumup.com',
+      'connect-src': 'https://gateway.sumup.com https://api.sumup.com',
+      'img-src': 'https://static.sumup.com https://api.sumup.com',
+    },
+  },
+  {
+    key: 'COPERTO_PAYPAL_CLIENT_ID',
+    url: 'COPERTO_PAYPAL_SCRIPT_URL',
+    asksToPay: 'https://www.paypal.com',
+    allows: {
+      'script-src': 'https://*.paypal.com https://*.paypalobjects.com',
+      'frame-src': 'https://*.paypal.com https://*.paypalobjects.com',
+      'connect-src': 'https://*.paypal.com https://*.paypalobjects.com',
+      'img-src': 'https://*.paypal.com https://*.paypalobjects.com',
+      'style-src': 'https://*.paypal.com https://*.paypalobjects.com',
+      'form-action': 'https://*.paypal.com',
+    },
+  },
+]
+
+/**
+ * Without 'unsafe-inline' for scripts, and with no source but the nonce of the answer: what a script that bears it loads
+ * is trusted in turn ('strict-dynamic'). Browsers too old for that go by the addresses.
+ */
+const BASE = {
+  'default-src': "'self'",
+  'script-src': "'nonce-{nonce}' 'strict-dynamic' 'self'",
+  'script-src-attr': "'none'",
+  'style-src': "'self' 'unsafe-inline'",
+  'img-src': "'self' data:",
+  'connect-src': "'self'",
+  'frame-src': '',
+  'worker-src': "'none'",
+  'manifest-src': "'none'",
+  'media-src': "'none'",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': '',
+  'frame-ancestors': "'none'",
+}
+
+/** The origin of an address of the operator's own; '' where there is none. */
+const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
+
+const EMBEDDED = ['script-src', 'frame-src', 'connect-src', 'img-src']
+
+/** The sources of a provider, by directive. */
+function sourcesOf({ url, allows }, read) {
+  const own = ownOrigin(read(url))
+  const origins = own ? EMBEDDED.map((directive) => [directive, own]) : []
+  return [...Object.entries(allows), ...origins]
+}
+
+const PAYMENT_PAGE = /\/q\/[^/]+\/orders\/payments\/?$/
+
+/** Whether an address is that of a payment page: the one page that loads what providers serve. */
+export const isPaymentPage = (url) => PAYMENT_PAGE.test(url.split('?', 1)[0])
+
+/**
+ * The headers of a payment page, worked out once from the settings: it may load what the providers that are set up
+ * serve, and nothing of anybody else (no map, no pixel, no channel of shared carts).
+ * @param {(name: string) => string | undefined} read gives a setting
+ * @returns {(nonce: string) => { key: string, value: string }[]}
+ */
+export function paymentHeaders(read = setting) {
+  const configured = PROVIDERS.filter(({ key }) => read(key))
+  const policy = Object.fromEntries(Object.entries(BASE).map(([directive, source]) => [directive, [source]]))
+  for (const [directive, source] of configured.flatMap((provider) => sourcesOf(provider, read)))
+    policy[directive].push(source)
+  const text = Object.entries(policy)
+    .map(([directive, sources]) => `${directive} ${sources.filter(Boolean).join(' ') || "'none'"}`)
+    .concat(`report-uri ${REPORTS}`)
+    .join('; ')
+  const askers = configured.map(({ url, asksToPay }) => `"${ownOrigin(read(url)) || asksToPay}"`)
+  const mayAsk = ['self', ...askers].join(' ')
+  return (nonce) => [
+    { key: 'Content-Security-Policy', value: text.replace('{nonce}', nonce) },
+    ...commonHeaders,
+    { key: 'Referrer-Policy', value: 'same-origin' },
+    permissions(`(${mayAsk})`),
+    { key: 'Cache-Control', value: 'private, no-store' },
+  ]
+}
+
+/** Headers by which Next learns a nonce. From outside they name none: one of a visitor's could end in a page kept for all. */
+const NONCE_OF_REQUEST = ['content-security-policy', 'content-security-policy-report-only']
+
+/** Takes away what a request must not say: see {@link NONCE_OF_REQUEST}. */
+export function dropNonce(request) {
+  for (const name of NONCE_OF_REQUEST) delete request.headers[name]
+}
+
+/**
+ * Opens a payment page: its headers with a nonce for this one answer, which Next hears by the request and writes on
+ * every script.
+ * @param {ReturnType<typeof paymentHeaders>} headersOf
+ */
+export function openPaymentPage(request, headersOf) {
+  const headers = headersOf(randomBytes(16).toString('base64'))
+  request.headers['content-security-policy'] = headers[0].value
+  return headers
+}

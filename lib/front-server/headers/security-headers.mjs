@@ -1,0 +1,140 @@
+import { setting } from '../setting.mjs'
+
+/** Where a browser tells what a policy refused (app/api/csp-reports). */
+export const REPORTS = '/api/csp-reports'
+
+/**
+ * What the browser is told to refuse, on every answer. Inline scripts and styles stay allowed: the menu is cached
+ * whole and a nonce would make every visit a new page; the payment page sets a stricter policy of its own.
+ */
+const BASE = {
+  'default-src': "'self'",
+  'img-src': "'self' data:",
+  'style-src': "'self' 'unsafe-inline'",
+  'script-src': "'self' 'unsafe-inline'",
+  'connect-src': "'self'",
+  'media-src': "'self' https:",
+  'object-src': "'none'",
+  'base-uri': "'none'",
+  'form-action': "'self'",
+  'frame-ancestors': "'none'",
+  'report-uri': REPORTS,
+}
+
+/**
+ * What Google's guide asks for but 'unsafe-eval', which it lists too: no script of a stranger may make code of text
+ * unless the operator says so (COPERTO_GOOGLE_MAPS_EVAL).
+ */
+const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com'
+const GOOGLE_MAPS = {
+  'script-src': `${GOOGLE} blob:`,
+  'img-src': `${GOOGLE} https://*.googleusercontent.com https://*.ggpht.com`,
+  'style-src': 'https://fonts.googleapis.com',
+  'font-src': "'self' https://fonts.gstatic.com",
+  'connect-src': `${GOOGLE} data: blob:`,
+  'frame-src': 'https://*.google.com',
+  'worker-src': 'blob:',
+}
+
+/** The script and where it reports to, by a picture or a request. */
+const META = 'https://connect.facebook.net https://www.facebook.com'
+const META_PIXEL = { 'script-src': 'https://connect.facebook.net', 'img-src': META, 'connect-src': META }
+
+/** The only pages that load anything from others, and which setting lets them: the fewer, the less there is to trust. */
+const THIRD_PARTIES = [
+  {
+    page: /\/q\/[^/]+\/info$/,
+    key: 'COPERTO_GOOGLE_MAPS_KEY',
+    url: 'COPERTO_GOOGLE_MAPS_URL',
+    allows: GOOGLE_MAPS,
+    loosens: { key: 'COPERTO_GOOGLE_MAPS_EVAL', allows: { 'script-src': "'unsafe-eval'" } },
+  },
+  { page: /\/q\/[^/]+\/menu$/, key: 'COPERTO_AD_PIXEL_ID', url: 'COPERTO_AD_PIXEL_URL', allows: META_PIXEL },
+]
+
+/** Where a script address of the operator's own leads to, beside the vendor's. */
+const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
+
+function withSources(policy, additions) {
+  const added = { ...policy }
+  for (const [directive, sources] of Object.entries(additions)) {
+    added[directive] = [policy[directive], sources].filter(Boolean).join(' ')
+  }
+  return added
+}
+
+const NO_SNIFFING = { key: 'X-Content-Type-Options', value: 'nosniff' }
+
+/** Powers of a browser that no page uses: an injected script cannot ask for them either. Only names Chromium knows. */
+const UNUSED = `camera microphone geolocation display-capture screen-wake-lock usb serial hid midi
+accelerometer gyroscope magnetometer`.split(/\s/)
+
+/** @param {string} mayPay who may ask a wallet to pay, as an allow-list in brackets */
+export const permissions = (mayPay = '()') => ({
+  key: 'Permissions-Policy',
+  value: [...UNUSED.map((name) => `${name}=()`), `payment=${mayPay}`].join(', '),
+})
+
+/**
+ * On every answer that is no script or style of the build.
+ * - Opener: who opens our page in a window keeps no hold of it, to watch it or lead it elsewhere. Windows that we open
+ *   may answer, as PayPal's does.
+ * - Resource: no other site loads an answer of ours as a picture or script of its own.
+ *
+ * No X-Frame-Options: every browser that can run the app knows `frame-ancestors`. No Origin-Agent-Cluster: nothing here
+ * sets document.domain, and browsers part origins by themselves.
+ */
+export const commonHeaders = [
+  NO_SNIFFING,
+  { key: 'Cross-Origin-Opener-Policy', value: 'same-origin-allow-popups' },
+  { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
+]
+
+const headersOf = (policy) => [
+  {
+    key: 'Content-Security-Policy',
+    value: Object.entries(policy)
+      .map(([directive, sources]) => `${directive} ${sources}`)
+      .join('; '),
+  },
+  ...commonHeaders,
+  { key: 'Referrer-Policy', value: 'strict-origin-when-cross-origin' },
+  permissions(),
+]
+
+/** Header names and values of every answer, unless its page loads what others serve. */
+export const securityHeaders = headersOf(BASE)
+
+/**
+ * The headers of a page by its address, worked out once from the settings. Without a third party that is configured,
+ * and on every page that loads none, they are `securityHeaders`.
+ * @param {(name: string) => string | undefined} read gives a setting
+ * @returns {(url: string) => { key: string, value: string }[]}
+ */
+export function pageHeaders(read = setting) {
+  const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, loosens }) => {
+    const own = ownOrigin(read(url))
+    const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
+    const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
+    return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, BASE)) }
+  })
+  return (url) => {
+    const path = url.split('?', 1)[0]
+    return configured.find(({ page }) => page.test(path))?.headers ?? securityHeaders
+  }
+}
+
+/** What speaks about a page alone. */
+const OF_A_PAGE = [
+  'Content-Security-Policy',
+  'Cross-Origin-Opener-Policy',
+  'Cross-Origin-Resource-Policy',
+  'Referrer-Policy',
+  'Permissions-Policy',
+  'Reporting-Endpoints',
+]
+
+/** Takes from the answer with a script or style of the build what says nothing about it: a menu loads many of them. */
+export function dropPageHeaders(response) {
+  for (const name of OF_A_PAGE) response.removeHeader(name)
+}

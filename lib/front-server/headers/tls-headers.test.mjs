@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict'
+import { describe, it } from 'node:test'
+import { dropPageHeaders, securityHeaders } from './security-headers.mjs'
+import { tlsHeaders } from './tls-headers.mjs'
+
+const HTTPS = { COPERTO_PUBLIC_ORIGIN: 'https://menu.example.com' }
+const HTTP = { COPERTO_PUBLIC_ORIGIN: 'http://menu.example.com' }
+const ONE_PROXY = { COPERTO_TRUSTED_HOPS: '1' }
+const TWO_PROXIES = { COPERTO_TRUSTED_HOPS: '2' }
+const A_YEAR = 'max-age=31536000'
+
+const answerTo = (settings, proto) => {
+  const headers = proto === undefined ? {} : { 'x-forwarded-proto': proto }
+  const added = tlsHeaders((name) => settings[name])({ headers }, securityHeaders)
+  return Object.fromEntries(added.map(({ key, value }) => [key, value]))
+}
+
+const CASES = [
+  ['nothing said', {}, undefined, undefined],
+  ['plain http', HTTP, undefined, undefined],
+  ['the address is https', HTTPS, undefined, A_YEAR],
+  ['a stranger claims https', {}, 'https', undefined],
+  ['a stranger claims http', HTTPS, 'http', A_YEAR],
+  ['a proxy says https', ONE_PROXY, 'https', A_YEAR],
+  ['a proxy says HTTPS', ONE_PROXY, ' HTTPS ', A_YEAR],
+  ['a proxy says http, though the address is https', { ...HTTPS, ...ONE_PROXY }, 'http', undefined],
+  ['a proxy says nothing, the address is https', { ...HTTPS, ...ONE_PROXY }, undefined, A_YEAR],
+  ['a proxy says nothing', ONE_PROXY, undefined, undefined],
+  ['a client wrote https before the proxy', ONE_PROXY, 'https, http', undefined],
+  ['a client wrote http before the proxy', ONE_PROXY, 'http, https', A_YEAR],
+  ['two proxies append, the outer one had TLS', TWO_PROXIES, 'https, http', A_YEAR],
+  ['two proxies, the outer one set it anew', TWO_PROXIES, 'https', A_YEAR],
+  ['two proxies, and a client before them', TWO_PROXIES, 'https, http, http', undefined],
+  ['nonsense', ONE_PROXY, 'httpsx', undefined],
+]
+
+describe('HSTS', () => {
+  for (const [what, settings, proto, expected] of CASES) {
+    it(`${expected ? 'comes' : 'does not come'} where ${what}`, () => {
+      const answer = answerTo(settings, proto)
+      assert.equal(answer['Strict-Transport-Security'], expected)
+      // The newer reports go over TLS only too: Chromium would send none at all.
+      assert.equal(answer['Reporting-Endpoints'], expected && 'csp="/api/csp-reports"')
+      const policy = answer['Content-Security-Policy']
+      assert.match(policy, expected ? /; report-uri \S+; report-to csp$/ : /; report-uri \/api\/csp-reports$/)
+    })
+  }
+
+  it('is what the operator writes, or none, and never on plain http', () => {
+    const own = { COPERTO_HSTS: 'max-age=63072000; includeSubDomains; preload' }
+    assert.equal(answerTo({ ...HTTPS, ...own })['Strict-Transport-Security'], own.COPERTO_HSTS)
+    assert.equal(answerTo({ ...HTTP, ...own })['Strict-Transport-Security'], undefined)
+    const off = answerTo({ ...HTTPS, COPERTO_HSTS: 'off' })
+    assert.equal(off['Strict-Transport-Security'], undefined)
+    assert.ok(off['Reporting-Endpoints'])
+  })
+})
+
+describe('a script of the build', () => {
+  it('keeps what is about the site, and loses what is about a page', () => {
+    const left = new Map(Object.entries(answerTo(HTTPS)))
+    dropPageHeaders({ removeHeader: (name) => left.delete(name) })
+    assert.deepEqual([...left.keys()], ['X-Content-Type-Options', 'Strict-Transport-Security'])
+  })
+})

@@ -1,0 +1,87 @@
+import { inspect } from 'node:util'
+import { escapeUnseen } from '../log-text.mjs'
+
+/** Characters of the longest line. */
+const MAX_LINE = 2_000
+/** Of the words and of each name in it, so that a line stays within that even if all of them have to be escaped. */
+const MAX_TEXT = 120
+const MAX_NAME = 60
+
+const LEVELS = ['debug', 'info', 'warn', 'error']
+
+/** What is said by each method of the console, as a level. */
+const CONSOLE = {
+  debug: 'debug',
+  trace: 'debug',
+  dir: 'debug',
+  log: 'info',
+  info: 'info',
+  warn: 'warn',
+  error: 'error',
+}
+
+const firstLine = (text, most) => text.split(/[\r\n]/, 1)[0].slice(0, most)
+
+/** Class, code and digest of an error among what was said: its message and its stack may quote what a visitor sent. */
+function fieldsOf(said) {
+  const error = said.find((one) => one instanceof Error)
+  if (!error) return {}
+  const { name, code, digest } = error
+  const known = { errorName: name, errorCode: code, digest }
+  return Object.fromEntries(
+    Object.entries(known)
+      .filter(([, value]) => typeof value === 'string')
+      .map(([key, value]) => [key, firstLine(value, MAX_NAME)]),
+  )
+}
+
+const wordsOf = (one) =>
+  one instanceof Error ? one.message : typeof one === 'string' ? one : inspect(one, { depth: 1 })
+
+const textOf = (said) => firstLine(said.map(wordsOf).join(' '), MAX_TEXT)
+
+/**
+ * One line of the log for what a program said in its own words, without the words: they may quote what a visitor sent.
+ * At level debug their first line is there too.
+ * @param {'debug' | 'info' | 'warn' | 'error'} level
+ * @param {unknown[]} said as given to the console
+ */
+function lineOf(level, said, { time = new Date(), withText = false } = {}) {
+  const text = withText ? { text: textOf(said) } : {}
+  const line = { level, time: time.toISOString(), msg: 'said', ...fieldsOf(said), ...text }
+  return escapeUnseen(JSON.stringify(line))
+}
+
+/** Our logger writes line by line; among several lines in one piece any could be what a visitor made up. */
+function isLogLine(text) {
+  if (escapeUnseen(text).length > MAX_LINE || !text.startsWith('{') || /[\r\n]/.test(text)) return false
+  try {
+    JSON.parse(text)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/**
+ * Makes every line on standard output one JSON object, whoever writes it and whatever it quotes: lines of our own
+ * logger pass, with control characters escaped, and what the framework says by the console or by itself is told as
+ * `said`. To be called before anything else is loaded.
+ * @param {{ level?: string, stdout?: NodeJS.WriteStream, console?: Console }} options `level`: COPERTO_LOG_LEVEL
+ */
+export function writeJsonOnly({ level = 'info', stdout = process.stdout, console: target = console } = {}) {
+  const least = Math.max(0, LEVELS.indexOf(level))
+  const write = stdout.write.bind(stdout)
+  const say = (own, said) => {
+    if (LEVELS.indexOf(own) >= least) write(`${lineOf(own, said, { withText: least === 0 })}\n`)
+  }
+
+  stdout.write = (chunk, ...rest) => {
+    const text = (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trim()
+    if (isLogLine(text)) return write(`${escapeUnseen(text)}\n`, ...rest)
+    if (text !== '') say('info', [text])
+    rest.find((one) => typeof one === 'function')?.()
+    return true
+  }
+  for (const [method, own] of Object.entries(CONSOLE)) target[method] = (...said) => say(own, said)
+}

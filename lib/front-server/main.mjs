@@ -1,0 +1,58 @@
+// The production server: one process with the built app, its files and its compression. Expects `next build` done.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { APP_ROOT } from './app-root.mjs'
+import { createHandler } from './create-handler.mjs'
+import { stopGracefully } from './graceful-stop.mjs'
+import { writeJsonOnly } from './json-output.mjs'
+import { openServer } from './open-server.mjs'
+import { createOverload } from './overload.mjs'
+import { plainPages } from './plain-pages.mjs'
+import { builtShapes, createRoutes } from './route-shapes.mjs'
+import { setting } from './setting.mjs'
+import { createStaticFiles } from './static-files.mjs'
+
+// A log that cannot be written, to a full disk or a closed pipe, is no reason to end.
+for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
+
+writeJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
+
+process.env.NODE_ENV = 'production'
+process.env.NEXT_TELEMETRY_DISABLED ??= '1'
+process.chdir(APP_ROOT)
+
+/** What is for people stands on standard error: on standard output every line is one of the log. */
+const tell = (text) => process.stderr.write(`${text}\n`)
+
+const port = Number(setting('PORT') ?? 3000)
+const host = setting('HOST')
+
+const { default: next } = await import('next')
+// Not the address it listens on: with any other name Next takes the middleware's rewrites for another site's pages,
+// and asks itself for them for ever.
+// It gets a server of its own that never listens: on ours it would take upgrades to WebSocket and h2c, to hang up on them.
+const app = next({ dev: false, dir: APP_ROOT, hostname: 'localhost', port, httpServer: createServer() })
+await app.prepare()
+
+// What follows has been checked by the app (lib/env.ts).
+const number = (name, otherwise) => Number(setting(name)?.trim() || otherwise)
+const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
+const overload = createOverload({
+  requests: number('COPERTO_MAX_REQUESTS', 128),
+  rateFactor: number('COPERTO_RATE_FACTOR', 1),
+})
+const routeOf = createRoutes(builtShapes(APP_ROOT))
+const pages = plainPages(app.getRequestHandler())
+const handler = createHandler({ app: pages, files: createStaticFiles(APP_ROOT), routeOf, overload, trustedHops })
+
+const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
+const server = openServer(handler, { connectionsOfOneAddress })
+stopGracefully(server, () => app.close())
+server.on('error', (error) => {
+  const busy = error.code === 'EADDRINUSE'
+  tell(busy ? `Port ${port} is taken: choose another, for example PORT=${port + 1}` : error.message)
+  process.exit(1)
+})
+server.listen({ port, host })
+await once(server, 'listening')
+tell(`Listening on http://localhost:${server.address().port}/`)

@@ -1,0 +1,19 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { APP_ROOT } from './app-root.mjs'
+
+/** Files that Next reads settings from, strongest first; a variable of the process is stronger than all. */
+export const ENV_FILES = ['.env.production.local', '.env.local', '.env.production', '.env']
+
+function valuesOf(file) {
+  const path = join(APP_ROOT, file)
+  if (!existsSync(path)) return {}
+  const lines = readFileSync(path, 'utf8').matchAll(/^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/gm)
+  return Object.fromEntries([...lines].map(([, name, value]) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]))
+}
+
+/** One setting, as the app will see it; undefined when it is missing or empty. */
+export function setting(name) {
+  const values = [process.env[name], ...ENV_FILES.map((file) => valuesOf(file)[name])]
+  return values.find((value) => value !== undefined) || undefined
+}

@@ -1,0 +1,40 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import sirv from 'sirv'
+import { dropPageHeaders } from './headers/security-headers.mjs'
+
+const A_YEAR = 365 * 24 * 60 * 60
+const A_DAY = 24 * 60 * 60
+
+/** Where the build's scripts and styles are asked for. */
+const BUILT = '/_next/static/'
+
+/** Where the build keeps the copy of the public folder that is served. */
+export const servedPublic = (root) => join(root, '.next', 'served-public')
+
+/**
+ * The build's scripts and styles, whose names change with their content, and the public folder.
+ * @returns {(request, response, next: () => void) => void} calls `next` when the address names no such file
+ */
+export function createStaticFiles(root) {
+  const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }
+  const built = sirv(join(root, '.next', 'static'), {
+    ...compressed,
+    maxAge: A_YEAR,
+    immutable: true,
+    // Only of a file that was found: what is missing is answered with a page, and guarded like one.
+    setHeaders: dropPageHeaders,
+  })
+  const folder = servedPublic(root)
+  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, maxAge: A_DAY })
+  return (request, response, next) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return next()
+    if (!request.url.startsWith(BUILT)) return open(request, response, next)
+    const { url } = request
+    request.url = url.slice(BUILT.length - 1)
+    built(request, response, () => {
+      request.url = url
+      next()
+    })
+  }
+}

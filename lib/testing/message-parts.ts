@@ -1,0 +1,36 @@
+import type { Checkout } from '@/lib/testing/test-vendors'
+
+/** In every body and among the headers of every message: it may turn up nowhere else. */
+export const CANARY = 'canary'
+
+export type Sent = { headers: Headers; body: Uint8Array }
+
+/** `event`: the id it is kept by, where it says so itself. */
+export type Made = Sent & { event?: string }
+
+/** Where something is altered, and by how much: never by nothing. */
+export type Die = { at: number; by: number }
+
+/** Makes the nth message of its kind about a checkout. */
+export type Make = (checkout: Checkout, n: number, die: Die) => Made
+
+/** Seconds. */
+export const DAY = 24 * 3_600
+
+export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
+
+export const json = (headers: Record<string, string>): Headers =>
+  new Headers({ 'content-type': 'application/json', 'user-agent': CANARY, ...headers })
+
+/** Copies come with the id of the first; news has a number beyond them. */
+export const few = (n: number): number => (n < NEWS ? n % 30 : n)
+export const NEWS = 100_000
+
+export const alteredByte = (body: Uint8Array, { at, by }: Die): Uint8Array =>
+  body.map((byte, index) => (index === at % body.length ? (byte + by) % 256 : byte))
+
+export const alteredCharacter = (text: string, { at, by }: Die): string => {
+  const place = at % text.length
+  const other = String.fromCharCode(33 + ((text.charCodeAt(place) - 33 + by) % 94))
+  return `${text.slice(0, place)}${other}${text.slice(place + 1)}`
+}

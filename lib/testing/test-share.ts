@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import { embeddedSharing } from '@/lib/backend/embedded/sharing'
+import type { CartProduct } from '@/lib/cart/cart'
+import type { Db } from '@/lib/db/connect'
+import type { FetchCartEvent } from '@/lib/realtime/channel'
+import type { Result } from '@/lib/result'
+import { openShare } from '@/lib/sharing/server/open-share'
+import type { OpenedShare } from '@/lib/sharing/share-requests'
+import type { SharedCartOrder } from '@/lib/sharing/shared-cart'
+import type { SharingContext } from '@/lib/sharing/sharing-context'
+import { testBackend, testVenue } from '@/lib/testing/test-venue'
+
+export const answerOf = <T>(result: Result<T, { code: string }>): T => {
+  if (!result.ok) throw new Error(`refused: ${result.error.code}`)
+  return result.value
+}
+
+export type TestSharing = SharingContext & {
+  behaviour: ReturnType<typeof testBackend>['behaviour']
+  published: { channel: string; event: FetchCartEvent }[]
+  /** Milliseconds added to the clock. */
+  later: (ms: number) => void
+}
+
+/** Shared carts of the test venue on a database, with what they would tell the channel. */
+export const testSharing = (db: Db): TestSharing => {
+  let ahead = 0
+  const { behaviour, ...backend } = testBackend()
+  const published: TestSharing['published'] = []
+  return {
+    behaviour,
+    published,
+    later: (ms) => {
+      ahead += ms
+    },
+    backend: {
+      ...backend,
+      sharing: embeddedSharing(
+        async () => db,
+        () => Date.now() + ahead,
+      ),
+    },
+    readMenu: backend.venues.menu,
+    publish: (channel, event) => published.push({ channel, event }),
+  }
+}
+
+export const openTestShare = async (context: SharingContext): Promise<OpenedShare> =>
+  answerOf(await openShare({ venue: String(testVenue.id), type: 'r' }, context, () => 0))
+
+/** A line as a browser could send it: whatever name and price it likes. */
+export const sentLine = (itemId: number, changes: Partial<CartProduct> = {}): CartProduct => ({
+  id: 'x',
+  kind: 'dish',
+  itemId,
+  name: 'gratis',
+  price: 0,
+  quantity: 1,
+  note: '',
+  selection: { glass: false, variation: null, additions: [] },
+  ...changes,
+})
+
+type Sent = { user_id?: string; user?: string; products?: CartProduct[] }
+
+/** One dish 10 (€ 12) of Ada's. */
+export const partOf = (token: string, sent: Sent = {}): SharedCartOrder => ({
+  res_id: testVenue.id,
+  type: 'r',
+  order: [{ user_id: randomUUID(), user: 'Ada', products: [sentLine(10)], ...sent }],
+  token,
+  action: 'send active',
+})

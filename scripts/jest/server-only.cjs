@@ -1,1 +1,0 @@
-// Stands in for the `server-only` guard, which refuses to load outside a server bundle.
