@@ -1,6 +1,9 @@
-import type { Cents } from '@/lib/venue/venue'
+/** Integer euro cents. Every amount inside Coperto is in cents; euros exist only on the wire. */
+export type Cents = number
 
-const MAX_CENTS = 100_000_000
+/** A million euros: no price or total is more. */
+export const MAX_CENTS = 100_000_000
+
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,20}))?$/
 
 const formatters = new Map<string, Intl.NumberFormat>()

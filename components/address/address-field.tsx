@@ -4,8 +4,8 @@ import '@/components/address/address.css'
 import { type Ref, useState } from 'react'
 import { PartsField } from '@/components/address/parts-field'
 import { SuggestField } from '@/components/address/suggest-field'
-import type { Address } from '@/lib/checkout/address'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Address } from '@/lib/places/address'
 
 /** `street` is what the diner reads, `addressComponents` the place it stands for: null until there is one. */
 export type AddressValue = { street: string; addressComponents: Address | null }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-field'
-import { addressLine } from '@/lib/checkout/address'
+import { addressLine } from '@/lib/places/address'
 
 type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onSettled'>
 

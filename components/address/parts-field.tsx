@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-field'
-import { type Address, addressLine, isPostcode } from '@/lib/checkout/address'
+import { type Address, addressLine, isPostcode } from '@/lib/places/address'
 
 type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
 

@@ -7,7 +7,7 @@ import { HouseNumber } from '@/components/address/house-number'
 import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
-import { addressLine, isWhole } from '@/lib/checkout/address'
+import { addressLine, isWhole } from '@/lib/places/address'
 import { askAddress } from '@/lib/places/browser/ask-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 

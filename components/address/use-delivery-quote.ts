@@ -1,9 +1,9 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type Address, addressLine, isWhole } from '@/lib/checkout/address'
 import { fetchQuote } from '@/lib/checkout/browser/ask-quote'
 import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote'
+import { type Address, addressLine, isWhole } from '@/lib/places/address'
 
 /** Where the question about an address stands; `idle` while there is no whole address to ask about. */
 export type QuoteState =

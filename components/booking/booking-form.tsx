@@ -20,6 +20,7 @@ import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { privacyPath } from '@/lib/links'
+import type { Cents } from '@/lib/money'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
 type BookingFormProps = BookingPageProps & { onSent: (booking: ShownBooking) => void }
@@ -47,7 +48,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
   const seats = bookingFormSchema.shape.seats.safeParse(fields.seats).data ?? 0
   const totals = bookingTotals(products, venue.cover_charge, seats)
   // The server named another total: it stands in the recap until the order or the seats change.
-  const [agreed, setAgreed] = useState<{ shown: number; total: number } | null>(null)
+  const [agreed, setAgreed] = useState<{ shown: Cents; total: Cents } | null>(null)
   const amount = agreed?.shown === totals.total ? agreed.total : totals.total
 
   const sendNow = async (details: BookingDetails, windows: TimeWindow[]) => {

@@ -6,16 +6,16 @@ import type { CartProduct } from '@/lib/cart/cart'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
 import { menuPath, ordersPath } from '@/lib/links'
-import { formatEuro } from '@/lib/money'
+import { type Cents, formatEuro } from '@/lib/money'
 
 type BookingOrderProps = {
   products: CartProduct[]
   totals: OrderTotals
   /** Cents to agree to: the server's own total where it named another. */
-  amount: number
+  amount: Cents
   /** 0 while it is not known how many come. */
   seats: number
-  coverCharge: number
+  coverCharge: Cents
   /** The venue's token: the cart of a booking is under type b. */
   token: string
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { OrderTotals } from '@/lib/cart/totals'
-import { formatEuro } from '@/lib/money'
+import { type Cents, formatEuro } from '@/lib/money'
 import type { Service } from '@/lib/venue/ordering'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
@@ -17,7 +17,7 @@ type PayPanelProps = {
   /** False while what delivery costs depends on an address not given yet: then no total is promised. */
   deliveryKnown?: boolean
   /** Cents on the button: the total shown, or the server's own where it asked to agree again. */
-  amount: number
+  amount: Cents
   providers: PaymentMethod[]
   /** What is still missing, in words; null when the order can be sent. */
   missing: string | null

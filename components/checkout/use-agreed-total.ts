@@ -1,7 +1,7 @@
 'use client'
 
 import { useState } from 'react'
-import type { Cents } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
 
 /**
  * The amount on the button: the total shown or, where the server named another, that one, until the total shown

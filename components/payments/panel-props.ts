@@ -1,6 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import type { OnlineMethod, PanelSettings } from '@/lib/payments/provider'
-import type { Cents } from '@/lib/venue/venue'
 
 /**
  * Why a payment did not go through, for the words shown. declined: the card or account was refused, try another way.

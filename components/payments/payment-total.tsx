@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import type { Cents } from '@/lib/money'
 import { formatEuro } from '@/lib/money'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { Cents } from '@/lib/venue/venue'
 
 const centsOf = (euros: number): Cents => Math.round(euros * 100)
 

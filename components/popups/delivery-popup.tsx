@@ -5,13 +5,13 @@ import type { ToolProps } from '@/components/menu/page/menu-context'
 import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'
-import { formatEuro } from '@/lib/money'
+import { type Cents, formatEuro } from '@/lib/money'
 import type { DeliveryInfo } from '@/lib/venue/delivery-info'
 
 const Facts = ({ info, onClose }: { info: DeliveryInfo; onClose: () => void }) => {
   const t = useTranslations('popups.delivery')
   const { cost, minimum_price, average_time, today } = info
-  const price = (cents: number) => (cents > 0 ? formatEuro(cents) : t('free'))
+  const price = (cents: Cents) => (cents > 0 ? formatEuro(cents) : t('free'))
   return (
     <>
       <dl className="popup-facts">

@@ -6,15 +6,15 @@ import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { CartProduct } from '@/lib/cart/cart'
 import { MAX_CUSTOMERS } from '@/lib/cart/limits'
-import { formatEuro } from '@/lib/money'
+import { type Cents, formatEuro } from '@/lib/money'
 import { splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
 
 type SplitBillProps = {
   products: CartProduct[]
   /** Cents the coupon takes off. */
-  discount: number
+  discount: Cents
   /** Cents per person, 0 where there is none. */
-  coverCharge: number
+  coverCharge: Cents
   names: Map<string, string>
 }
 

@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { bookingDetailsSchema } from '@/lib/booking/booking-form'
 import { itemKindSchema, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { centsSchema } from '@/lib/venue/venue'
 
 /** A line of the order that a booking carries, by ids: never a name, never a price. */
 const bookingLineSchema = z.strictObject({
@@ -49,7 +50,7 @@ export type BookingError =
   /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
   | { code: 'time_outside_hours'; next: string | null }
   | BookingLineError
-  | { code: 'total_changed'; total: number }
+  | { code: 'total_changed'; total: Cents }
   | { code: 'booking_reused' }
   /** Too many bookings lately. */
   | ({ code: 'try_later' } & RetryAfter)

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { itemCount, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
-import { eurosOf } from '@/lib/money'
+import { type Cents, eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
 import type { Venue } from '@/lib/venue/venue'
 
@@ -52,7 +52,7 @@ export const offersBooking = ({ has_booking, orderTypes }: Pick<Venue, 'has_book
   has_booking && orderTypes.includes('b')
 
 /** Cents of a booking's order, cover charge × seats included (spec section 9); nothing where none is ordered. */
-export const bookingTotals = (products: CartProduct[], coverCharge: number, seats: number): OrderTotals =>
+export const bookingTotals = (products: CartProduct[], coverCharge: Cents, seats: number): OrderTotals =>
   orderTotals({
     products,
     couponPercentage: 0,

@@ -3,6 +3,7 @@ import { ascending, compositeId } from '@/lib/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import type { Cents } from '@/lib/money'
 import { fitText } from '@/lib/text'
 
 /** The words a line's name is made of. */
@@ -65,7 +66,7 @@ const additionsOf = (item: Choosable, selection: Selection): Addition[] | null =
  * A variation without a price of its own costs what the item does. Null when the item does not offer the
  * selection, or when nothing of it has a price.
  */
-export const linePrice = (item: Choosable, selection: Selection): number | null => {
+export const linePrice = (item: Choosable, selection: Selection): Cents | null => {
   const variation = variationOf(item, selection)
   const additions = additionsOf(item, selection)
   if (!additions || (selection.variation !== null && !variation)) return null

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@/lib/cart/cart'
-import { percentOf } from '@/lib/money'
+import { type Cents, percentOf } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type Priced = Pick<CartProduct, 'price' | 'quantity'>
@@ -8,13 +8,13 @@ type Priced = Pick<CartProduct, 'price' | 'quantity'>
 const COMMISSION = 2
 
 export type OrderTotals = {
-  products: number
+  products: Cents
   /** What the coupon takes off, as a positive amount. */
-  discount: number
-  cover: number
-  delivery: number
-  total: number
-  commission: number
+  discount: Cents
+  cover: Cents
+  delivery: Cents
+  total: Cents
+  commission: Cents
 }
 
 export type TotalsInput = {
@@ -22,13 +22,13 @@ export type TotalsInput = {
   /** Whole percent, 0 without a coupon. */
   couponPercentage: number
   /** Cents per person; 0 where the type shows none, see {@link coverApplies}. */
-  coverCharge: number
+  coverCharge: Cents
   customers: number
-  deliveryCost: number
+  deliveryCost: Cents
 }
 
 /** Cents of all lines. */
-export const productsTotal = (products: Priced[]): number =>
+export const productsTotal = (products: Priced[]): Cents =>
   products.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
 
 /** Pieces in the cart: what the cart bar counts. */

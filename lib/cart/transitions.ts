@@ -10,6 +10,7 @@ import {
   MAX_TABLE,
   MAX_TYPE,
 } from '@/lib/cart/limits'
+import type { Cents } from '@/lib/money'
 import { fitText } from '@/lib/text'
 
 /** Cart actions of spec section 4. `key` is a line's {@link lineKey}; `cents` are cents. */
@@ -26,11 +27,11 @@ export type CartAction =
   | { type: 'setNumber'; number: number }
   | { type: 'setType'; orderType: string }
   | { type: 'setItemNote'; key: string; note: string }
-  | { type: 'updateLine'; key: string; name: string; price: number }
+  | { type: 'updateLine'; key: string; name: string; price: Cents }
   | { type: 'setOrderNote'; note: string }
   | { type: 'setCustomers'; customers: number }
   | { type: 'setCustomer'; customer: string[] }
-  | { type: 'setDeliveryCost'; cents: number }
+  | { type: 'setDeliveryCost'; cents: Cents }
   | { type: 'setPayed'; payed: boolean }
 
 /** The cart of a diner who has just arrived (spec section 9). */

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
-import { addressLine, addressProblem } from '@/lib/checkout/address'
 import {
   courierFormSchema,
   deliveryFormSchema,
   shipmentFormSchema,
   takeawayFormSchema,
 } from '@/lib/checkout/customer-form'
+import { addressLine, addressProblem } from '@/lib/places/address'
 
 const address = {
   streetNumber: '12',

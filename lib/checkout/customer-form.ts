@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
-import { type Address, addressProblem, addressSchema } from '@/lib/checkout/address'
 import { phoneSchema } from '@/lib/checkout/phone'
+import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
 import type { FormService } from '@/lib/venue/ordering'
 
 /** Every message of these schemas is a code; the form shows the words of that code. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { addressSchema } from '@/lib/checkout/address'
-import { centsSchema } from '@/lib/venue/venue'
+import { centsSchema } from '@/lib/cents-schema'
+import { addressSchema } from '@/lib/places/address'
 
 /** `address` as the server found it, `distance` in metres, `cost` in cents. */
 const deliveryQuoteSchema = z.object({ address: addressSchema, distance: z.number().min(0), cost: centsSchema })

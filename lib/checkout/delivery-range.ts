@@ -1,6 +1,7 @@
 import { isPointInPolygon } from 'geolib'
-import type { Coordinates } from '@/lib/checkout/address'
-import type { Cents, PublicVenue } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
+import type { Coordinates } from '@/lib/places/address'
+import type { PublicVenue } from '@/lib/venue/venue'
 
 type Fare = { distance_from: number; distance_to: number; cost_increase: Cents }
 type Corner = PublicVenue['pony_u_polygon'][number]

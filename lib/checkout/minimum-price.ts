@@ -1,5 +1,6 @@
 import { productsTotal } from '@/lib/cart/totals'
-import type { Cents, PublicVenue } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
+import type { PublicVenue } from '@/lib/venue/venue'
 
 type Basket = Parameters<typeof productsTotal>[0]
 

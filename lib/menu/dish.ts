@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { dietSchema } from '@/lib/menu/filters/diets'
-import { centsSchema } from '@/lib/venue/venue'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 const ingredientSchema = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { centsSchema } from '@/lib/venue/venue'
+import { centsSchema } from '@/lib/cents-schema'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** A drink of spec section 3. Prices in cents; null when the venue gives none. */

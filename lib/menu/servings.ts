@@ -1,5 +1,6 @@
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
+import type { Cents } from '@/lib/money'
 
 /** One way an item is served. `name` is the venue's; null where the interface names it by `key`. */
 export type Serving = {
@@ -7,7 +8,7 @@ export type Serving = {
   as: 'base' | 'glass' | 'variation'
   name: string | null
   /** Cents; null or zero where it has none. */
-  price: number | null
+  price: Cents | null
   variation: number | null
 }
 

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { type CartProduct, MAX_LINES } from '@/lib/cart/cart'
+import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import { orderLineRequestSchema } from '@/lib/orders/place-order-request'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { centsSchema } from '@/lib/venue/venue'
 
 /** A line to check. `price` is what the diner sees for one piece, in cents: only ever compared. */
 export const cartCheckLineSchema = orderLineRequestSchema
@@ -41,11 +42,11 @@ export type CartCheckRequest = z.infer<typeof cartCheckRequestSchema>
 export type CheckedLine = z.infer<typeof checkedLineSchema>
 
 /** An answer with the price that was asked about. */
-export type CheckedPrice = CheckedLine & { shown: number }
+export type CheckedPrice = CheckedLine & { shown: Cents }
 
 /** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
 export type LineMark =
-  | { status: 'price_changed'; price: number; name: string }
+  | { status: 'price_changed'; price: Cents; name: string }
   | { status: Exclude<CheckedLine['status'], 'ok' | 'price_changed'> }
 
 /**

@@ -1,5 +1,5 @@
 import type { Customer } from '@/lib/checkout/customer-form'
-import type { Cents } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
 
 /** Where an order goes, as the server found it: its table, or -1 and a customer. `deliveryCost` in cents. */
 export type FulfilmentDetails = {

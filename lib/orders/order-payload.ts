@@ -2,11 +2,12 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { itemCount, type OrderTotals } from '@/lib/cart/totals'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
+import { centsSchema } from '@/lib/cents-schema'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
 import { eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
 import type { Service } from '@/lib/venue/ordering'
-import { centsSchema, type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
+import { type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** What an order is called on the wire (spec sections 3 and 4). */
 export const ORDER_TYPE_NAMES = {

@@ -1,3 +1,4 @@
+import type { Cents } from '@/lib/money'
 import type { OrderState } from '@/lib/orders/order'
 import { CURRENCY, type ProviderRecord } from '@/lib/payments/provider'
 
@@ -25,7 +26,7 @@ export const HOLDS_MONEY: readonly PaymentState[] = ['pending', 'paid', 'held', 
 export const MAY_CHANGE: readonly string[] = ['started', 'failed', 'pending'] satisfies PaymentState[]
 
 /** What of a payment is compared with the provider's word. `amount` in cents. */
-export type Expected = { id: string; orderId: string; venueId: number; amount: number; account: string | null }
+export type Expected = { id: string; orderId: string; venueId: number; amount: Cents; account: string | null }
 
 export type Mismatch = 'amount' | 'currency' | 'account' | 'payment' | 'order' | 'venue'
 

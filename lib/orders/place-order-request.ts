@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { itemKindSchema, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { centsSchema } from '@/lib/cents-schema'
 import { courierFormSchema, shipmentFormSchema, takeawayFormSchema } from '@/lib/checkout/customer-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { centsSchema, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
+import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
 /** One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. */
 export const orderLineRequestSchema = z.strictObject({
@@ -84,9 +86,9 @@ export type PlaceOrderError =
   | { code: 'out_of_range' }
   | { code: 'distance_unavailable' }
   /** The products are worth less than the venue delivers; `minimum` in cents. */
-  | { code: 'below_minimum'; minimum: number }
+  | { code: 'below_minimum'; minimum: Cents }
   | { code: 'coupon_invalid' }
-  | { code: 'total_changed'; total: number }
+  | { code: 'total_changed'; total: Cents }
   | { code: 'attempt_reused' }
   /** Too many orders, or wrong coupon codes, lately. */
   | ({ code: 'try_later' } & RetryAfter)
@@ -104,4 +106,4 @@ export type PlaceOrderError =
  * Answer of POST /api/orders: the stored order, how it is paid (cash, whatever was asked, where there is nothing to
  * pay) and where the diner goes next (a path of this site).
  */
-export type PlacedOrder = { orderId: string; total: number; provider: PaymentMethod; next: string }
+export type PlacedOrder = { orderId: string; total: Cents; provider: PaymentMethod; next: string }

@@ -4,6 +4,7 @@ import { findCoupon } from '@/lib/cart/coupon'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
+import type { Cents } from '@/lib/money'
 import type { OrderLineRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -19,7 +20,7 @@ export type PriceOrderParts = {
   /** The code as typed, or null. */
   coupon: string | null
   /** Cents; nothing away from delivery. */
-  deliveryCost?: number
+  deliveryCost?: Cents
 }
 
 export type PricedOrder = { products: CartProduct[]; totals: OrderTotals; coupon: Coupon | null }

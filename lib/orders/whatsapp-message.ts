@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/checkout/customer-form'
 import { PHONE_PREFIX } from '@/lib/checkout/phone'
-import { formatEuro, parsePrice } from '@/lib/money'
+import { type Cents, formatEuro, parsePrice } from '@/lib/money'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
 import { venueTime } from '@/lib/venue/service-times'
@@ -52,7 +52,7 @@ const tableLines = ({ restaurant, order: { table, customers } }: RecordedPayload
 }
 
 /** Cents. */
-const costOf = (lines: Line[]): number =>
+const costOf = (lines: Line[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + (parsePrice(price) ?? 0) * quantity, 0)
 
 const lineText = (line: Line): string =>
@@ -75,7 +75,7 @@ const lineTexts = (products: Line[]): string[] => {
   return texts
 }
 
-const named = (label: string, cents: number): string[] => (cents === 0 ? [] : [`${label}: ${formatEuro(cents)}`])
+const named = (label: string, cents: Cents): string[] => (cents === 0 ? [] : [`${label}: ${formatEuro(cents)}`])
 
 /** What lies between the lines and the total, so that they add up. */
 const chargeTexts = ({ order, totals }: RecordedPayload): string[] => {

@@ -1,4 +1,4 @@
-import type { Cents } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
 
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,2})0*)?$/
 

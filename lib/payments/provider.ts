@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import type { Payee } from '@/lib/payments/payee'
-import type { Cents, PaymentMethod } from '@/lib/venue/venue'
+import type { PaymentMethod } from '@/lib/venue/venue'
 
 /** Providers that take money before an order is sent; cash is settled at the venue. */
 export const ONLINE_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway'] as const satisfies readonly PaymentMethod[]
@@ -51,7 +52,7 @@ export type StartedPayment = { reference: string; panel: PanelSettings | null }
 export type ProviderRecord = {
   status: 'open' | 'pending' | 'paid' | 'failed' | 'cancelled' | 'refunded'
   /** Cents. */
-  amount: number | null
+  amount: Cents | null
   /** Upper case. */
   currency: string | null
   account: string | null

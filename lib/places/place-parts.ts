@@ -1,11 +1,8 @@
-import type { Address, Coordinates } from '@/lib/checkout/address'
+import { type Address, type Coordinates, MAX_ADDRESS_PART } from '@/lib/places/address'
 import { cutText, plainLine } from '@/lib/text'
 
 /** A part of an address as map services name them: 'route', 'postal_code', … */
 export type PlacePart = { long: string; short: string; types: readonly string[] }
-
-/** As long as a part of an address may be. */
-const LONGEST = 120
 
 const STREET = ['route', 'premise', 'neighborhood', 'sublocality_level_1', 'sublocality']
 const CITY = ['locality', 'administrative_area_level_3', 'postal_town']
@@ -14,7 +11,7 @@ const CITY = ['locality', 'administrative_area_level_3', 'postal_town']
 export const addressOf = (parts: readonly PlacePart[], coordinates: Coordinates): Address => {
   const part = (types: readonly string[], length: 'long' | 'short' = 'long'): string => {
     const found = types.map((type) => parts.find((candidate) => candidate.types.includes(type))).find(Boolean)
-    return cutText(plainLine(found?.[length] ?? ''), LONGEST)
+    return cutText(plainLine(found?.[length] ?? ''), MAX_ADDRESS_PART)
   }
   return {
     streetNumber: part(['street_number']),
@@ -28,3 +25,16 @@ export const addressOf = (parts: readonly PlacePart[], coordinates: Coordinates)
     coordinates,
   }
 }
+
+/** An address whose parts are each one line of plain text, as whoever delivers is to read it. */
+export const plainAddress = (address: Address): Address => ({
+  streetNumber: plainLine(address.streetNumber),
+  streetName: plainLine(address.streetName),
+  cityName: plainLine(address.cityName),
+  stateAbbr: plainLine(address.stateAbbr),
+  state: plainLine(address.state),
+  zipCode: plainLine(address.zipCode),
+  countryAbbr: plainLine(address.countryAbbr),
+  country: plainLine(address.country),
+  coordinates: address.coordinates,
+})

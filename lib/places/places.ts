@@ -1,5 +1,5 @@
-import type { Address, Coordinates } from '@/lib/checkout/address'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Address, Coordinates } from '@/lib/places/address'
 
 /** A place a diner may mean; `id` is the provider's own. */
 export type PlaceSuggestion = { id: string; text: string }

@@ -1,5 +1,6 @@
 import type { CartProduct, Guest } from '@/lib/cart/cart'
 import { productsTotal } from '@/lib/cart/totals'
+import type { Cents } from '@/lib/money'
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)
 
@@ -7,7 +8,7 @@ const sum = (numbers: number[]): number => numbers.reduce((total, number) => tot
  * An amount in cents dealt out by weight (whole numbers, 0 and more), to the cent: what rounding down leaves goes,
  * a cent each, to those who lost most by it (largest remainder). Without any weight all get the same.
  */
-export const shareOut = (cents: number, weights: number[]): number[] => {
+export const shareOut = (cents: Cents, weights: number[]): Cents[] => {
   const whole = sum(weights)
   if (whole === 0) return weights.length === 0 ? [] : shareOut(cents, Array<number>(weights.length).fill(1))
   // In BigInt: cents × cents can leave the range in which numbers are exact.
@@ -20,14 +21,14 @@ export const shareOut = (cents: number, weights: number[]): number[] => {
 }
 
 /** What one person owes, in cents; `guest` is null for whoever holds the cart. */
-export type PersonShare = { guest: Guest | null; total: number }
+export type PersonShare = { guest: Guest | null; total: Cents }
 
 type Bill = {
   products: CartProduct[]
   /** Cents the coupon takes off the products. */
-  discount: number
+  discount: Cents
   /** Cents per person, 0 where there is none. */
-  coverCharge: number
+  coverCharge: Cents
 }
 
 /**
@@ -45,5 +46,5 @@ export const splitByPerson = ({ products, discount, coverCharge }: Bill): Person
 }
 
 /** The bill of `people` (1 and more) in equal parts, each with a cover; the first ones pay the odd cents. */
-export const splitEqually = ({ products, discount, coverCharge }: Bill, people: number): number[] =>
+export const splitEqually = ({ products, discount, coverCharge }: Bill, people: number): Cents[] =>
   shareOut(productsTotal(products) - discount + coverCharge * people, Array<number>(people).fill(1))

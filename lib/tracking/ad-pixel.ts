@@ -1,10 +1,11 @@
 import type { Env } from '@/lib/env'
+import type { Cents } from '@/lib/money'
 
 /** The ad pixel of an installation: its number and the address of its script. */
 export type AdPixel = { id: string; url: string }
 
 /** What is known of a dish somebody looks at; `cents` is null for a dish without a price. */
-export type DishView = { id: number; name: string; cents: number | null }
+export type DishView = { id: number; name: string; cents: Cents | null }
 
 /** The parameters of the standard event: prices travel in euros, ids as a list. */
 export type ViewContent = {

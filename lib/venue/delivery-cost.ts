@@ -1,4 +1,5 @@
-import type { Cents, PublicVenue } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
+import type { PublicVenue } from '@/lib/venue/venue'
 
 export type CostRange = { lowest: Cents; highest: Cents }
 

@@ -1,6 +1,7 @@
+import type { Cents } from '@/lib/money'
 import { hoursToday, weekOf } from '@/lib/venue/opening-hours'
 import type { Hours } from '@/lib/venue/service-times'
-import type { Cents, PublicVenue } from '@/lib/venue/venue'
+import type { PublicVenue } from '@/lib/venue/venue'
 
 /** What a diner should know before ordering to the door. Costs and minimum in cents, `average_time` in minutes. */
 export type DeliveryInfo = {

@@ -1,10 +1,8 @@
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import { optionalAddressSchema, webAddressSchema } from '@/lib/venue/web-address'
-
-/** Integer euro cents. Every amount inside Coperto is in cents; euros exist only on the wire. */
-export const centsSchema = z.int().min(0).max(100_000_000)
 
 const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -114,7 +112,6 @@ export const venueSchema = z.object({
   payments: z.array(z.object({ name: paymentMethodSchema, active: z.boolean() })),
 })
 
-export type Cents = number
 export type Venue = z.infer<typeof venueSchema>
 export type OpeningSlot = z.infer<typeof openingSlotSchema>
 export type OwnDocument = z.infer<typeof allergenDocumentSchema>

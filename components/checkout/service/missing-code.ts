@@ -1,7 +1,7 @@
 import type { FieldName } from '@/components/checkout/service/field-problem'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
+import type { Cents } from '@/lib/money'
 import type { FormService } from '@/lib/venue/ordering'
-import type { Cents } from '@/lib/venue/venue'
 
 type Missing = {
   state: ServiceFormState

@@ -3,8 +3,8 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { aboutTime, type FieldProblem, problemOf } from '@/components/checkout/service/field-problem'
-import type { Coordinates } from '@/lib/checkout/address'
 import { fetchCourierTime } from '@/lib/checkout/browser/ask-courier-time'
+import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 
 /** Where the courier's time stands: what is offered, what was confirmed, and whether another is being chosen. */

@@ -5,9 +5,9 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AddressValue } from '@/components/address/address-field'
 import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
 import { type FieldProblem, failureProblem, problemOf } from '@/components/checkout/service/field-problem'
-import { isWhole } from '@/lib/checkout/address'
 import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import { isWhole } from '@/lib/places/address'
 import type { FormService } from '@/lib/venue/ordering'
 
 export type FormContext = {

@@ -10,7 +10,7 @@ import { useCourier } from '@/components/checkout/service/use-courier'
 import type { FormContext } from '@/components/checkout/service/use-form-address'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import { useSoonestTime } from '@/components/checkout/service/use-soonest-time'
-import type { Coordinates } from '@/lib/checkout/address'
+import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 
 type FormTimeContext = FormContext & {

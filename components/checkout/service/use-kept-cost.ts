@@ -2,7 +2,7 @@
 
 import { useEffect } from 'react'
 import { cartStore } from '@/lib/cart/browser/cart-store'
-import type { Cents } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
 
 /** The cost of delivery lives in the cart (spec section 3) as long as the form it belongs to is filled in; 0 elsewhere. */
 export const useKeptCost = (venueId: number, cost: Cents | null): void => {

@@ -1,5 +1,6 @@
 import type { CartProduct, ItemKind } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import type { Cents } from '@/lib/money'
 
 /** What a tap on a card means: `adds` for the buttons that lead to the choices, `cents` when it adds at once. */
 export type TappedItem = {
@@ -8,7 +9,7 @@ export type TappedItem = {
   id: number
   name: string
   adds: boolean
-  cents: number | null
+  cents: Cents | null
 }
 
 const CARD = /^(dish|drink)-(\d+)$/
@@ -41,7 +42,7 @@ export const itemOf = (target: Element): TappedItem | null => {
 }
 
 /** One piece of an item without choices. */
-export const plainProduct = ({ kind, id, name }: TappedItem, cents: number): CartProduct => ({
+export const plainProduct = ({ kind, id, name }: TappedItem, cents: Cents): CartProduct => ({
   id: String(id),
   kind,
   itemId: id,

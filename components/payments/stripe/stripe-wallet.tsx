@@ -10,7 +10,7 @@ import type {
 import { useState } from 'react'
 import { type StripeOutcome, stripeLocale } from '@/components/payments/stripe/stripe-outcome'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/venue/venue'
+import type { Cents } from '@/lib/money'
 
 type WalletProps = {
   stripe: Stripe | null

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { requestJson } from '@/lib/ask-outside'
 import type { Backend } from '@/lib/backend/backend'
-import type { Coordinates } from '@/lib/checkout/address'
+import type { Coordinates } from '@/lib/places/address'
 
 const answerSchema = z.object({
   rows: z.array(

@@ -3,9 +3,9 @@
 import { z } from 'zod'
 import type { BookingError, BookingRequest, SentBooking } from '@/lib/booking/booking-request'
 import { bookingAttempt, forgetBookingAttempt } from '@/lib/booking/browser/booking-attempt'
+import { centsSchema } from '@/lib/cents-schema'
 import { type JsonAnswer, postJson } from '@/lib/post-json'
 import { fail, ok, type Result } from '@/lib/result'
-import { centsSchema } from '@/lib/venue/venue'
 
 /** Why a booking was not sent. `unanswered`: it may have arrived, and sending it again is safe. */
 export type BookingRefusal = BookingError | { code: 'offline' } | { code: 'unanswered' } | { code: 'unexpected' }

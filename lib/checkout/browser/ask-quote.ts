@@ -1,7 +1,7 @@
 'use client'
 
-import type { Address } from '@/lib/checkout/address'
 import { type DeliveryQuote, type QuoteError, quoteAnswerSchema } from '@/lib/checkout/delivery-quote'
+import type { Address } from '@/lib/places/address'
 import { postJson } from '@/lib/post-json'
 import { fail, ok, type Result } from '@/lib/result'
 

@@ -3,8 +3,8 @@
 import { z } from 'zod'
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
 import { MAX_NOTE } from '@/lib/cart/limits'
-import { addressSchema } from '@/lib/checkout/address'
 import type { CustomerFields } from '@/lib/checkout/customer-form'
+import { addressSchema } from '@/lib/places/address'
 import type { FormService } from '@/lib/venue/ordering'
 
 /** What is kept of a form: all that was typed, never the consent, which is given for one order. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
-import type { Address } from '@/lib/checkout/address'
 import { type QuoteContext, quoteDelivery } from '@/lib/checkout/server/quote-delivery'
+import type { Address } from '@/lib/places/address'
 import { embeddedPlaces } from '@/lib/places/embedded/embedded-places'
 import { silentLog } from '@/lib/testing/test-order'
 import { testVenue } from '@/lib/testing/test-venue'

@@ -1,9 +1,10 @@
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import { DISH_MOTIFS, DRINK_MOTIFS } from '@/lib/db/seed/picture-motifs'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { dietSchema } from '@/lib/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/menu/menu'
-import { allergenDocumentSchema, centsSchema, timetableSchema, venueSchema } from '@/lib/venue/venue'
+import { allergenDocumentSchema, timetableSchema, venueSchema } from '@/lib/venue/venue'
 import { webAddressSchema } from '@/lib/venue/web-address'
 
 /** One text in the three languages of the menu API; all three or none, so that no language falls behind. */

@@ -1,10 +1,10 @@
 'use client'
 
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import { ORDER_STATES } from '@/lib/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/orders/payment'
 import { venueAnswerSchema } from '@/lib/orders/venue-answer'
-import { centsSchema } from '@/lib/venue/venue'
 
 const confirmedSchema = z.object({
   orderId: z.string(),

@@ -1,10 +1,11 @@
 'use client'
 
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import type { PanelSettings } from '@/lib/payments/provider'
 import { type RetryAfter, retryAfterOf } from '@/lib/retry-after'
-import { centsSchema } from '@/lib/venue/venue'
 
 const panelSchema = z.discriminatedUnion('provider', [
   z.object({
@@ -30,7 +31,7 @@ const answerSchema = z.union([
   z.object({ orderId: z.string(), total: centsSchema, panel: panelSchema, returnUrl: z.string() }),
 ])
 
-type Started = { total: number; panel: PanelSettings; returnUrl: string }
+type Started = { total: Cents; panel: PanelSettings; returnUrl: string }
 
 /**
  * settled: there is nothing more to pay, `next` is its confirmation. unknown: the server has no such order for this

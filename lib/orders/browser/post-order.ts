@@ -1,11 +1,12 @@
 'use client'
 
 import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
 import { deviceHeader } from '@/lib/orders/browser/this-device'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
 import { retryAfterOf } from '@/lib/retry-after'
-import { centsSchema, paymentMethodSchema } from '@/lib/venue/venue'
+import { paymentMethodSchema } from '@/lib/venue/venue'
 
 /** Why an order was not placed. `unanswered`: it may have arrived, and sending it again is safe. */
 export type SubmitFailure =

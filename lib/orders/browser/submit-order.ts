@@ -6,7 +6,7 @@ import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { OrderTotals } from '@/lib/cart/totals'
 import type { Customer, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import type { Locale } from '@/lib/i18n/locales'
-import { eurosOf } from '@/lib/money'
+import { type Cents, eurosOf } from '@/lib/money'
 import {
   attemptFor,
   forgetAttempt,
@@ -41,7 +41,7 @@ export type OrderDraft = Fulfilment & {
   provider: PaymentMethod
   totals: OrderTotals
   /** Cents the diner saw on the button that was pressed. */
-  shownTotal: number
+  shownTotal: Cents
 }
 
 const commonOf = (draft: OrderDraft) => ({

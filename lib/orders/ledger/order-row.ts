@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { OrderRow } from '@/lib/db/schema'
+import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import { choicesOf } from '@/lib/orders/order-choices'
 import { newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
@@ -14,7 +15,7 @@ import type { PaymentMethod, Venue } from '@/lib/venue/venue'
 const randomSuffix = (): string => randomBytes(10).toString('hex')
 
 /** What is settled at the venue is cash, and so is an order of nothing: no provider takes a payment of € 0. */
-export const settledBy = (provider: PaymentMethod, total: number): PaymentMethod => (total === 0 ? 'cash' : provider)
+export const settledBy = (provider: PaymentMethod, total: Cents): PaymentMethod => (total === 0 ? 'cash' : provider)
 
 type Beginning = { state: FirstOrderState; transaction: { id: string; provider: PaymentMethod } }
 

@@ -7,6 +7,7 @@ import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
+import type { Cents } from '@/lib/money'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import {
   keepReference,
@@ -38,7 +39,7 @@ export const startPaymentRequestSchema = z.strictObject({
  * to, or, for an order that needs no payment any more, the path of its confirmation.
  */
 export type StartedAnswer =
-  | { orderId: string; total: number; panel: PanelSettings; returnUrl: string }
+  | { orderId: string; total: Cents; panel: PanelSettings; returnUrl: string }
   | { orderId: string; settled: true; next: string }
 
 /**

@@ -1,34 +1,24 @@
 import 'server-only'
-import { type Address, addressLine } from '@/lib/checkout/address'
 import type { Customer } from '@/lib/checkout/customer-form'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
 import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
+import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { FormOrderRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
+import { type Address, addressLine } from '@/lib/places/address'
+import { plainAddress } from '@/lib/places/place-parts'
 import { fail, ok, type Result } from '@/lib/result'
 import { plainLine } from '@/lib/text'
 import { serviceTimes } from '@/lib/venue/opening-hours'
 import { timeProblem } from '@/lib/venue/service-times'
-import type { Cents, Venue } from '@/lib/venue/venue'
+import type { Venue } from '@/lib/venue/venue'
 
 type Context = Pick<PlaceOrderContext, 'backend' | 'places' | 'log' | 'now'>
 type Problem = PlaceOrderError | null
 type TimedRequest = Exclude<FormOrderRequest, { service: 'shipment' }>
 
 type Place = { address: Address | null; cost: Cents }
-
-const plainAddress = (address: Address): Address => ({
-  streetNumber: plainLine(address.streetNumber),
-  streetName: plainLine(address.streetName),
-  cityName: plainLine(address.cityName),
-  stateAbbr: plainLine(address.stateAbbr),
-  state: plainLine(address.state),
-  zipCode: plainLine(address.zipCode),
-  countryAbbr: plainLine(address.countryAbbr),
-  country: plainLine(address.country),
-  coordinates: address.coordinates,
-})
 
 /** The courier is asked again: what was possible when the form was filled in may be gone by now. */
 const courierProblem = async (venue: Venue, time: string, context: Context): Promise<Problem> => {

@@ -1,11 +1,12 @@
 import 'server-only'
+import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import { checkFormOrder } from '@/lib/orders/place/check-form-order'
 import { checkTableOrder } from '@/lib/orders/place/check-table-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { PlaceOrderError, PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import type { Cents, Venue } from '@/lib/venue/venue'
+import type { Venue } from '@/lib/venue/venue'
 
 /** Checks what the service of an order needs besides its lines, from the venue's own records and the server's clock. */
 export const checkService = (

@@ -5,6 +5,7 @@ import type { OrderRow } from '@/lib/db/schema'
 import { mayBeWritten } from '@/lib/db/trouble'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
+import type { Cents } from '@/lib/money'
 import { findAttempt, recordOrder } from '@/lib/orders/ledger/order-ledger'
 import { orderRow, settledBy } from '@/lib/orders/ledger/order-row'
 import { requestHash } from '@/lib/orders/ledger/request-hash'
@@ -76,7 +77,7 @@ const sameAttempt = async (
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 
-const price = ({ menu, venue, request }: Placing, deliveryCost: number): Result<PricedOrder, PlaceOrderError> => {
+const price = ({ menu, venue, request }: Placing, deliveryCost: Cents): Result<PricedOrder, PlaceOrderError> => {
   const { type, service, lines, coupon } = request
   const customers = service === 'tableservice' ? request.customers : 1
   return priceOrder({ menu, venue, type, lines, customers, coupon, deliveryCost })

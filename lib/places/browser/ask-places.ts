@@ -1,8 +1,8 @@
 'use client'
 
-import { type Address, addressSchema } from '@/lib/checkout/address'
 import { getJson } from '@/lib/get-json'
 import type { Locale } from '@/lib/i18n/locales'
+import { type Address, addressSchema } from '@/lib/places/address'
 import { type PlacesAnswer, placesAnswerSchema } from '@/lib/places/places-answer'
 import { postJson } from '@/lib/post-json'
 

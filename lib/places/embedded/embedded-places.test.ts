@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Address } from '@/lib/checkout/address'
+import type { Address } from '@/lib/places/address'
 import { embeddedPlaces } from '@/lib/places/embedded/embedded-places'
 
 const places = embeddedPlaces()

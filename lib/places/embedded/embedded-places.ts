@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Address } from '@/lib/checkout/address'
+import type { Address } from '@/lib/places/address'
 import cities from '@/lib/places/embedded/demo-cities.json'
 import type { Places } from '@/lib/places/places'
 

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { requestJson } from '@/lib/ask-outside'
-import { type Address, addressLine } from '@/lib/checkout/address'
+import { type Address, addressLine } from '@/lib/places/address'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import { addressOf } from '@/lib/places/place-parts'
 

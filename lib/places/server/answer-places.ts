@@ -1,6 +1,6 @@
 import 'server-only'
-import type { Address } from '@/lib/checkout/address'
 import { errorFields, type Logger } from '@/lib/logger'
+import type { Address } from '@/lib/places/address'
 import type { Places } from '@/lib/places/places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 import type { ResolveRequest, SuggestQuery } from '@/lib/places/places-questions'

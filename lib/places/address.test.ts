@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Address, addressLine, addressProblem, addressSchema, isWhole } from '@/lib/checkout/address'
+import { type Address, addressLine, addressProblem, addressSchema, isWhole } from '@/lib/places/address'
 
 const ADDRESS: Address = {
   streetNumber: '12',

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 
-const part = z.string().max(120)
+/** UTF-16 units of a part of an address. */
+export const MAX_ADDRESS_PART = 120
+
+const part = z.string().max(MAX_ADDRESS_PART)
 
 /** Decimal degrees. */
 const coordinatesSchema = z.object({ latitude: z.number().min(-90).max(90), longitude: z.number().min(-180).max(180) })
