@@ -1,29 +1,24 @@
 import 'server-only'
+import { perProcess } from '@/lib/per-process'
 
 type Hook = () => Promise<void>
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoShutdown?: { hooks: Hook[]; begun: boolean } } = globalThis
+const shutdown = perProcess('shutdown', (): { hooks: Hook[]; begun: boolean } => ({ hooks: [], begun: false }))
 
-const state = (): { hooks: Hook[]; begun: boolean } => {
-  if (shared.copertoShutdown) return shared.copertoShutdown
-  const created = { hooks: [] as Hook[], begun: false }
-  shared.copertoShutdown = created
-  const begin = (): void => {
-    if (created.begun) return
-    created.begun = true
-    void Promise.allSettled(created.hooks.map((hook) => hook()))
-  }
-  // Listening adds no exit of its own: the server stops by its own handler once open requests are answered.
-  process.once('SIGTERM', begin)
-  process.once('SIGINT', begin)
-  return created
+const begin = (): void => {
+  const state = shutdown()
+  if (state.begun) return
+  state.begun = true
+  void Promise.allSettled(state.hooks.map((hook) => hook()))
 }
 
 /** Runs a hook when the process is asked to end. Work it leaves undone must be safe to leave undone. */
 export const onShutdown = (hook: Hook): void => {
-  state().hooks.push(hook)
+  const { hooks } = shutdown()
+  // Listening adds no exit of its own: the server stops by its own handler once open requests are answered.
+  if (hooks.length === 0) for (const signal of ['SIGTERM', 'SIGINT'] as const) process.once(signal, begin)
+  hooks.push(hook)
 }
 
 /** Whether the process has been asked to end: it answers what it has and should get no new work. */
-export const isShuttingDown = (): boolean => shared.copertoShutdown?.begun ?? false
+export const isShuttingDown = (): boolean => shutdown().begun

@@ -2,6 +2,7 @@ import 'server-only'
 import { networkOf } from '@/lib/api/client-address'
 import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/rate-limit'
 import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 
 /**
  * How often each thing may be done. Generous by address, since a table of ten or a whole hotel can share one;
@@ -66,13 +67,11 @@ const SHARE_MS = 60 * 60_000
 export type LimitName = keyof typeof RULES
 export type VenueLimitName = keyof typeof VENUE_RULES
 
-// On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoLimits?: Map<string, RateLimit> } = globalThis
+const limits = perProcess('rate limits', () => new Map<string, RateLimit>())
 
 const kept = (key: string, make: () => RateLimit): RateLimit => {
-  shared.copertoLimits ??= new Map()
-  const limit = shared.copertoLimits.get(key) ?? make()
-  shared.copertoLimits.set(key, limit)
+  const limit = limits().get(key) ?? make()
+  limits().set(key, limit)
   return limit
 }
 

@@ -8,6 +8,7 @@ import { CROWD_MS } from '@/lib/orders/order-crowd'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema, type TableOrderRequest } from '@/lib/orders/place-order-request'
+import { forgetPerProcess } from '@/lib/per-process'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
@@ -23,8 +24,6 @@ const tableservice = {
   ],
 }
 const START = Date.parse('2026-05-04T18:00:00Z')
-
-const shared: typeof globalThis & { copertoLimits?: unknown } = globalThis
 
 type Press = { address: string; request: TableOrderRequest; device?: string }
 
@@ -42,7 +41,7 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
     jest.spyOn(process.stdout, 'write').mockReturnValue(true)
   })
   beforeEach(async () => {
-    shared.copertoLimits = undefined
+    forgetPerProcess('rate limits')
     now = START
     backend = testBackend()
     backend.behaviour.venue = () => ({ ...testVenue, orders: { ...testVenue.orders, tableservice } })
@@ -50,7 +49,7 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
   })
   afterAll(async () => {
     jest.restoreAllMocks()
-    shared.copertoLimits = undefined
+    forgetPerProcess('rate limits')
     await store.dispose()
   })
 

@@ -1,12 +1,12 @@
 import 'server-only'
+import { perProcess } from '@/lib/per-process'
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoRefusedMessages?: number } = globalThis
+const refused = perProcess('refused messages', () => ({ count: 0 }))
 
 /** Counts a message that was forged, unsigned or stale. Nothing else of it is kept. */
 export const countRefusedMessage = (): void => {
-  shared.copertoRefusedMessages = refusedMessages() + 1
+  refused().count += 1
 }
 
 /** How many there were since this process began. */
-export const refusedMessages = (): number => shared.copertoRefusedMessages ?? 0
+export const refusedMessages = (): number => refused().count

@@ -1,7 +1,9 @@
 import 'server-only'
 import { statfs } from 'node:fs/promises'
+import { singleFlight } from '@/lib/async/single-flight'
 import { env } from '@/lib/env'
 import { type Logger, logger } from '@/lib/logger'
+import { perProcess } from '@/lib/per-process'
 
 /** How long an answer of the file system holds, in ms: a look costs little, but one a request would be needless. */
 const LOOK_MS = 1_000
@@ -21,7 +23,7 @@ type DiskOptions = {
 export const diskRoom = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() => Promise<boolean>) => {
   let hasRoom = true
   let lookedAt = Number.NEGATIVE_INFINITY
-  let looking: Promise<boolean> | undefined
+  const alone = singleFlight<boolean>()
 
   const look = async (): Promise<boolean> => {
     // A file system that does not say how much is free is no reason to refuse an order.
@@ -36,10 +38,7 @@ export const diskRoom = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() 
   return async () => {
     if (floorBytes === 0) return true
     if (now() - lookedAt < LOOK_MS) return hasRoom
-    looking ??= look().finally(() => {
-      looking = undefined
-    })
-    return looking
+    return alone('look', look)
   }
 }
 
@@ -48,22 +47,18 @@ const freeIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoDiskRoom?: () => Promise<boolean> } = globalThis
+const dataFolderRoom = perProcess('disk room', () =>
+  diskRoom({
+    floorBytes: env().COPERTO_DISK_FLOOR_MB * MEGABYTE,
+    freeBytes: () => freeIn(env().COPERTO_DATA_DIR),
+    log: logger(),
+    now: () => performance.now(),
+  }),
+)
 
 /**
  * Whether the disk of the data folder has room for something new (COPERTO_DISK_FLOOR_MB). What is under way already, a
  * payment to settle or an order to deliver, does not ask: the rest of the disk is kept for it. Always true on
  * PostgreSQL, whose disk is its own.
  */
-export const hasDiskRoom = (): Promise<boolean> => {
-  const { DATABASE_URL, COPERTO_DATA_DIR, COPERTO_DISK_FLOOR_MB } = env()
-  if (DATABASE_URL) return Promise.resolve(true)
-  shared.copertoDiskRoom ??= diskRoom({
-    floorBytes: COPERTO_DISK_FLOOR_MB * MEGABYTE,
-    freeBytes: () => freeIn(COPERTO_DATA_DIR),
-    log: logger(),
-    now: () => performance.now(),
-  })
-  return shared.copertoDiskRoom()
-}
+export const hasDiskRoom = (): Promise<boolean> => (env().DATABASE_URL ? Promise.resolve(true) : dataFolderRoom()())

@@ -2,6 +2,7 @@ import 'server-only'
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import Libsql from 'libsql'
+import { perProcess } from '@/lib/per-process'
 
 /** Tells from outside, at once and for certain, whether a process on the data folder still lives. */
 export type InstanceLock = {
@@ -36,8 +37,8 @@ const isFree = (path: string): boolean => {
   }
 }
 
-// On globalThis: a lock that was collected as garbage would be open.
-const shared: typeof globalThis & { copertoInstanceLocks?: Libsql.Database[] } = globalThis
+/** Kept: a lock that was collected as garbage would be open. */
+const locks = perProcess('instance locks', (): Libsql.Database[] => [])
 
 /**
  * Locks in the data folder, which work wherever SQLite's own do. Only who is in the table may be asked about: its row is
@@ -46,7 +47,7 @@ const shared: typeof globalThis & { copertoInstanceLocks?: Libsql.Database[] } =
 export const instanceLock = (dataDir: string): InstanceLock => ({
   hold: (id) => {
     mkdirSync(join(dataDir, 'instances'), { recursive: true, mode: 0o700 })
-    shared.copertoInstanceLocks = [...(shared.copertoInstanceLocks ?? []), lock(fileIn(dataDir, id))]
+    locks().push(lock(fileIn(dataDir, id)))
   },
   isGone: (id) => {
     const path = fileIn(dataDir, id)

@@ -3,6 +3,7 @@ import { connectDatabase, type Database } from '@/lib/db/connect'
 import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { isBusy } from '@/lib/db/sqlite-driver'
 import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 
 const openFromEnv = async (): Promise<Database> => {
   const { DATABASE_URL, COPERTO_DATA_DIR, COPERTO_DEMO } = env()
@@ -37,14 +38,14 @@ export const untilFree = async <T>(start: () => Promise<T>): Promise<T> => {
   }
 }
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoDatabase?: Promise<Database> } = globalThis
+const opened = perProcess('database', (): { database?: Promise<Database> | undefined } => ({}))
 
 /** The database of this process, connected, migrated and seeded at the first call. A failure is tried again. */
 export const openDatabase = (): Promise<Database> => {
-  shared.copertoDatabase ??= untilFree(openFromEnv).catch((error: unknown) => {
-    shared.copertoDatabase = undefined
+  const held = opened()
+  held.database ??= untilFree(openFromEnv).catch((error: unknown) => {
+    held.database = undefined
     throw error
   })
-  return shared.copertoDatabase
+  return held.database
 }

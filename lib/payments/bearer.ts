@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { singleFlight } from '@/lib/async/single-flight'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
 import { ProviderError } from '@/lib/payments/provider-error'
 
@@ -37,14 +38,11 @@ export type BearerCall = (url: string, call: VendorCall) => Promise<VendorAnswer
 export const bearerCalls = (client: Client): BearerCall => {
   // Monotonic time: a clock set back must not keep a dead token alive.
   let held: { token: string; until: number } | undefined
-  let asking: Promise<{ token: string; until: number }> | undefined
+  const alone = singleFlight<{ token: string; until: number }>()
 
   const token = async (): Promise<string> => {
     if (held && performance.now() < held.until) return held.token
-    asking ??= ask(client).finally(() => {
-      asking = undefined
-    })
-    held = await asking
+    held = await alone('token', () => ask(client))
     return held.token
   }
 

@@ -1,6 +1,7 @@
 import 'server-only'
 import { logger } from '@/lib/logger'
 import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
+import { perProcess } from '@/lib/per-process'
 import type { Service } from '@/lib/venue/ordering'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -9,15 +10,13 @@ type Configured = {
   providerOf: (method: OnlineMethod) => PaymentProvider | null
 }
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoUnpayable?: Set<string> } = globalThis
+const warned = perProcess('unusable payment accounts', () => new Set<string>())
 
 /** Said once a process: pages ask at every renewal. */
 const warnOnce = (venueId: number, provider: OnlineMethod): void => {
-  shared.copertoUnpayable ??= new Set()
   const key = `${venueId} ${provider}`
-  if (shared.copertoUnpayable.has(key)) return
-  shared.copertoUnpayable.add(key)
+  if (warned().has(key)) return
+  warned().add(key)
   logger().warn('payment_account_unusable', { venueId, provider })
 }
 

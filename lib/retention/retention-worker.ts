@@ -4,6 +4,7 @@ import { wipeLog } from '@/lib/db/wipe-log'
 import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { perProcess } from '@/lib/per-process'
 import { sweepRetention } from '@/lib/retention/sweep-retention'
 import { retentionTerms } from '@/lib/retention/terms'
 import { onShutdown } from '@/lib/shutdown'
@@ -12,12 +13,11 @@ const IDLE_MS = 60_000
 /** What is deleted elsewhere, as a newsletter's subscriber, stands in the log no longer than this. */
 const WIPE_MS = 60 * 60 * 1000
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoRetentionWorker?: Worker } = globalThis
+const running = perProcess('retention worker', (): { worker?: Worker } => ({}))
 
 /** Starts what erases personal data when its time is over (lib/retention/sweep-retention.ts). */
 export const startRetentionWorker = async (): Promise<void> => {
-  if (shared.copertoRetentionWorker) return
+  if (running().worker) return
   const log = logger()
   const database = await openDatabase()
   const context = { database, terms: retentionTerms(env()), log, now: Date.now }
@@ -30,6 +30,7 @@ export const startRetentionWorker = async (): Promise<void> => {
     return erased
   }
   const failed = (error: unknown): void => log.error('retention_failed', errorFields(error))
-  shared.copertoRetentionWorker = runWorker({ step, failed, idleMs: IDLE_MS })
-  onShutdown(shared.copertoRetentionWorker.stop)
+  const worker = runWorker({ step, failed, idleMs: IDLE_MS })
+  running().worker = worker
+  onShutdown(worker.stop)
 }

@@ -5,6 +5,7 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import { logger } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import { parseMenu } from '@/lib/menu/parse-menu'
+import { perProcess } from '@/lib/per-process'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
 type ParsedMenu = { document: string; menu: Menu }
@@ -12,8 +13,7 @@ type ParsedMenu = { document: string; menu: Menu }
 /** Menus of long venues are big; ten venues in their three languages would be rare at once. */
 const MAX_PARSED = 12
 
-// On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoParsedMenus?: Map<string, ParsedMenu> } = globalThis
+const parsedMenus = perProcess('parsed menus', () => new Map<string, ParsedMenu>())
 
 /** A stored document of a venue in a language, as it was written; null when there is none. */
 export const readDocument = async (
@@ -48,8 +48,7 @@ const parse = (venueId: number, document: string): Menu => {
 export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
   const document = await readDocument(db, { id: venueId }, lang, 'menu')
   if (document === null) throw new Error(`Venue ${venueId} has no menu`)
-  shared.copertoParsedMenus ??= new Map()
-  const parsed = shared.copertoParsedMenus
+  const parsed = parsedMenus()
   const key = `${venueId}/${lang}`
   const known = parsed.get(key)
   const menu = known?.document === document ? known.menu : parse(venueId, document)

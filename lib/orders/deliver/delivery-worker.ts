@@ -7,19 +7,19 @@ import { errorFields, logger } from '@/lib/logger'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { startInstance } from '@/lib/orders/deliver/instance-worker'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { perProcess } from '@/lib/per-process'
 import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 1_000
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoDeliveryWorkers?: readonly Worker[] } = globalThis
+const running = perProcess('delivery workers', (): { workers: readonly Worker[] } => ({ workers: [] }))
 
 /**
  * Starts the workers of this process that hand queued work to the systems it is for. One for each kind: a system that
  * hangs holds up what is for itself alone.
  */
 export const startDeliveryWorkers = async (): Promise<void> => {
-  if (shared.copertoDeliveryWorkers) return
+  if (running().workers.length > 0) return
   const log = logger()
   const database = await openDatabase()
   const instance = await startInstance()
@@ -30,11 +30,11 @@ export const startDeliveryWorkers = async (): Promise<void> => {
   const workers = OUTBOX_KINDS.map((kind) =>
     runWorker({ step: () => deliverDue(context, kind), failed, idleMs: IDLE_MS }),
   )
-  shared.copertoDeliveryWorkers = workers
+  running().workers = workers
   for (const { stop } of workers) onShutdown(stop)
 }
 
 /** Tells the workers that something was queued, so that they need not wait for their next look. */
 export const wakeDeliveryWorkers = (): void => {
-  for (const { wake } of shared.copertoDeliveryWorkers ?? []) wake()
+  for (const { wake } of running().workers) wake()
 }

@@ -5,9 +5,7 @@ import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
 import { runWorker } from '@/lib/orders/deliver/worker'
-
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoInstance?: Promise<string> } = globalThis
+import { perProcess } from '@/lib/per-process'
 
 const start = async (): Promise<string> => {
   const log = logger()
@@ -28,7 +26,4 @@ const start = async (): Promise<string> => {
 }
 
 /** Makes this process an instance that shows that it lives, once; answers the id in whose name it claims work. */
-export const startInstance = (): Promise<string> => {
-  shared.copertoInstance ??= start()
-  return shared.copertoInstance
-}
+export const startInstance = perProcess('instance', start)

@@ -1,6 +1,7 @@
 import 'server-only'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { z } from 'zod'
+import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
@@ -65,15 +66,9 @@ const AGAIN_MS = 1_000
 const ANSWER_MS = 2_000
 
 /** The pauses before a payment may be asked about again: all who wait for one are answered by one question. */
-const pauses = new Map<string, Promise<void>>()
+const onePause = singleFlight<void>()
 
-const pauseOf = (id: string, ms: number): Promise<void> => {
-  const known = pauses.get(id)
-  if (known) return known
-  const pause = sleep(ms, undefined, { ref: false }).finally(() => pauses.delete(id))
-  pauses.set(id, pause)
-  return pause
-}
+const pauseOf = (id: string, ms: number): Promise<void> => onePause(id, () => sleep(ms, undefined, { ref: false }))
 
 const askInTurn = async (id: string, context: PaymentContext): Promise<Reconciled | null> => {
   const last = (await findPayment(context.db, id))?.checked_at ?? null

@@ -4,25 +4,25 @@ import { startInstance } from '@/lib/orders/deliver/instance-worker'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
+import { perProcess } from '@/lib/per-process'
 import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 1_000
 const TIDY_MS = 30_000
 
-// On globalThis because Next loads this module more than once in a process.
-const shared: typeof globalThis & { copertoPaymentWorkers?: Worker[] } = globalThis
+const running = perProcess('payment workers', (): { workers: Worker[] } => ({ workers: [] }))
 
 /** Starts what asks about payments by itself: money arrives though no page is open and no message comes. */
 export const startPaymentWorkers = async (): Promise<void> => {
-  if (shared.copertoPaymentWorkers) return
+  if (running().workers.length > 0) return
   const log = logger()
   const context = { ...(await openPayments(log)), instance: await startInstance() }
   const failed = (error: unknown): void => log.error('sweep_failed', errorFields(error))
   const sweep = runWorker({ step: () => sweepPayments(context), failed, idleMs: IDLE_MS })
   const tidy = runWorker({ step: () => tidyPayments(context).then(() => 0), failed, idleMs: TIDY_MS })
-  shared.copertoPaymentWorkers = [sweep, tidy]
-  for (const worker of shared.copertoPaymentWorkers) onShutdown(worker.stop)
+  running().workers = [sweep, tidy]
+  for (const { stop } of [sweep, tidy]) onShutdown(stop)
 }
 
 /** A provider said something: its payment need not wait for the next look. */
-export const wakePaymentWorkers = (): void => shared.copertoPaymentWorkers?.[0]?.wake()
+export const wakePaymentWorkers = (): void => running().workers[0]?.wake()

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import type { Db } from '@/lib/db/connect'
+import { singleFlight } from '@/lib/async/single-flight'
 import type { PaymentRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
@@ -23,6 +23,7 @@ import {
 } from '@/lib/orders/payment'
 import { type StaleCode, toStaleColumn } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
+import { perProcess } from '@/lib/per-process'
 
 /** A message of the provider's that came while it was being asked calls for one more question, at most so late. */
 const SOON_MS = 2_000
@@ -174,16 +175,7 @@ const settle = async (id: string, context: PaymentContext): Promise<Reconciled |
   return { payment: applied.payment, asked: true, askedAt }
 }
 
-// On globalThis because Next loads this module more than once in a process.
-type Running = Map<string, Promise<Reconciled | null>>
-const shared: typeof globalThis & { copertoSettling?: WeakMap<Db, Running> } = globalThis
-
-const runningOn = (db: Db): Running => {
-  shared.copertoSettling ??= new WeakMap()
-  const known = shared.copertoSettling.get(db) ?? new Map()
-  shared.copertoSettling.set(db, known)
-  return known
-}
+const reconciling = perProcess('reconciling', () => singleFlight<Reconciled | null>())
 
 /**
  * The one way a payment is settled, for confirmation page, webhook and sweep: asks the provider, compares what it
@@ -191,11 +183,5 @@ const runningOn = (db: Db): Running => {
  * repeated and run at the same time anywhere; the first that finds the money wins, and the rest change nothing.
  * Null for a payment that does not exist. Throws when the ledger cannot be written.
  */
-export const reconcilePayment = (id: string, context: PaymentContext): Promise<Reconciled | null> => {
-  const running = runningOn(context.db)
-  const known = running.get(id)
-  if (known) return known
-  const started = settle(id, context).finally(() => running.delete(id))
-  running.set(id, started)
-  return started
-}
+export const reconcilePayment = (id: string, context: PaymentContext): Promise<Reconciled | null> =>
+  reconciling()(id, () => settle(id, context), context.db)

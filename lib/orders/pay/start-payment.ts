@@ -1,8 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
+import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { Backend } from '@/lib/backend/backend'
-import type { Db } from '@/lib/db/connect'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
@@ -25,6 +25,7 @@ import { stateOf } from '@/lib/orders/pay/reconcile-payment'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
 import { ONLINE_METHODS, type PanelSettings } from '@/lib/payments/provider'
 import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
+import { perProcess } from '@/lib/per-process'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 
@@ -143,16 +144,7 @@ const start = async (request: StartPaymentRequest, context: StartPaymentContext)
   }
 }
 
-// On globalThis because Next loads this module more than once in a process.
-type Running = Map<string, Promise<Outcome>>
-const shared: typeof globalThis & { copertoStarting?: WeakMap<Db, Running> } = globalThis
-
-const runningOn = (db: Db): Running => {
-  shared.copertoStarting ??= new WeakMap()
-  const known = shared.copertoStarting.get(db) ?? new Map()
-  shared.copertoStarting.set(db, known)
-  return known
-}
+const starting = perProcess('starting payments', () => singleFlight<Outcome>())
 
 /**
  * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
@@ -165,10 +157,5 @@ export const startPayment = async (request: StartPaymentRequest, context: StartP
   })
   if (order === null) return unknown
   if (!order || !sameSecret(order.attempt_key, request.attemptKey)) return fail({ code: 'not_found' })
-  const running = runningOn(context.db)
-  const known = running.get(order.id)
-  if (known) return known
-  const started = start(request, context).finally(() => running.delete(order.id))
-  running.set(order.id, started)
-  return started
+  return starting()(order.id, () => start(request, context), context.db)
 }

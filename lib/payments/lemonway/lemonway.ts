@@ -1,5 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
+import { singleFlight } from '@/lib/async/single-flight'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { bearerCalls } from '@/lib/payments/bearer'
@@ -18,6 +19,7 @@ import {
 import { readLemonwayHint } from '@/lib/payments/lemonway/lemonway-webhook'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing, type StartedPayment } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
+import { perProcess } from '@/lib/per-process'
 import { returnAddress } from '@/lib/return-address'
 
 export type LemonwaySettings = {
@@ -74,7 +76,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   const bearer = bearerCalls({ tokenUrl: settings.authUrl, clientId, clientSecret })
   /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
   const pages = new Map<string, { token: string; until: number }>()
-  const starting = new Map<string, Promise<StartedPayment>>()
+  const alone = singleFlight<StartedPayment>()
 
   const call = (path: string, { lang }: ProviderOrder, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
     bearer(`${apiUrl}/v2/moneyins${path}`, {
@@ -151,13 +153,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   return {
     payeeOf: (account) => (account === null ? null : { account }),
 
-    start: (order) => {
-      const underWay = starting.get(order.paymentId)
-      if (underWay) return underWay
-      const started = start(order).finally(() => starting.delete(order.paymentId))
-      starting.set(order.paymentId, started)
-      return started
-    },
+    start: (order) => alone(order.paymentId, () => start(order)),
 
     verify: async (_, order, mayTake) => {
       const found = await findAll(order)
@@ -181,17 +177,12 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   }
 }
 
-// On globalThis because Next loads this module more than once in a process, and all share what it keeps.
-const shared: typeof globalThis & { copertoLemonway?: PaymentProvider | null } = globalThis
-
 /** Lemonway as this server is set up for it; null without its settings, which come together or not at all. */
-export const lemonwayProvider = (): PaymentProvider | null => {
-  if (shared.copertoLemonway !== undefined) return shared.copertoLemonway
+export const lemonwayProvider = perProcess('lemonway', (): PaymentProvider | null => {
   const variables = env()
   const { COPERTO_LEMONWAY_CLIENT_ID: clientId, COPERTO_LEMONWAY_CLIENT_SECRET: clientSecret } = variables
   const { COPERTO_LEMONWAY_AUTH_URL: authUrl, COPERTO_LEMONWAY_API_URL: apiUrl } = variables
   const { COPERTO_LEMONWAY_WEBKIT_URL: webkitUrl } = variables
   const isSetUp = clientId && clientSecret && authUrl && apiUrl && webkitUrl
-  shared.copertoLemonway = isSetUp ? openLemonway({ clientId, clientSecret, authUrl, apiUrl, webkitUrl }) : null
-  return shared.copertoLemonway
-}
+  return isSetUp ? openLemonway({ clientId, clientSecret, authUrl, apiUrl, webkitUrl }) : null
+})

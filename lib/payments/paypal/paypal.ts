@@ -17,6 +17,7 @@ import { PAYPAL_API_URL, PAYPAL_SCRIPT_URL } from '@/lib/payments/paypal/paypal-
 import { readPaypalEvent } from '@/lib/payments/paypal/paypal-webhook'
 import { CURRENCY, type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
+import { perProcess } from '@/lib/per-process'
 
 export type PaypalSettings = {
   clientId: string
@@ -189,19 +190,13 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   }
 }
 
-// On globalThis because Next loads this module more than once in a process, and all share what it keeps.
-const shared: typeof globalThis & { copertoPaypal?: PaymentProvider | null } = globalThis
-
 /** PayPal as this server is set up for it; null without its app. */
-export const paypalProvider = (): PaymentProvider | null => {
-  if (shared.copertoPaypal !== undefined) return shared.copertoPaypal
+export const paypalProvider = perProcess('paypal', (): PaymentProvider | null => {
   const variables = env()
   const clientId = variables.COPERTO_PAYPAL_CLIENT_ID
   const clientSecret = variables.COPERTO_PAYPAL_CLIENT_SECRET
   const webhookId = variables.COPERTO_PAYPAL_WEBHOOK_ID ?? null
   const apiUrl = variables.COPERTO_PAYPAL_API_URL ?? PAYPAL_API_URL
   const scriptUrl = variables.COPERTO_PAYPAL_SCRIPT_URL ?? PAYPAL_SCRIPT_URL
-  shared.copertoPaypal =
-    clientId && clientSecret ? openPaypal({ clientId, clientSecret, webhookId, apiUrl, scriptUrl }) : null
-  return shared.copertoPaypal
-}
+  return clientId && clientSecret ? openPaypal({ clientId, clientSecret, webhookId, apiUrl, scriptUrl }) : null
+})

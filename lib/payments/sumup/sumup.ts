@@ -13,6 +13,7 @@ import {
 } from '@/lib/payments/sumup/sumup-checkout'
 import { SUMUP_API_URL, SUMUP_SCRIPT_URL } from '@/lib/payments/sumup/sumup-variables'
 import { readSumupHint } from '@/lib/payments/sumup/sumup-webhook'
+import { perProcess } from '@/lib/per-process'
 
 export type SumupSettings = {
   apiKey: string
@@ -114,15 +115,11 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   }
 }
 
-// On globalThis because Next loads this module more than once in a process, and all share what it keeps.
-const shared: typeof globalThis & { copertoSumup?: PaymentProvider | null } = globalThis
-
 /** SumUp as this server is set up for it; null without its key. */
-export const sumupProvider = (): PaymentProvider | null => {
-  if (shared.copertoSumup !== undefined) return shared.copertoSumup
+export const sumupProvider = perProcess('sumup', (): PaymentProvider | null => {
   const { COPERTO_SUMUP_API_KEY, COPERTO_SUMUP_MERCHANT_CODE, COPERTO_SUMUP_PAY_TO_EMAIL } = env()
   const { COPERTO_SUMUP_API_URL, COPERTO_SUMUP_SCRIPT_URL } = env()
-  shared.copertoSumup = COPERTO_SUMUP_API_KEY
+  return COPERTO_SUMUP_API_KEY
     ? openSumup({
         apiKey: COPERTO_SUMUP_API_KEY,
         merchantCode: COPERTO_SUMUP_MERCHANT_CODE ?? null,
@@ -131,5 +128,4 @@ export const sumupProvider = (): PaymentProvider | null => {
         scriptUrl: COPERTO_SUMUP_SCRIPT_URL ?? SUMUP_SCRIPT_URL,
       })
     : null
-  return shared.copertoSumup
-}
+})

@@ -1,16 +1,11 @@
 import 'server-only'
+import { perProcess } from '@/lib/per-process'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
 
 /** One open stream. `end` closes it and must in turn lead to its removal. */
 export type Listener = { hear: (event: FetchCartEvent) => void; end: () => void }
 
-// On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoListeners?: Map<string, Set<Listener>> } = globalThis
-
-const listeners = (): Map<string, Set<Listener>> => {
-  shared.copertoListeners ??= new Map()
-  return shared.copertoListeners
-}
+const listeners = perProcess('listeners', () => new Map<string, Set<Listener>>())
 
 /** Adds a listener of this process; gives the function that removes it, which may be called twice. */
 export const addListener = (channel: string, listener: Listener): (() => void) => {

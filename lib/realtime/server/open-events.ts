@@ -1,12 +1,13 @@
 import 'server-only'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 import { isChannel } from '@/lib/realtime/channel'
 import { eventStream } from '@/lib/realtime/server/event-stream'
 import { addListener, endListeners } from '@/lib/realtime/server/listeners'
 import { listening } from '@/lib/realtime/server/postgres-listening'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
-import { type StreamSlots, streamSlots } from '@/lib/realtime/server/stream-slots'
+import { streamSlots } from '@/lib/realtime/server/stream-slots'
 import { fail, ok, type Result } from '@/lib/result'
 import { isShuttingDown, onShutdown } from '@/lib/shutdown'
 
@@ -16,17 +17,11 @@ const PER_ADDRESS = 50
 
 type EventsError = { code: 'not_found' } | { code: 'too_many_streams' } | { code: 'unavailable' }
 
-// On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoStreams?: StreamSlots } = globalThis
-
-const slots = (): StreamSlots => {
-  if (shared.copertoStreams) return shared.copertoStreams
+const slots = perProcess('stream slots', () => {
   const perAddress = Math.max(1, Math.round(PER_ADDRESS * env().COPERTO_RATE_FACTOR))
-  const made = streamSlots({ total: TOTAL, perAddress })
-  shared.copertoStreams = made
   onShutdown(async () => endListeners())
-  return made
-}
+  return streamSlots({ total: TOTAL, perAddress })
+})
 
 const isFed = async (): Promise<boolean> => {
   const { engine } = await openDatabase()

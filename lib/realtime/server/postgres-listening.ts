@@ -1,6 +1,7 @@
 import 'server-only'
 import { Client } from 'pg'
 import { errorFields, logger } from '@/lib/logger'
+import { perProcess } from '@/lib/per-process'
 import { endListeners } from '@/lib/realtime/server/listeners'
 import { NOTICES, tellNotice } from '@/lib/realtime/server/postgres-notices'
 import { onShutdown } from '@/lib/shutdown'
@@ -108,14 +109,10 @@ export const startListening = (connectionString: string, times: ListeningTimes =
   }
 }
 
-// On globalThis because each route has its own copy of this module.
-const shared: typeof globalThis & { copertoListening?: Listening } = globalThis
-
 /** The one listening connection of this process, made at the first call and closed with the process. */
-export const listening = (connectionString: string): Listening => {
-  if (shared.copertoListening) return shared.copertoListening
-  const made = startListening(connectionString)
-  shared.copertoListening = made
-  onShutdown(made.stop)
-  return made
-}
+export const listening = (connectionString: string): Listening =>
+  perProcess('postgres listening', () => {
+    const made = startListening(connectionString)
+    onShutdown(made.stop)
+    return made
+  })()

@@ -1,4 +1,5 @@
 import 'server-only'
+import { singleFlight } from '@/lib/async/single-flight'
 import { errorFields, type Logger } from '@/lib/logger'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 
@@ -29,7 +30,7 @@ export const trackingQueue = ({
   waitMs = 1_000,
 }: TrackingQueueOptions): TrackingQueue => {
   let waiting: TrackedEvent[] = []
-  let running: Promise<void> | undefined
+  const alone = singleFlight<void>()
   let timer: NodeJS.Timeout | undefined
 
   const drain = async (): Promise<void> => {
@@ -47,10 +48,7 @@ export const trackingQueue = ({
   const flush = (): Promise<void> => {
     clearTimeout(timer)
     timer = undefined
-    running ??= drain().finally(() => {
-      running = undefined
-    })
-    return running
+    return alone('drain', drain)
   }
 
   return {
