@@ -1,11 +1,11 @@
-// The import rules of docs/architecture.md, asked of the linter: each line is a small file in its place.
+// The import rules of docs/architecture.md: each line is a small file in its place.
 import assert from 'node:assert/strict'
-import { spawnSync } from 'node:child_process'
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { after, before, describe, it } from 'node:test'
-import { ROOT, tool } from './steps/run.mjs'
+import { dirname } from 'node:path'
+import { describe, it } from 'node:test'
+import { findViolations } from './zones/find-violations.mjs'
+
+const from = (source) => `import { thing } from '${source}'\n\nexport const same = thing\n`
+const typeFrom = (source) => `import type { Thing } from '${source}'\n\nexport type Same = Thing\n`
 
 const FORBIDDEN = [
   ['lib/venue/a.ts', '@/lib/menu/dish'],
@@ -25,7 +25,6 @@ const FORBIDDEN = [
   ['lib/orders/a.ts', '@/app/[locale]/layout'],
   ['lib/payments/a.ts', '@/lib/orders/place/place-order'],
   ['components/menu/a.tsx', '@/app/[locale]/layout'],
-  ['components/cart/b.tsx', '../menu/dish-card'],
   // The server's side is the server's: what ships to a browser never reaches it.
   ['components/menu/b.tsx', '@/lib/db/open'],
   ['components/cart/a.tsx', '@/lib/backend/open-backend'],
@@ -71,33 +70,65 @@ const ALLOWED = [
   ['app/a.tsx', '@/lib/orders/place/place-order'],
 ]
 
+/** Of several files the first is judged: [whose rule, may it, files with their lines]. */
+const BY_WAY_OF_OTHERS = [
+  [
+    'a noun acts by way of another file',
+    false,
+    { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': from('@/lib/db/open') },
+  ],
+  ['a type acts on nothing', true, { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': typeFrom('@/lib/db/open') }],
+  [
+    'a client file reaches the server',
+    false,
+    { 'app/a.tsx': `'use client'\n\n${from('@/lib/b')}`, 'lib/b.ts': from('@/lib/orders/pay/reconcile-payment') },
+  ],
+  ['a page reaches the server', true, { 'app/a.tsx': from('@/lib/b'), 'lib/b.ts': from('@/lib/db/open') }],
+  [
+    'the first load brings the sheet along',
+    false,
+    { 'components/menu/page/a.ts': from('@/lib/menu/b'), 'lib/menu/b.ts': from('@/components/menu/item/item-sheet') },
+  ],
+  [
+    'the first load asks for later code anywhere',
+    false,
+    { 'components/menu/page/a.ts': `export const later = () => import('@/components/menu/later/deferred-bundle')` },
+  ],
+  [
+    'the first load asks for later code where it should',
+    true,
+    {
+      'components/menu/page/a.ts': from('./lazy-code'),
+      'components/menu/page/lazy-code.tsx': `export const later = () => import('@/components/menu/later/deferred-bundle')`,
+    },
+  ],
+  ['what is passed on counts', false, { 'lib/cart/a.ts': `export { open } from '@/lib/db/open'` }],
+  ['types count where they are named', false, { 'components/a.tsx': typeFrom('@/lib/db/open') }],
+]
+
+const judged = (files) => {
+  const [[path]] = Object.entries(files)
+  return findViolations(new Map(Object.entries(files))).filter((violation) => violation.path === path)
+}
+
 describe('the import zones', () => {
-  let folder
-  let reported
-
-  before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'coperto-zones-'))
-    copyFileSync(join(ROOT, 'biome.json'), join(folder, 'biome.json'))
-    for (const [path, source] of [...FORBIDDEN, ...ALLOWED]) {
-      mkdirSync(join(folder, dirname(path)), { recursive: true })
-      writeFileSync(join(folder, path), `import { thing } from '${source}'\n\nexport const same = thing\n`)
-    }
-    const options = [
-      'lint',
-      '--vcs-enabled=false',
-      '--only=style/noRestrictedImports',
-      '--reporter=json',
-      '--max-diagnostics=none',
-    ]
-    const { stdout } = spawnSync(tool('biome'), options, { cwd: folder, encoding: 'utf8' })
-    reported = JSON.parse(stdout).diagnostics.map(({ location }) => location.path.file ?? location.path)
-  })
-  after(() => rmSync(folder, { recursive: true, force: true }))
-
   for (const [path, source] of FORBIDDEN) {
-    it(`refuses ${source} in ${dirname(path)}`, () => assert.ok(reported.includes(path), `${path} passed`))
+    it(`refuse ${source} in ${dirname(path)}`, () => assert.notDeepEqual(judged({ [path]: from(source) }), []))
   }
   for (const [path, source] of ALLOWED) {
-    it(`allows ${source} in ${dirname(path)}`, () => assert.ok(!reported.includes(path), `${path} was refused`))
+    it(`allow ${source} in ${dirname(path)}`, () => assert.deepEqual(judged({ [path]: from(source) }), []))
   }
+  for (const [what, isAllowed, files] of BY_WAY_OF_OTHERS) {
+    it(`${isAllowed ? 'allow' : 'refuse'}: ${what}`, () => assert.equal(judged(files).length === 0, isAllowed))
+  }
+  it('say by which way', () => {
+    const files = { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': from('server-only') }
+    assert.deepEqual(judged(files), [
+      {
+        path: 'lib/cart/a.ts',
+        way: ['lib/cart/a', 'lib/b', 'server-only'],
+        why: 'A noun is pure: it does not act on the server.',
+      },
+    ])
+  })
 })

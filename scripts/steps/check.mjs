@@ -3,9 +3,10 @@ import { join } from 'node:path'
 import { ROOT, run, secondsSince, tool } from './run.mjs'
 
 const CHECKS = [
-  { name: 'types', command: 'tsc', args: ['--noEmit'] },
-  { name: 'format, lint, import zones', command: 'biome', args: ['check', '--error-on-warnings'] },
-  { name: 'dead code', command: 'knip', args: ['--no-progress'] },
+  { name: 'types', command: tool('tsc'), args: ['--noEmit'] },
+  { name: 'format, lint', command: tool('biome'), args: ['check', '--error-on-warnings'] },
+  { name: 'import zones', command: process.execPath, args: [join('scripts', 'import-zones.mjs')] },
+  { name: 'dead code', command: tool('knip'), args: ['--no-progress'] },
 ]
 
 /** TypeScript needs the route types that Next writes; a fresh clone has none. */
@@ -26,7 +27,7 @@ export async function check() {
   await Promise.all(
     CHECKS.map(async ({ name, command, args }) => {
       const startedAt = performance.now()
-      const { code, output } = await run(tool(command), args)
+      const { code, output } = await run(command, args)
       console.log(`${code === 0 ? 'ok    ' : 'FAILED'} ${name} (${secondsSince(startedAt)})`)
       if (code !== 0) failures.push({ name, output })
     }),

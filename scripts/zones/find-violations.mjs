@@ -1,0 +1,73 @@
+import { dirname, join } from 'node:path/posix'
+import { parseSync } from 'oxc-parser'
+import { RULES } from './rules.mjs'
+
+const bare = (path) => path.replace(/\.(?:tsx?|mjs)$/, '')
+
+/** What an import names, as a place of the project or a package. */
+function targetOf(place, specifier) {
+  if (specifier.startsWith('@/')) return bare(specifier.slice(2))
+  return specifier.startsWith('.') ? bare(join(dirname(place), specifier)) : specifier
+}
+
+/** The imports of a file; `isCode` for those that are there when it runs, before anything is asked for later. */
+function importsOf(path, text) {
+  const place = bare(path)
+  const { staticImports, staticExports, dynamicImports } = parseSync(path, text).module
+  const named = staticImports.map(({ moduleRequest, entries }) => ({
+    specifier: moduleRequest.value,
+    isCode: entries.length === 0 || entries.some(({ isType }) => !isType),
+  }))
+  const passedOn = staticExports
+    .flatMap(({ entries }) => entries)
+    .filter(({ moduleRequest }) => moduleRequest)
+    .map(({ moduleRequest, isType }) => ({ specifier: moduleRequest.value, isCode: !isType }))
+  const later = dynamicImports.map(({ moduleRequest: { start, end } }) => ({
+    specifier: text.slice(start + 1, end - 1),
+    isCode: false,
+  }))
+  return [...named, ...passedOn, ...later].map(({ specifier, isCode }) => ({ to: targetOf(place, specifier), isCode }))
+}
+
+/** The shortest way by code from a file to what a rule forbids, as the places on it; null where there is none. */
+function wayTo(files, from, forbidden) {
+  const ways = [[from]]
+  const seen = new Set([from])
+  for (const way of ways) {
+    for (const { to, isCode } of files.get(way.at(-1))?.imports ?? []) {
+      if (!isCode || seen.has(to)) continue
+      seen.add(to)
+      if (forbidden.test(to)) return [...way, to]
+      ways.push([...way, to])
+    }
+  }
+  return null
+}
+
+function waysOf({ to, through }, files, place) {
+  const direct = files
+    .get(place)
+    .imports.filter((one) => to.test(one.to))
+    .map((one) => [place, one.to])
+  const far = through && direct.length === 0 ? wayTo(files, place, to) : null
+  return far ? [far] : direct
+}
+
+/**
+ * What the rules of rules.mjs refuse.
+ * @param {Map<string, string>} texts the files of the project by their path
+ * @returns {{ path: string, way: string[], why: string }[]} `way` leads from the file to what it may not import
+ */
+export function findViolations(texts) {
+  const files = new Map(
+    [...texts].map(([path, text]) => [
+      bare(path),
+      { path, imports: importsOf(path, text), isClient: /^(?:\/\/.*\n)*'use client'/.test(text) },
+    ]),
+  )
+  return [...files].flatMap(([place, { path, isClient }]) =>
+    RULES.filter(({ from, but }) => (from === 'client' ? isClient : from.test(place)) && !but?.test(place)).flatMap(
+      (rule) => waysOf(rule, files, place).map((way) => ({ path, way, why: rule.why })),
+    ),
+  )
+}
