@@ -1,5 +1,5 @@
-import { limitOfVenue } from '@/lib/api/limits'
-import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { bookingRequestSchema } from '@/lib/booking/booking-request'
 import { submitBooking } from '@/lib/booking/server/submit-booking'

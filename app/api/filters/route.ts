@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/route'
+import { readRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { loadFilters } from '@/lib/menu/filters/server/load-filters'
 import { orUnavailable } from '@/lib/menu/server/load-venue-menu'

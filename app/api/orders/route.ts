@@ -1,5 +1,5 @@
-import { guardOrders } from '@/lib/api/guard-orders'
-import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
+import { guardOrders } from '@/lib/api/server/guard-orders'
+import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
 import { openPayments } from '@/lib/orders/ledger/open-payments'

@@ -1,6 +1,6 @@
-import { limitOfVenue } from '@/lib/api/limits'
-import { postRoute } from '@/lib/api/route'
-import { sharing, sharingRoute } from '@/lib/api/sharing'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { postRoute } from '@/lib/api/server/route'
+import { sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { openShare } from '@/lib/sharing/server/open-share'
 import { openShareSchema } from '@/lib/sharing/share-requests'
 

@@ -1,6 +1,6 @@
 import { after } from 'next/server'
-import { beaconRoute } from '@/lib/api/beacon'
-import { limitOfVenue } from '@/lib/api/limits'
+import { beaconRoute } from '@/lib/api/server/beacon'
+import { limitOfVenue } from '@/lib/api/server/limits'
 import { recordBatch } from '@/lib/tracking/server/record-batch'
 import { MAX_BATCH_BYTES, readBatch } from '@/lib/tracking/tracking-batch'
 

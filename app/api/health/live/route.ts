@@ -1,3 +1,3 @@
-import { getRoute } from '@/lib/api/route'
+import { getRoute } from '@/lib/api/server/route'
 
 export const GET = getRoute(async () => ({ status: 200, body: { status: 'ok' } }))

@@ -1,4 +1,4 @@
-import { isReady } from '@/lib/api/health'
-import { statusRoute } from '@/lib/api/health-route'
+import { isReady } from '@/lib/api/server/health'
+import { statusRoute } from '@/lib/api/server/health-route'
 
 export const GET = statusRoute(isReady)

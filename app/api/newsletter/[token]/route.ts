@@ -1,4 +1,4 @@
-import { withdrawalRoute } from '@/lib/api/withdrawal-route'
+import { withdrawalRoute } from '@/lib/api/server/withdrawal-route'
 import { openBackend } from '@/lib/backend/open-backend'
 
 /** Link previews, mail scanners and readers ahead open addresses: to open it withdraws nothing. */

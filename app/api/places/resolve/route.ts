@@ -1,4 +1,4 @@
-import { postRoute } from '@/lib/api/route'
+import { postRoute } from '@/lib/api/server/route'
 import { resolveRequestSchema } from '@/lib/places/places-questions'
 import { resolveChosen } from '@/lib/places/server/answer-places'
 import { openPlaces } from '@/lib/places/server/open-places'

@@ -1,5 +1,5 @@
-import { limitOfVenue } from '@/lib/api/limits'
-import { ownRoute } from '@/lib/api/route'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { ownRoute } from '@/lib/api/server/route'
 import { suggestQuerySchema } from '@/lib/places/places-questions'
 import { suggestNear } from '@/lib/places/server/answer-places'
 import { openPlaces } from '@/lib/places/server/open-places'

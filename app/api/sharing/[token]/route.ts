@@ -1,5 +1,5 @@
-import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/api/route'
-import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
+import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/api/server/route'
+import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { putPart } from '@/lib/sharing/server/put-part'
 import { readShare } from '@/lib/sharing/server/read-share'
 import { readShareSchema } from '@/lib/sharing/share-requests'

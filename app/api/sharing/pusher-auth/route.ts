@@ -1,5 +1,5 @@
-import { postRoute } from '@/lib/api/route'
-import { sharingRoute } from '@/lib/api/sharing'
+import { postRoute } from '@/lib/api/server/route'
+import { sharingRoute } from '@/lib/api/server/sharing'
 import { OWNER_KEY_HEADER } from '@/lib/realtime/channel'
 import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/server/authorize-channel'
 

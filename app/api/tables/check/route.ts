@@ -1,4 +1,4 @@
-import { postRoute } from '@/lib/api/route'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { checkTable, checkTableRequestSchema } from '@/lib/orders/place/check-table'
 

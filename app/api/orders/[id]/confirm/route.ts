@@ -1,4 +1,4 @@
-import { postRoute } from '@/lib/api/route'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { confirmOrderRequestSchema, getOrderStatus } from '@/lib/orders/pay/order-status'

@@ -1,5 +1,5 @@
-import { ownOrigin } from '@/lib/api/own-origin'
-import { postRoute } from '@/lib/api/route'
+import { ownOrigin } from '@/lib/api/server/own-origin'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { env } from '@/lib/env'
 import { openPayments } from '@/lib/orders/ledger/open-payments'

@@ -1,5 +1,5 @@
-import { postRoute } from '@/lib/api/route'
-import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
+import { postRoute } from '@/lib/api/server/route'
+import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { closeShare } from '@/lib/sharing/server/close-share'
 import { closeShareSchema } from '@/lib/sharing/share-requests'
 

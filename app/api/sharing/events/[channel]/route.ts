@@ -1,5 +1,5 @@
-import { sharingRoute } from '@/lib/api/sharing'
-import { streamRoute } from '@/lib/api/stream-route'
+import { sharingRoute } from '@/lib/api/server/sharing'
+import { streamRoute } from '@/lib/api/server/stream-route'
 import { openEvents } from '@/lib/realtime/server/open-events'
 
 export const GET = sharingRoute(

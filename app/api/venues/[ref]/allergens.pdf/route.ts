@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/route'
+import { readRoute } from '@/lib/api/server/route'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { loadAllergenDocument } from '@/lib/menu/register/server/load-allergen-document'
 

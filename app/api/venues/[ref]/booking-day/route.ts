@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/route'
+import { ownRoute } from '@/lib/api/server/route'
 import { loadBookingDay } from '@/lib/venue/server/load-times'
 
 const query = z.object({ date: z.iso.date() })

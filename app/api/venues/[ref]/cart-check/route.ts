@@ -1,4 +1,4 @@
-import { MAX_ORDER_BODY, postRoute } from '@/lib/api/route'
+import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { cartCheckRequestSchema } from '@/lib/orders/cart-check'
 import { checkCart } from '@/lib/orders/place/check-cart'

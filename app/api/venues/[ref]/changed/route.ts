@@ -1,5 +1,5 @@
 import { revalidateTag } from 'next/cache'
-import { operatorRoute } from '@/lib/api/route'
+import { operatorRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { fail, ok } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'

@@ -1,5 +1,5 @@
-import { guardOrders } from '@/lib/api/guard-orders'
-import { postRoute } from '@/lib/api/route'
+import { guardOrders } from '@/lib/api/server/guard-orders'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
 import { couponRequestSchema } from '@/lib/orders/coupon-request'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { ownRoute } from '@/lib/api/route'
+import { ownRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
 import { findVenue } from '@/lib/venue/server/find-venue'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { limitOfVenue } from '@/lib/api/limits'
-import { postRoute } from '@/lib/api/route'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
 import { addressSchema } from '@/lib/places/address'

@@ -1,5 +1,5 @@
-import { limitOfVenue } from '@/lib/api/limits'
-import { postRoute } from '@/lib/api/route'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
 import { subscribe } from '@/lib/newsletter/server/subscribe'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { postRoute } from '@/lib/api/route'
+import { postRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { selectedFiltersSchema } from '@/lib/menu/filters/filters'
 import { loadSuitability } from '@/lib/menu/filters/server/load-suitability'

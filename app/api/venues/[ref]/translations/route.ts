@@ -1,5 +1,5 @@
-import { limitOfVenue } from '@/lib/api/limits'
-import { postRoute } from '@/lib/api/route'
+import { limitOfVenue } from '@/lib/api/server/limits'
+import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
 import { translationRequestSchema } from '@/lib/menu/translation'

@@ -1,5 +1,5 @@
-import { postRoute } from '@/lib/api/route'
-import { askedOf, sharing, sharingRoute } from '@/lib/api/sharing'
+import { postRoute } from '@/lib/api/server/route'
+import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { changePart } from '@/lib/sharing/server/change-part'
 import { changePartSchema } from '@/lib/sharing/share-requests'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/route'
+import { readRoute } from '@/lib/api/server/route'
 import { itemKindSchema } from '@/lib/cart/cart'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { loadItem } from '@/lib/menu/server/load-item'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readRoute } from '@/lib/api/route'
+import { readRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { loadPanel } from '@/lib/menu/server/load-panel'
 import { fail } from '@/lib/result'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
-import { limitOfVenue, type VenueLimitName } from '@/lib/api/limits'
+import { limitOfVenue, type VenueLimitName } from '@/lib/api/server/limits'
 
 jest.useFakeTimers({ now: 0 })
 afterAll(() => {

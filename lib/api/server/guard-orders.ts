@@ -1,6 +1,6 @@
 import 'server-only'
-import { limitOf, limitOfVenue } from '@/lib/api/limits'
-import { originOf } from '@/lib/api/origin-of'
+import { limitOf, limitOfVenue } from '@/lib/api/server/limits'
+import { originOf } from '@/lib/api/server/origin-of'
 import { env } from '@/lib/env'
 import { DEVICE_HEADER, deviceId } from '@/lib/orders/device'
 import type { CrowdRule } from '@/lib/orders/order-crowd'

@@ -1,6 +1,6 @@
 import 'server-only'
-import { networkOf } from '@/lib/api/client-address'
-import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/rate-limit'
+import { networkOf } from '@/lib/api/server/client-address'
+import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/server/rate-limit'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
 

@@ -1,6 +1,6 @@
 import 'server-only'
-import { refusalOf } from '@/lib/api/limits'
-import { answered, type Handler } from '@/lib/api/route'
+import { refusalOf } from '@/lib/api/server/limits'
+import { answered, type Handler } from '@/lib/api/server/route'
 import { fail, ok } from '@/lib/result'
 import { returnedPath } from '@/lib/return-address'
 

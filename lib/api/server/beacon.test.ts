@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, jest } from '@jest/globals'
-import { beaconRoute } from '@/lib/api/beacon'
+import { beaconRoute } from '@/lib/api/server/beacon'
 
 const ORIGIN = 'https://menu.example.com'
 

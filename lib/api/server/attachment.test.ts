@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { attachment } from '@/lib/api/attachment'
+import { attachment } from '@/lib/api/server/attachment'
 
 describe('the name a file is saved under', () => {
   it.each([

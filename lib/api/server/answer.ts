@@ -1,5 +1,5 @@
 import 'server-only'
-import { attachment } from '@/lib/api/attachment'
+import { attachment } from '@/lib/api/server/attachment'
 import type { BookingError } from '@/lib/booking/booking-request'
 import type { ReadMenuError } from '@/lib/menu/menu-answers'
 import type { SuggestError } from '@/lib/menu/server/suggest-translation'

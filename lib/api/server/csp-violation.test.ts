@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { readViolations } from '@/lib/api/csp-violation'
+import { readViolations } from '@/lib/api/server/csp-violation'
 
 const single = (directive: unknown, blocked: unknown) => ({
   'csp-report': {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type ApiError, answerError } from '@/lib/api/answer'
+import { type ApiError, answerError } from '@/lib/api/server/answer'
 
 describe('answerError', () => {
   it.each<[ApiError, number, string | null]>([

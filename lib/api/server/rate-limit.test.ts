@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { rateLimit } from '@/lib/api/rate-limit'
+import { rateLimit } from '@/lib/api/server/rate-limit'
 
 const at = (rule: Partial<Parameters<typeof rateLimit>[0]> = {}) => {
   const clock = { now: 0 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { cspReportLog } from '@/lib/api/csp-report-log'
+import { cspReportLog } from '@/lib/api/server/csp-report-log'
 import type { LogFields } from '@/lib/logger'
 
 const MINUTE = 60_000

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
-import { guardOrders } from '@/lib/api/guard-orders'
+import { guardOrders } from '@/lib/api/server/guard-orders'
 import { DEVICE_HEADER } from '@/lib/orders/device'
 
 jest.useFakeTimers({ now: 0 })

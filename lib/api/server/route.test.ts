@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
-import { MAX_BODY, operatorRoute, postRoute } from '@/lib/api/route'
+import { MAX_BODY, operatorRoute, postRoute } from '@/lib/api/server/route'
 import { fail, ok } from '@/lib/result'
 
 const ORIGIN = 'https://menu.example.com'

@@ -1,6 +1,6 @@
 import 'server-only'
-import type { CspViolation } from '@/lib/api/csp-violation'
-import { rateLimit } from '@/lib/api/rate-limit'
+import type { CspViolation } from '@/lib/api/server/csp-violation'
+import { rateLimit } from '@/lib/api/server/rate-limit'
 import type { Logger } from '@/lib/logger'
 
 const A_MINUTE = 60_000

@@ -1,5 +1,5 @@
 import 'server-only'
-import { refusedMessages } from '@/lib/api/refused-messages'
+import { refusedMessages } from '@/lib/api/server/refused-messages'
 import { withTimeout } from '@/lib/async/with-timeout'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import { openDatabase } from '@/lib/db/open'

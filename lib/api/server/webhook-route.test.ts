@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { ownOrigin } from '@/lib/api/own-origin'
-import { refusedMessages } from '@/lib/api/refused-messages'
-import { webhookRoute } from '@/lib/api/webhook-route'
+import { ownOrigin } from '@/lib/api/server/own-origin'
+import { refusedMessages } from '@/lib/api/server/refused-messages'
+import { webhookRoute } from '@/lib/api/server/webhook-route'
 import { fail, ok } from '@/lib/result'
 
 const context = { params: Promise.resolve({ provider: 'stripe' }) }

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
-import { networkOf } from '@/lib/api/client-address'
+import { networkOf } from '@/lib/api/server/client-address'
 import { env } from '@/lib/env'
 import type { OrderOrigin } from '@/lib/orders/order-crowd'
 import { perProcess } from '@/lib/per-process'

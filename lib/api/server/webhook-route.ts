@@ -1,8 +1,8 @@
 import 'server-only'
-import { refusalOf } from '@/lib/api/limits'
-import { readBytes } from '@/lib/api/read-json'
-import { countRefusedMessage } from '@/lib/api/refused-messages'
-import { answered, type Call, type Handler, type Outcome } from '@/lib/api/route'
+import { refusalOf } from '@/lib/api/server/limits'
+import { readBytes } from '@/lib/api/server/read-json'
+import { countRefusedMessage } from '@/lib/api/server/refused-messages'
+import { answered, type Call, type Handler, type Outcome } from '@/lib/api/server/route'
 import { fail } from '@/lib/result'
 
 /** The largest message a provider sends is a tenth of this. */

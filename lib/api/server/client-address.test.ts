@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { networkOf } from '@/lib/api/client-address'
+import { networkOf } from '@/lib/api/server/client-address'
 
 describe('networkOf', () => {
   it.each([

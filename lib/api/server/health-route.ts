@@ -1,11 +1,11 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
-import { answer, answerError } from '@/lib/api/answer'
-import { clientAddress } from '@/lib/api/client-address'
-import { type HealthStatus, isWell, readHealth, readStatus } from '@/lib/api/health'
-import { type LimitName, refusalOf } from '@/lib/api/limits'
-import { isOperator } from '@/lib/api/route'
+import { answer, answerError } from '@/lib/api/server/answer'
+import { clientAddress } from '@/lib/api/server/client-address'
+import { type HealthStatus, isWell, readHealth, readStatus } from '@/lib/api/server/health'
+import { type LimitName, refusalOf } from '@/lib/api/server/limits'
+import { isOperator } from '@/lib/api/server/route'
 import { env } from '@/lib/env'
 
 /** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */

@@ -1,8 +1,8 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
-import { type ApiErrorCode, answerError, statusOf } from '@/lib/api/answer'
-import { clientAddress } from '@/lib/api/client-address'
+import { type ApiErrorCode, answerError, statusOf } from '@/lib/api/server/answer'
+import { clientAddress } from '@/lib/api/server/client-address'
 import { errorFields, logger } from '@/lib/logger'
 import { fail, type Result } from '@/lib/result'
 
