@@ -146,10 +146,10 @@ test.describe('filters', () => {
     for (const venue of [SAKURA, BIG_MENU]) {
       await openMenu(page, { venue })
       await applied(page, MILK)
-      const late = page.locator('details[data-late]').first()
-      if (await late.count()) {
-        const id = await late.getAttribute('id')
-        await unfold(late)
+      const deferred = page.locator('details[data-deferred]').first()
+      if (await deferred.count()) {
+        const id = await deferred.getAttribute('id')
+        await unfold(deferred)
         await expect(page.locator(`#${id} > summary .fit-count, #${id} .fit-note`)).not.toHaveCount(0)
       }
       const ranks = await page

@@ -5,22 +5,22 @@ import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
-const lateOf = (page: Page) => page.locator('#menu > details[id^=c][data-late]')
+const deferredOf = (page: Page) => page.locator('#menu > details[id^=c][data-deferred]')
 
-/** Where a late panel is asked for. */
+/** Where a deferred section is fetched. */
 const PANELS = /\/panels\/(course|beverage)\/\d+/
 
 /** The id of the last course of the big menu, which the page leaves out. */
 const lastCourse = (page: Page): Promise<string> =>
-  lateOf(page)
+  deferredOf(page)
     .last()
     .evaluate(({ id }) => id)
 
-test('a late course opens with its dishes from its name in the strip; answers in reverse go where they belong', async ({
+test('a deferred course opens with its dishes from its name in the strip; answers in reverse go where they belong', async ({
   page,
 }) => {
   await openMenu(page, { venue: BIG_MENU })
-  const ids = await lateOf(page).evaluateAll((all) => all.slice(-2).map(({ id }) => id))
+  const ids = await deferredOf(page).evaluateAll((all) => all.slice(-2).map(({ id }) => id))
   const [first = '', second = ''] = ids
   let release = () => {}
   const held = new Promise<void>((resolve) => {
@@ -72,7 +72,7 @@ test('opened and closed twenty times: asked for once, and nothing is left behind
   expect(asked).toHaveLength(1)
 })
 
-test.describe('a late course that does not come', () => {
+test.describe('a deferred course that does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
   test('says so and is asked for again; its dishes have addresses before that', async ({ page }) => {

@@ -257,6 +257,8 @@ test.describe('other venues', () => {
     await openMenu(page, { venue: BIG_MENU })
     expect(carried).toBeGreaterThan(200)
     expect(carried).toBeLessThanOrEqual(320)
-    await expect(page.locator('details[id^=c][data-late], details.course:has(> article[id^=dish-])')).toHaveCount(40)
+    await expect(page.locator('details[id^=c][data-deferred], details.course:has(> article[id^=dish-])')).toHaveCount(
+      40,
+    )
   })
 })

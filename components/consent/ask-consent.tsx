@@ -2,7 +2,7 @@
 
 import { useRef } from 'react'
 import { ConsentDialog } from '@/components/consent/consent-dialog'
-import { LateTexts } from '@/components/layout/late-texts'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { readConsent, writeConsent } from '@/lib/consent/browser/consent-store'
 import type { ConsentChoice } from '@/lib/consent/consent'
 import type { Locale } from '@/lib/i18n/locales'
@@ -26,8 +26,8 @@ export const AskConsent = ({ locale, asked, onDone }: Props) => {
     if (asked && opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (
-    <LateTexts locale={locale} namespaces={NAMESPACES} onFailed={onDone}>
+    <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={onDone}>
       <ConsentDialog current={readConsent()} asked={asked} onClose={close} />
-    </LateTexts>
+    </DeferredTexts>
   )
 }

@@ -5,11 +5,9 @@ import '@/components/filters/filter-sheet.css'
 import { useEffect } from 'react'
 import { FilterForm } from '@/components/filters/filter-form'
 import { startFilters } from '@/components/filters/start-filters'
-import { LateTexts } from '@/components/layout/late-texts'
-import { LoadingLanguage } from '@/components/layout/loading-language'
+import { SheetTexts } from '@/components/layout/sheet-texts'
+import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { ToolProps } from '@/components/menu/page/menu-context'
-import { sayFailed } from '@/components/menu/page/menu-toast'
-import { SheetWait } from '@/components/menu/page/sheet-wait'
 
 const NAMESPACES = ['common', 'filters', 'dish'] as const
 
@@ -19,20 +17,11 @@ export const FilterSheet = (props: ToolProps) => {
   useEffect(() => startFilters({ venue, type, locale, ordering }), [venue, type, locale, ordering])
   const fail = () => {
     onClose()
-    sayFailed(true)
+    showLoadFailure(true)
   }
   return (
-    <LateTexts
-      locale={locale}
-      namespaces={NAMESPACES}
-      waiting={
-        <SheetWait name="">
-          <LoadingLanguage />
-        </SheetWait>
-      }
-      onFailed={fail}
-    >
+    <SheetTexts locale={locale} namespaces={NAMESPACES} name="" onFailed={fail}>
       <FilterForm {...props} />
-    </LateTexts>
+    </SheetTexts>
   )
 }

@@ -18,7 +18,7 @@ const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitabilit
 }
 
 /** Whether some courses have not brought their cards yet: what is in them cannot be counted. */
-const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-late]') !== null
+const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-deferred]') !== null
 
 /** What the filters did, in one line (spec section 8 where nothing suits). */
 export const filterOutcome = ({ status, filters, suitability }: FiltersState, words: FilterWords): string => {

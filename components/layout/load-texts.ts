@@ -7,11 +7,11 @@ import type { Locale } from '@/lib/i18n/locales'
 /** Texts of some namespaces. */
 type Texts = Partial<Messages>
 
-const FIRST_WAIT_MS = 350
-const MOST_RETRIES = 5
+const FIRST_RETRY_MS = 350
+const MAX_RETRIES = 5
 
-const asked = new Map<string, Promise<Texts | null>>()
-const arrived = new Map<string, Texts>()
+const requests = new Map<string, Promise<Texts | null>>()
+const loaded = new Map<string, Texts>()
 
 const keyOf = (locale: Locale, namespaces: readonly Namespace[]): string => [locale, ...namespaces].join(' ')
 
@@ -21,19 +21,19 @@ const load = async (locale: Locale, namespaces: readonly Namespace[], tried = 0)
   try {
     return await loadNamespaces(locale, namespaces)
   } catch {
-    if (tried === MOST_RETRIES) return null
+    if (tried === MAX_RETRIES) return null
   }
-  await wait(FIRST_WAIT_MS * 2 ** tried)
+  await wait(FIRST_RETRY_MS * 2 ** tried)
   return load(locale, namespaces, tried + 1)
 }
 
-/** Texts that are here already: what need not wait must not flash a wait. */
-export const arrivedTexts = (locale: Locale, namespaces: readonly Namespace[]): Texts | undefined =>
-  arrived.get(keyOf(locale, namespaces))
+/** Texts that are loaded already: what need not wait must not flash a placeholder. */
+export const loadedTexts = (locale: Locale, namespaces: readonly Namespace[]): Texts | undefined =>
+  loaded.get(keyOf(locale, namespaces))
 
 /**
- * The texts of code that comes after the page, kept once they are here. Asked for again up to five times, ever more
- * slowly (spec section 9); null when they did not arrive, and the next call begins anew.
+ * The texts of code that is loaded after the page, kept once they are here. Up to five retries with exponential
+ * backoff (spec section 9); null when they did not arrive, and the next call begins anew.
  */
 export const loadTexts = <N extends Namespace>(
   locale: Locale,
@@ -41,12 +41,12 @@ export const loadTexts = <N extends Namespace>(
 ): Promise<Pick<Messages, N> | null> => {
   const key = keyOf(locale, namespaces)
   const known =
-    asked.get(key) ??
+    requests.get(key) ??
     load(locale, namespaces).then((texts) => {
-      if (texts) arrived.set(key, texts)
-      else asked.delete(key)
+      if (texts) loaded.set(key, texts)
+      else requests.delete(key)
       return texts
     })
-  asked.set(key, known)
+  requests.set(key, known)
   return known as Promise<Pick<Messages, N> | null>
 }

@@ -6,7 +6,7 @@ import { OpenShare } from '@/components/sharing/open-share'
 import { ShareSheet } from '@/components/sharing/share-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
-import { handOver } from '@/lib/sharing/browser/hand-over'
+import { shareOrCopy } from '@/lib/share-or-copy'
 
 type OwnerPanelProps = {
   owner: OwnerShare
@@ -30,14 +30,14 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
   const heading = useRef<HTMLHeadingElement>(null)
   const { share, refused, ended, busy, failure } = owner
 
-  const hand = async (token: string) => {
-    const outcome = await handOver(t('shareTitle', { venue: venueName }), linkOf(token))
+  const shareLink = async (token: string) => {
+    const outcome = await shareOrCopy(t('shareTitle', { venue: venueName }), linkOf(token))
     setCopied(outcome === 'copied')
-    setSheet(outcome === 'neither')
+    setSheet(outcome === 'failed')
   }
   const start = async () => {
     const opened = busy ? null : await owner.open()
-    if (opened) await hand(opened.token)
+    if (opened) await shareLink(opened.token)
   }
   const stop = async () => {
     if (busy) return
@@ -60,7 +60,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
         <OpenShare
           owner={owner}
           names={names}
-          onShareAgain={() => hand(share.token)}
+          onShareAgain={() => shareLink(share.token)}
           onCode={() => setSheet(true)}
           onStop={stop}
         />

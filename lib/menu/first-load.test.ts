@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { courseTree } from '@/lib/menu/course-tree'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
-import { latePanels } from '@/lib/menu/first-load'
+import { deferredSections } from '@/lib/menu/first-load'
 import type { Course } from '@/lib/menu/menu'
 
 const course = (id: number, size: number, original_name = `Course ${id}`): Course => ({
@@ -22,9 +22,9 @@ const drinks = (id: number, size: number) => ({
   drinks: Array.from({ length: size }, () => ({}) as Drink),
 })
 
-const late = (courses: Course[], beverages: ReturnType<typeof drinks>[] = [], bound = 10) => {
-  const panels = latePanels([{ courses: courseTree(courses), beverages }], bound)
-  return { courses: [...panels.courses], beverages: [...panels.beverages] }
+const deferred = (courses: Course[], beverages: ReturnType<typeof drinks>[] = [], bound = 10) => {
+  const sections = deferredSections([{ courses: courseTree(courses), beverages }], bound)
+  return { courses: [...sections.courses], beverages: [...sections.beverages] }
 }
 
 describe('what stays out of the page', () => {
@@ -48,6 +48,6 @@ describe('what stays out of the page', () => {
       { courses: [3], beverages: [] },
     ],
   ])('%s', (_, courses, beverages, expected) => {
-    expect(late(courses, beverages)).toEqual(expected)
+    expect(deferred(courses, beverages)).toEqual(expected)
   })
 })

@@ -6,16 +6,16 @@ export const FIRST_LOAD_ITEMS = 320
 
 type Group = { courses: CourseNode[]; beverages: Beverage[] | null }
 
-/** Ids of the courses and groups of drinks whose cards come when they are opened. */
-export type LatePanels = { courses: Set<number>; beverages: Set<number> }
+/** Ids of the courses and groups of drinks whose cards are loaded when they are opened. */
+export type DeferredSections = { courses: Set<number>; beverages: Set<number> }
 
 /**
- * Which panels stay out of the page: whole ones, in the order of the menu, from the first that would carry it above
- * the bound. The first panel always comes along, however large, and so does one that is shown twice.
+ * Which sections stay out of the page: whole ones, in the order of the menu, from the first that would carry it above
+ * the bound. The first section always comes along, however large, and so does one that is shown twice.
  */
-export const latePanels = (groups: Group[], bound = FIRST_LOAD_ITEMS): LatePanels => {
-  const late: LatePanels = { courses: new Set(), beverages: new Set() }
-  const early = new Set<number>()
+export const deferredSections = (groups: Group[], bound = FIRST_LOAD_ITEMS): DeferredSections => {
+  const deferred: DeferredSections = { courses: new Set(), beverages: new Set() }
+  const included = new Set<number>()
   let items = 0
   let full = false
   const fits = (size: number): boolean => {
@@ -25,13 +25,13 @@ export const latePanels = (groups: Group[], bound = FIRST_LOAD_ITEMS): LatePanel
   }
   const walk = ({ course, children }: CourseNode): void => {
     children.forEach(walk)
-    if (!course || early.has(course.id)) return
-    if (fits(course.dishes.length)) early.add(course.id)
-    else late.courses.add(course.id)
+    if (!course || included.has(course.id)) return
+    if (fits(course.dishes.length)) included.add(course.id)
+    else deferred.courses.add(course.id)
   }
   for (const group of groups) {
     group.courses.forEach(walk)
-    for (const { id, drinks } of group.beverages ?? []) if (!fits(drinks.length)) late.beverages.add(id)
+    for (const { id, drinks } of group.beverages ?? []) if (!fits(drinks.length)) deferred.beverages.add(id)
   }
-  return late
+  return deferred
 }

@@ -1,4 +1,4 @@
-import type { Words } from '@/components/menu/page/menu-handover'
+import type { Words } from '@/components/menu/card/card-view'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import { isOrderable } from '@/lib/menu/item-details'

@@ -1,6 +1,6 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
-import type { CardView } from '@/components/menu/page/menu-handover'
+import type { CardView } from '@/components/menu/card/card-view'
 import type { Dish } from '@/lib/menu/dish'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'

@@ -1,6 +1,6 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
-import type { CardView } from '@/components/menu/page/menu-handover'
+import type { CardView } from '@/components/menu/card/card-view'
 import type { Drink } from '@/lib/menu/drink'
 import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'

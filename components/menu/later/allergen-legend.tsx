@@ -2,12 +2,14 @@
 
 import '@/components/ui/controls.css'
 import '@/components/menu/item/menu-sheet.css'
-import '@/components/menu/item-facts.css'
+import '@/components/menu/item/item-facts.css'
 import { useTranslations } from 'next-intl'
+import { SheetTexts } from '@/components/layout/sheet-texts'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
-import { SheetTexts } from '@/components/menu/item/sheet-texts'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
+
+const NAMESPACES = ['common', 'dish'] as const
 
 const LegendSheet = ({ onClose }: { onClose: () => void }) => {
   const t = useTranslations()
@@ -20,7 +22,7 @@ const LegendSheet = ({ onClose }: { onClose: () => void }) => {
 
 /** The allergen legend as a sheet of its own, opened from the menu's header. */
 export const AllergenLegend = ({ locale, onClose }: ToolProps) => (
-  <SheetTexts locale={locale} name="" onFailed={onClose}>
+  <SheetTexts locale={locale} namespaces={NAMESPACES} name="" onFailed={onClose}>
     <LegendSheet onClose={onClose} />
   </SheetTexts>
 )

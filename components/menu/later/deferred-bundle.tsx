@@ -33,19 +33,19 @@ const hideNewsletter = (venueId: number): void => {
   if (button && isSubscribed(venueId)) button.style.visibility = 'hidden'
 }
 
-// Nobody asked for what is started here: without the network the menu stays what it is.
-const quietly = (starting: Promise<unknown>): void => void starting.catch(() => undefined)
+// Progressive enhancement: nobody asked for what is started here; without the network the menu stays what it is.
+const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Starts what works on the page itself: kept filters, panels that come late. Answers how to stop. */
+/** Starts what works on the page itself: stored filters, deferred sections. Answers how to stop. */
 const startOnPage = (context: MenuContext): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
   if (readStored('local', STORAGE_KEYS.filters(context.venue.id), anything))
     quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
-  if (document.querySelector('[data-late]'))
+  if (document.querySelector('[data-deferred]'))
     quietly(
-      import('@/components/menu/later/deferred-sections').then(({ followLatePanels }) => {
-        if (stop !== 'stopped') stop = followLatePanels(context)
+      import('@/components/menu/later/load-sections').then(({ loadDeferredSections }) => {
+        if (stop !== 'stopped') stop = loadDeferredSections(context)
       }),
     )
   return () => {
@@ -58,13 +58,13 @@ type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | nu
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 
-/** What only some pages need, each in code of its own: filters, late panels, popups, the question of the ad pixel. */
-export const MenuMore = ({ context, offered, pixel }: Props) => {
+/** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, consent for the ad pixel. */
+export const DeferredFeatures = ({ context, offered, pixel }: Props) => {
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
   const { newsletter, delivery, discount } = offered
   useEffect(() => startOnPage(context), [context])
-  // Before the diner's first sign there is no place to keep.
+  // Before the first interaction there is no position to keep.
   useEffect(() => followPosition(context.venue.id), [context])
   useEffect(() => {
     if (newsletter || delivery || discount)

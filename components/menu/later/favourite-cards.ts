@@ -1,30 +1,32 @@
 'use client'
 
-import { askItem } from '@/components/menu/item/fetch-item'
+import { fetchItem, itemPath } from '@/components/menu/item/fetch-item'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { Favourite } from '@/lib/menu/favourites'
 
-export type FoundCards = { cards: DocumentFragment; failed: boolean }
+/** `failed`: some could not be fetched, and may be tried again. */
+export type FavouriteCards = { cards: DocumentFragment; failed: boolean }
 
-/** The card that the page has of an item, without what was marked on it. */
-const cardOnPage = ({ kind, id }: Favourite): Node | null => {
+/** A copy of the card on the page, without its star. */
+const cloneCard = ({ kind, id }: Favourite): Node | null => {
   const copy = document.querySelector(`#menu [id="${kind}-${id}"]`)?.cloneNode(true)
   if (!(copy instanceof Element)) return null
   copy.querySelector('.star')?.remove()
   return copy
 }
 
-const cardFromServer = async (item: Favourite, context: MenuContext): Promise<Node | null> => {
-  const answer = await askItem(item, context)
-  if (!answer) return null
+/** For a card of a deferred section; null for an item that the venue dropped. */
+const fetchCard = async ({ kind, id }: Favourite, context: MenuContext): Promise<Node | null> => {
+  const item = await fetchItem(itemPath(context.venue.ref, kind, id, context.locale))
+  if (item === 'gone') return null
   const { writeCards } = await import('@/components/menu/later/write-cards')
-  return writeCards([answer], 3, context)
+  return writeCards([item], 3, context)
 }
 
-/** Cards of the marked items, those of the page at once, others asked for; an item the venue dropped is left out. */
-export const favouriteCards = async (list: Favourite[], context: MenuContext): Promise<FoundCards> => {
-  const found = await Promise.allSettled(list.map((item) => cardOnPage(item) ?? cardFromServer(item, context)))
+/** Cards of the favourites, in their order: cloned from the page where it has them, else fetched. */
+export const favouriteCards = async (list: Favourite[], context: MenuContext): Promise<FavouriteCards> => {
+  const results = await Promise.allSettled(list.map((item) => cloneCard(item) ?? fetchCard(item, context)))
   const cards = document.createDocumentFragment()
-  for (const one of found) if (one.status === 'fulfilled' && one.value) cards.append(one.value)
-  return { cards, failed: found.some(({ status }) => status === 'rejected') }
+  for (const result of results) if (result.status === 'fulfilled' && result.value) cards.append(result.value)
+  return { cards, failed: results.some(({ status }) => status === 'rejected') }
 }

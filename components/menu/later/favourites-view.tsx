@@ -10,14 +10,14 @@ import { announceCards } from '@/components/menu/page/new-cards'
 import { favouritesStore } from '@/lib/menu/browser/favourites-store'
 import type { Favourite } from '@/lib/menu/favourites'
 
-/** Takes out the cards of items that are no longer marked; true when what is left is all that is. */
-const dropUnmarked = (shown: Element, list: Favourite[], heading: HTMLElement | null): boolean => {
-  for (const card of [...shown.children]) {
+/** Removes the cards of what is no longer a favourite; true when the cards left are the whole list. */
+const removeStale = (container: Element, list: Favourite[], heading: HTMLElement | null): boolean => {
+  for (const card of [...container.children]) {
     if (list.some(({ kind, id }) => card.id === `${kind}-${id}`)) continue
     if (card.contains(document.activeElement)) heading?.focus()
     card.remove()
   }
-  return shown.childElementCount === list.length
+  return container.childElementCount === list.length
 }
 
 const Favourites = (tool: ToolProps) => {
@@ -25,25 +25,25 @@ const Favourites = (tool: ToolProps) => {
   const list = useStore(favouritesStore(tool.venue.id), (state) => state.list)
   const [failed, setFailed] = useState(false)
   const [attempt, setAttempt] = useState(0)
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const context = useRef(tool)
-  const drawn = useRef(-1)
+  const renderedAttempt = useRef(-1)
   useEffect(() => {
-    let last = true
-    const shown = place.current
-    const isNew = drawn.current !== attempt
-    drawn.current = attempt
-    // What is no longer marked goes by itself: drawing all anew would take the focus away.
-    if (!shown || (!isNew && dropUnmarked(shown, list, heading.current))) return
-    favouriteCards(list, context.current).then(({ cards, failed: some }) => {
-      if (!last) return
-      shown.replaceChildren(cards)
-      announceCards(shown)
-      setFailed(some)
+    let isLatest = true
+    const target = container.current
+    const isNewAttempt = renderedAttempt.current !== attempt
+    renderedAttempt.current = attempt
+    // An incremental update where it will do: rendering all anew would take the focus away.
+    if (!target || (!isNewAttempt && removeStale(target, list, heading.current))) return
+    favouriteCards(list, context.current).then((found) => {
+      if (!isLatest) return
+      target.replaceChildren(found.cards)
+      announceCards(target)
+      setFailed(found.failed)
     })
     return () => {
-      last = false
+      isLatest = false
     }
   }, [list, attempt])
   return (
@@ -74,7 +74,7 @@ const Favourites = (tool: ToolProps) => {
           </button>
         </div>
       )}
-      <div ref={place} className="view-cards" />
+      <div ref={container} className="view-cards" />
     </ViewFrame>
   )
 }

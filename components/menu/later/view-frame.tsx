@@ -2,10 +2,10 @@
 
 import '@/components/menu/later/view-frame.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
-import { LateTexts } from '@/components/layout/late-texts'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { keepPosition } from '@/components/menu/page/menu-position'
-import { sayFailed } from '@/components/menu/page/menu-toast'
 
 type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
 
@@ -47,11 +47,11 @@ export const WithToolTexts = ({
 }: Pick<ToolProps, 'locale' | 'onClose'> & { children: ReactNode }) => {
   const fail = () => {
     onClose()
-    sayFailed(true)
+    showLoadFailure(true)
   }
   return (
-    <LateTexts locale={locale} namespaces={NAMESPACES} onFailed={fail}>
+    <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={fail}>
       {children}
-    </LateTexts>
+    </DeferredTexts>
   )
 }

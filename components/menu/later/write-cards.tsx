@@ -2,11 +2,10 @@
 
 import { createTranslator } from 'next-intl'
 import { loadTexts } from '@/components/layout/load-texts'
+import type { CardView } from '@/components/menu/card/card-view'
 import { DishCard } from '@/components/menu/card/dish-card'
 import { DrinkCard } from '@/components/menu/card/drink-card'
 import { writeElement } from '@/components/menu/later/write-element'
-import type { CardView } from '@/components/menu/page/menu-handover'
-import { announceCards } from '@/components/menu/page/new-cards'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
@@ -40,7 +39,7 @@ const Cards = ({ answers, level, view }: { answers: ItemAnswer[]; level: 3 | 4; 
   )
 
 /**
- * Writes cards that came as data as the page would have written them: plain elements that React does not know.
+ * Client-side rendering of cards that came as data, as the server would have: plain elements that React does not know.
  * Rejects when the texts do not arrive.
  */
 export const writeCards = async (answers: ItemAnswer[], level: 3 | 4, page: Page): Promise<DocumentFragment> => {
@@ -48,10 +47,4 @@ export const writeCards = async (answers: ItemAnswer[], level: 3 | 4, page: Page
   const written = document.createDocumentFragment()
   writeElement(written, <Cards answers={answers} level={level} view={view} />)
   return written
-}
-
-/** Puts cards in the place of what `root` holds, and tells those who mark cards. */
-export const placeCards = (root: Element, cards: DocumentFragment): void => {
-  root.replaceChildren(cards)
-  announceCards(root)
 }

@@ -1,5 +1,5 @@
 import { DishCard } from '@/components/menu/card/dish-card'
-import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { CourseNode } from '@/lib/menu/course-tree'
 import { formatEuro } from '@/lib/money'
 
@@ -12,13 +12,13 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
   const dishes = node.course?.dishes ?? []
   const tasting = node.course?.tastingMenu
   const count = countDishes(node)
-  const late = Boolean(node.course && view.late.courses.has(node.course.id))
+  const isDeferred = Boolean(node.course && view.deferred.courses.has(node.course.id))
   return (
     <details
       className={`course depth-${Math.min(node.depth, 2)}`}
       id={courseAnchor(node)}
       open={open}
-      data-late={late ? dishes.length : undefined}
+      data-deferred={isDeferred ? dishes.length : undefined}
     >
       <summary>
         <Heading>{node.name}</Heading>
@@ -32,7 +32,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       {node.children.map((child, at) => (
         <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} />
       ))}
-      {!late &&
+      {!isDeferred &&
         dishes.map((dish) => (
           <DishCard
             key={dish.id}

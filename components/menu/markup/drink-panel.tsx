@@ -1,17 +1,21 @@
 import { DrinkCard } from '@/components/menu/card/drink-card'
-import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { Beverage } from '@/lib/menu/menu'
 
 /** A collapsible group of drinks. */
 export const DrinkPanel = ({ beverage, view }: { beverage: Beverage; view: MenuView }) => {
-  const late = view.late.beverages.has(beverage.id)
+  const isDeferred = view.deferred.beverages.has(beverage.id)
   return (
-    <details className="course depth-0" id={`b${beverage.id}`} data-late={late ? beverage.drinks.length : undefined}>
+    <details
+      className="course depth-0"
+      id={`b${beverage.id}`}
+      data-deferred={isDeferred ? beverage.drinks.length : undefined}
+    >
       <summary>
         <h2>{beverage.name}</h2>
         <small>{view.words('drinkCount', { count: beverage.drinks.length })}</small>
       </summary>
-      {!late && beverage.drinks.map((drink) => <DrinkCard key={drink.id} drink={drink} view={view} />)}
+      {!isDeferred && beverage.drinks.map((drink) => <DrinkCard key={drink.id} drink={drink} view={view} />)}
       {beverage.drinks.length === 0 && <p className="empty">{view.words('noDrinks')}</p>}
     </details>
   )

@@ -1,6 +1,6 @@
 import { CoursePanel } from '@/components/menu/markup/course-panel'
 import { DrinkPanel } from '@/components/menu/markup/drink-panel'
-import type { MenuGroup, MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuGroup, MenuView } from '@/components/menu/markup/menu-view'
 
 const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
   const first = at === 0

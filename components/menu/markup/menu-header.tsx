@@ -1,6 +1,6 @@
 import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
-import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuView } from '@/components/menu/markup/menu-view'
 import { infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import { cutVenueDescription } from '@/lib/text'

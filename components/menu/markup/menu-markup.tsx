@@ -1,13 +1,13 @@
-import { earlyScript, WHOLE_MENU } from '@/components/menu/markup/early-script'
 import { MenuGroups } from '@/components/menu/markup/menu-groups'
 import { MenuHeader } from '@/components/menu/markup/menu-header'
-import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuView } from '@/components/menu/markup/menu-view'
+import { preHydrationScript, RESTORE_SCRIPT } from '@/components/menu/markup/pre-hydration-script'
 import { VERSION } from '@/lib/version'
 
 /** All that the menu page shows before any script, and the lines that bridge the time until then. */
 export const MenuMarkup = ({ view }: { view: MenuView }) => (
   <>
-    <script>{earlyScript(view.venue.id)}</script>
+    <script>{preHydrationScript(view.venue.id)}</script>
     <MenuHeader view={view} />
     <MenuGroups view={view} />
     <p id="sheet-failed" className="toast" role="alert" hidden>
@@ -17,6 +17,6 @@ export const MenuMarkup = ({ view }: { view: MenuView }) => (
       {view.words('poweredBy')}
       {view.flags.version && ` · ${view.words('version', { version: VERSION })}`}
     </p>
-    <script>{WHOLE_MENU}</script>
+    <script>{RESTORE_SCRIPT}</script>
   </>
 )

@@ -1,4 +1,4 @@
-import type { MenuView } from '@/components/menu/page/menu-handover'
+import type { MenuView } from '@/components/menu/markup/menu-view'
 import { allergenDocumentPath, bookingPath } from '@/lib/links'
 
 /**

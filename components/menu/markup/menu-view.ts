@@ -1,15 +1,39 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
-import type { MenuGroup, MenuView } from '@/components/menu/page/menu-handover'
+import type { CardView } from '@/components/menu/card/card-view'
 import { hasFeature } from '@/lib/features'
 import type { Locale } from '@/lib/i18n/locales'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
-import { latePanels } from '@/lib/menu/first-load'
+import { type DeferredSections, deferredSections } from '@/lib/menu/first-load'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderType } from '@/lib/venue/order-type'
 import { canOrder } from '@/lib/venue/ordering'
 import { type MenuGroupRule, specialVenue } from '@/lib/venue/special-venues'
 import type { PublicVenue } from '@/lib/venue/venue'
+
+/** All that the menu's markup is made from. It exists on the server alone. */
+export type MenuView = CardView & {
+  venue: PublicVenue
+  type: OrderType
+  venueRef: string
+  locale: Locale
+  groups: MenuGroup[]
+  deferred: DeferredSections
+  flags: MenuFlags
+}
+
+/** Build-time flags that the menu page shows (spec section 1). */
+type MenuFlags = {
+  legend: boolean
+  language: boolean
+  callPopup: boolean
+  booking: boolean
+  version: boolean
+  filterNames: boolean
+}
+
+/** Courses under a heading of their own; one group without a title for an ordinary menu. */
+export type MenuGroup = { title: string | null; courses: CourseNode[]; beverages: Menu['beverages'] | null }
 
 type Asked = { venue: PublicVenue; menu: Menu; type: OrderType; venueRef: string; locale: Locale }
 
@@ -54,7 +78,7 @@ export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): 
     locale,
     ordering: canOrder(venue, type),
     groups,
-    late: latePanels(groups),
+    deferred: deferredSections(groups),
     flags: {
       legend: hasFeature('filters-legend'),
       language: hasFeature('language-selector'),

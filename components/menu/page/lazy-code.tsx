@@ -3,50 +3,51 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MenuSheetProps, ToolProps } from '@/components/menu/page/menu-context'
 import type { ToolName } from '@/components/menu/page/menu-tools'
-import { SheetWait } from '@/components/menu/page/sheet-wait'
+import { SheetWait } from '@/components/ui/sheet-wait'
 
-type More = typeof import('@/components/menu/later/deferred-bundle')
+type DeferredBundle = typeof import('@/components/menu/later/deferred-bundle')
 
-let known: Promise<More> | null = null
+let bundle: Promise<DeferredBundle> | null = null
 
-/** What comes after the page: one door, so that the page itself knows of one file. Rejects where the network does. */
-export const loadMore = (): Promise<More> => {
-  known ??= import('@/components/menu/later/deferred-bundle')
-  known.catch(() => {
-    known = null
+/** The one dynamic import of the page: every further one is a line in a file that each page loads. Rejects where the network does. */
+export const loadDeferredBundle = (): Promise<DeferredBundle> => {
+  bundle ??= import('@/components/menu/later/deferred-bundle')
+  bundle.catch(() => {
+    bundle = null
   })
-  return known
+  return bundle
 }
 
-let knownSheet: ComponentType<MenuSheetProps> | null = null
+let sheetCode: ComponentType<MenuSheetProps> | null = null
 
 /** The code of the sheets; rejects where the network does, and may then be asked again. */
 export const loadSheet = async (): Promise<ComponentType<MenuSheetProps>> => {
-  knownSheet ??= await (await loadMore()).importSheet()
-  return knownSheet
+  sheetCode ??= await (await loadDeferredBundle()).importSheet()
+  return sheetCode
 }
 
 /** The code of a tool, likewise. */
-export const loadTool = async (name: ToolName): Promise<ComponentType<ToolProps>> => (await loadMore()).importTool(name)
+export const loadTool = async (name: ToolName): Promise<ComponentType<ToolProps>> =>
+  (await loadDeferredBundle()).importTool(name)
 
 type Loading<Props> = {
   load: () => Promise<ComponentType<Props>>
   onFailed: () => void
-  from?: ComponentType<Props> | null
+  loaded?: ComponentType<Props> | null
 }
 
-/** Code that comes when it is needed. Not `lazy`, which would keep a failure for ever. */
-const useCode = <Props,>({ load, onFailed, from = null }: Loading<Props>): ComponentType<Props> | null => {
-  const [Code, setCode] = useState(() => from)
+/** A lazy component. Not React's `lazy`, which would keep a failure for ever. */
+const useCode = <Props,>({ load, onFailed, loaded = null }: Loading<Props>): ComponentType<Props> | null => {
+  const [Code, setCode] = useState(() => loaded)
   const [first] = useState(() => load)
   useEffect(() => {
-    let here = true
+    let mounted = true
     first().then(
-      (code) => here && setCode(() => code),
-      () => here && onFailed(),
+      (code) => mounted && setCode(() => code),
+      () => mounted && onFailed(),
     )
     return () => {
-      here = false
+      mounted = false
     }
   }, [first, onFailed])
   return Code
@@ -54,7 +55,7 @@ const useCode = <Props,>({ load, onFailed, from = null }: Loading<Props>): Compo
 
 /** A sheet whose code comes when the first is opened. */
 export const LazySheet = (props: MenuSheetProps) => {
-  const Sheet = useCode({ load: loadSheet, onFailed: props.onFailed, from: knownSheet })
+  const Sheet = useCode({ load: loadSheet, onFailed: props.onFailed, loaded: sheetCode })
   return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} />
 }
 

@@ -1,17 +1,17 @@
 import { STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
 
-/** What the early script reads: where the page was scrolled to, and the open folds by id, with their height if late. */
+/** Where the page was scrolled to, and the open folds by id, with their height if deferred; the pre-hydration script reads it. */
 type MenuPosition = { y: number; open: Record<string, number> }
 
 const positionNow = (): MenuPosition => {
   const open: Record<string, number> = {}
   for (const fold of document.querySelectorAll<HTMLElement>('#menu details[id][open]')) {
-    open[fold.id] = fold.dataset.late === undefined ? 1 : Math.max(1, fold.offsetHeight)
+    open[fold.id] = fold.dataset.deferred === undefined ? 1 : Math.max(1, fold.offsetHeight)
   }
   return { y: Math.round(scrollY), open }
 }
 
-/** Notes where the diner is, for the menu to open there again in this tab (look of the early script). */
+/** Scroll restoration: notes where the diner is, for the menu to open there again in this tab. */
 export const keepPosition = (venueId: number): void => {
   // A view in the menu's place noted it when it opened.
   if (document.getElementById('menu')?.hidden) return

@@ -1,29 +1,28 @@
 'use client'
 
-import '@/components/menu/menu-floating.css'
+import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
 import { type AddLabels, addedLine, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
 import { mendPictures } from '@/components/menu/page/card-pictures'
 import { followFavourites, starCards } from '@/components/menu/page/card-stars'
 import { CartBar } from '@/components/menu/page/cart-bar'
 import { followCourses } from '@/components/menu/page/course-strip'
-import { takeEarlyTaps } from '@/components/menu/page/early-taps'
+import { DeferredLoader } from '@/components/menu/page/deferred-loader'
 import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { MenuLater } from '@/components/menu/page/menu-later'
-import { actOn } from '@/components/menu/page/menu-taps'
+import { actOn, takeQueuedTaps } from '@/components/menu/page/menu-taps'
 import { toolNamed } from '@/components/menu/page/menu-tools'
 import { followOpenings, readOn, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
-import { useOpened } from '@/components/menu/page/use-opened'
+import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { startTracking, track } from '@/lib/tracking/browser/track'
 
-/** A finger that comes down on a card or a tool opens it a moment later: the code can start out now. */
-const onPress = ({ target }: Event): void => {
+/** Preload on intent: a finger that comes down on a card or a tool opens it a moment later. */
+const preload = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
   const tool = toolNamed(target.closest<HTMLElement>('[data-tool]')?.dataset.tool)
   if (tool) loadTool(tool).catch(() => undefined)
@@ -41,13 +40,13 @@ type Props = {
 }
 
 /**
- * Brings the written menu to life: one listener for every card, one subscription for every count, and the sheets
- * and tools, whose code and texts come when the first is opened. It also takes the taps that came before it.
+ * Makes the written menu interactive by event delegation: one listener for every card, one subscription for every
+ * count, and the sheets and tools, whose code and texts are loaded when the first is opened. Replays earlier taps.
  */
 export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
-  const [said, setSaid] = useState('')
-  const { opened, open, close, fail } = useOpened()
-  const { tool, sheet } = opened
+  const [liveMessage, setLiveMessage] = useState('')
+  const { overlay, open, close, fail } = useOverlay()
+  const { tool, sheet } = overlay
   const { venue, ordering } = context
 
   useEffect(() => {
@@ -62,23 +61,23 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          setSaid(addedLine(words.added, item.name))
+          setLiveMessage(addedLine(words.added, item.name))
         },
       })
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && act(event.target)) event.preventDefault()
     }
-    const dress = (root?: ParentNode) => {
+    const decorate = (root?: ParentNode) => {
       labelCards(cart.getState().cart.products, words, root)
       starCards(venue.id, words.favourite, root)
     }
-    const early = takeEarlyTaps()
-    dress()
+    const queued = takeQueuedTaps()
+    decorate()
     const stops = [
       followCourses(),
       followFavourites(venue.id),
       mendPictures(),
-      onNewCards(dress),
+      onNewCards(decorate),
       followOpenings((fold) => {
         if (fold.matches('.about')) return readOn(fold)
         starCards(venue.id, words.favourite, fold)
@@ -87,24 +86,24 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
       cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words)),
     ]
     document.addEventListener('click', onClick)
-    document.addEventListener('pointerdown', onPress)
-    for (const target of early) act(target)
+    document.addEventListener('pointerdown', preload)
+    for (const target of queued) act(target)
     performance.mark('app-ready')
     return () => {
       for (const stop of stops) stop()
       document.removeEventListener('click', onClick)
-      document.removeEventListener('pointerdown', onPress)
+      document.removeEventListener('pointerdown', preload)
     }
   }, [venue, hasOrders, open, words])
 
   const added = (name: string) => {
     if (sheet) trackNamed('addproduct', sheet.id, name)
-    setSaid(addedLine(words.added, name))
+    setLiveMessage(addedLine(words.added, name))
   }
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {liveMessage}
       </p>
       {tool && <LazyTool key={tool} name={tool} {...context} onClose={close} onFailed={fail} />}
       {ordering && <CartBar venueId={venue.id} href={orders} label={words.cartBar} />}
@@ -120,7 +119,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
           onAdded={added}
         />
       )}
-      <MenuLater context={context} offered={offered} pixel={pixel} />
+      <DeferredLoader context={context} offered={offered} pixel={pixel} />
     </>
   )
 }

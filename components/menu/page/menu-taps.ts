@@ -4,6 +4,12 @@ import { tapStar } from '@/components/menu/page/card-stars'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { track } from '@/lib/tracking/browser/track'
 
+/** Event replay: stops the pre-hydration listener and takes what was tapped before the app was ready, in order. */
+export const takeQueuedTaps = (): Element[] => {
+  window.onclick = null
+  return (window as Window & { copertoBoot?: { taps: Element[] } }).copertoBoot?.taps.splice(0) ?? []
+}
+
 /** What the menu does when it is tapped. */
 export type TapActions = {
   tool: (tool: ToolName) => void
@@ -20,7 +26,7 @@ const share = (): void => {
 // Safari does not focus a tapped button, and what opens gives the focus back to whoever had it.
 const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
 
-/** Does what a tapped element stands for; true when the browser must not follow it as well. */
+/** Event delegation: does what a tapped element is for; true when the browser must not follow it as well. */
 export const actOn = (target: Element, venueId: number, actions: TapActions): boolean => {
   const button = target.closest<HTMLElement>('[data-tool]')
   const tool = toolNamed(button?.dataset.tool)

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
-import { useServingName } from '@/components/menu/item/choose/serving-name'
+import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import type { ItemAnswer } from '@/lib/menu/item-answer'

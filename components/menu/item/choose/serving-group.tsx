@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useServingName } from '@/components/menu/item/choose/serving-name'
+import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import type { Selection } from '@/lib/cart/cart'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice } from '@/lib/menu/item-details'

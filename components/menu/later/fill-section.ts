@@ -1,12 +1,12 @@
 import type { Messages } from 'next-intl'
+import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { sayFailed } from '@/components/menu/page/menu-toast'
 import { announceCards } from '@/components/menu/page/new-cards'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { PanelAnswer } from '@/lib/menu/menu-answers'
 
-/** About as high as a card with a picture: the place is kept until the cards come. */
+/** About as high as a card with a picture: nothing below may jump when the cards arrive. */
 const CARD_PX = 157
 
 const itemsOf = (answer: PanelAnswer): ItemAnswer[] =>
@@ -18,13 +18,13 @@ const itemsOf = (answer: PanelAnswer): ItemAnswer[] =>
 const textOf = async <K extends keyof Messages['tools']>(context: MenuContext, key: K): Promise<Messages['tools'][K]> =>
   (await loadNamespace(context.locale, 'tools'))[key]
 
-const waitIn = (panel: HTMLElement, context: MenuContext): HTMLElement => {
+const showWait = (section: HTMLElement, context: MenuContext): HTMLElement => {
   const wait = document.createElement('div')
-  wait.className = 'late'
+  wait.className = 'deferred'
   wait.role = 'status'
-  wait.style.minBlockSize = `${Number(panel.dataset.late) * CARD_PX}px`
-  panel.querySelector(':scope > .late')?.remove()
-  panel.append(wait)
+  wait.style.minBlockSize = `${Number(section.dataset.deferred) * CARD_PX}px`
+  section.querySelector(':scope > .deferred')?.remove()
+  section.append(wait)
   textOf(context, 'panelWaiting').then(
     (text) => wait.append(text),
     () => undefined,
@@ -32,45 +32,45 @@ const waitIn = (panel: HTMLElement, context: MenuContext): HTMLElement => {
   return wait
 }
 
-/** Says that the cards did not come, with a button that asks again. */
-const failIn = async (wait: HTMLElement, context: MenuContext, again: () => void): Promise<void> => {
+/** Says that the cards did not arrive, with a retry button. */
+const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () => void): Promise<void> => {
   const notice = document.createElement('p')
   const button = document.createElement('button')
-  notice.className = 'late'
+  notice.className = 'deferred'
   notice.role = 'alert'
   button.type = 'button'
   button.className = 'retry'
-  button.addEventListener('click', again, { once: true })
+  button.addEventListener('click', retry, { once: true })
   try {
     notice.append(await textOf(context, 'panelFailed'), ' ', button)
     button.append(await textOf(context, 'retry'))
     wait.replaceWith(notice)
   } catch {
-    // Not even the words came: the page has some of its own, and opening the panel again asks again.
+    // Not even the words came: the page has some of its own, and opening the section again is a retry.
     wait.closest('details')?.removeAttribute('open')
     wait.remove()
-    sayFailed(true)
+    showLoadFailure(true)
   }
 }
 
-/** Writes the cards of a panel that the page left out, once `answer` has them; an indicator stands in their place. */
-export const fillPanel = async (
-  panel: HTMLDetailsElement,
-  ask: () => Promise<PanelAnswer>,
+/** Writes the cards of a deferred section once `fetchAnswer` has them; until then a placeholder of about their height. */
+export const fillSection = async (
+  section: HTMLDetailsElement,
+  fetchAnswer: () => Promise<PanelAnswer>,
   context: MenuContext,
 ): Promise<void> => {
-  if (panel.dataset.filling !== undefined) return
-  panel.dataset.filling = ''
-  const wait = waitIn(panel, context)
+  if (section.dataset.filling !== undefined) return
+  section.dataset.filling = ''
+  const wait = showWait(section, context)
   try {
-    const [answer, { writeCards }] = await Promise.all([ask(), import('@/components/menu/later/write-cards')])
-    const level = panel.classList.contains('depth-0') ? 3 : 4
+    const [answer, { writeCards }] = await Promise.all([fetchAnswer(), import('@/components/menu/later/write-cards')])
+    const level = section.classList.contains('depth-0') ? 3 : 4
     wait.replaceWith(await writeCards(itemsOf(answer), level, context))
-    panel.style.minHeight = ''
-    delete panel.dataset.late
-    announceCards(panel)
+    section.style.minHeight = ''
+    delete section.dataset.deferred
+    announceCards(section)
   } catch {
-    await failIn(wait, context, () => void fillPanel(panel, ask, context))
+    await showFailure(wait, context, () => void fillSection(section, fetchAnswer, context))
   }
-  delete panel.dataset.filling
+  delete section.dataset.filling
 }

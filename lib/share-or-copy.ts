@@ -1,7 +1,7 @@
 'use client'
 
-/** What became of a link: given to the device's share sheet or clipboard, put back by the diner, or neither worked. */
-export type Handover = 'shared' | 'cancelled' | 'copied' | 'neither'
+/** What became of a link: given to the share sheet or the clipboard, cancelled by the diner, or neither worked. */
+export type ShareOutcome = 'shared' | 'cancelled' | 'copied' | 'failed'
 
 /** Puts a text on the clipboard; false where the browser refuses, as on a page without encryption. */
 export const copyText = async (text: string): Promise<boolean> => {
@@ -13,9 +13,9 @@ export const copyText = async (text: string): Promise<boolean> => {
   }
 }
 
-/** Native share of a link (spec section 7); where there is none, the link is copied. */
-export const handOver = async (title: string, url: string): Promise<Handover> => {
-  if (typeof navigator.share === 'function') {
+/** Web Share API with the clipboard as fallback (spec section 7). */
+export const shareOrCopy = async (title: string, url: string): Promise<ShareOutcome> => {
+  if ('share' in navigator) {
     try {
       await navigator.share({ title, url })
       return 'shared'
@@ -23,5 +23,5 @@ export const handOver = async (title: string, url: string): Promise<Handover> =>
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled'
     }
   }
-  return (await copyText(url)) ? 'copied' : 'neither'
+  return (await copyText(url)) ? 'copied' : 'failed'
 }

@@ -1,0 +1,34 @@
+'use client'
+
+import type { ReactNode } from 'react'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { LoadingLanguage } from '@/components/layout/loading-language'
+import { SheetWait } from '@/components/ui/sheet-wait'
+import type { Namespace } from '@/lib/i18n/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  /** Always the same list. */
+  namespaces: readonly Namespace[]
+  /** Heading of the placeholder; '' for none. */
+  name: string
+  onFailed: () => void
+  children: ReactNode
+}
+
+/** Gives a sheet its texts; until they are loaded a placeholder sheet of that name stands in. */
+export const SheetTexts = ({ locale, namespaces, name, onFailed, children }: Props) => (
+  <DeferredTexts
+    locale={locale}
+    namespaces={namespaces}
+    waiting={
+      <SheetWait name={name}>
+        <LoadingLanguage />
+      </SheetWait>
+    }
+    onFailed={onFailed}
+  >
+    {children}
+  </DeferredTexts>
+)

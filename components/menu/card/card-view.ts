@@ -1,0 +1,13 @@
+import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+
+type MenuTexts = Messages['menu']
+
+/** The texts of the menu, by key. */
+export type Words = (
+  key: MessageKeys<MenuTexts, NestedKeyOf<MenuTexts>>,
+  values?: Record<string, string | number>,
+) => string
+
+/** What a card is made from, on the server and in the browser. */
+export type CardView = { ordering: boolean; words: Words; allergenName: (allergen: Allergen) => string }

@@ -1,0 +1,79 @@
+'use client'
+
+import { fillSection } from '@/components/menu/later/fill-section'
+import type { MenuContext } from '@/components/menu/page/menu-context'
+import type { PanelAnswer } from '@/lib/menu/menu-answers'
+
+/** How far below the screen a section is prefetched before anybody opens it. */
+const PREFETCH_MARGIN = '0px 0px 600px 0px'
+
+const SECTION_ID = /^([cb])(\d+)$/
+
+/** The deferred section that an event is about: any of the menu whose cards the page left out. */
+const sectionOf = (target: EventTarget | null): HTMLDetailsElement | null =>
+  target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-deferred]') : null
+
+const sectionPath = (section: Element, { venue, locale }: MenuContext): string => {
+  const [, letter, id] = SECTION_ID.exec(section.id) ?? []
+  const kind = letter === 'b' ? 'beverage' : 'course'
+  return `/api/venues/${encodeURIComponent(venue.ref)}/panels/${kind}/${id}?lang=${locale}`
+}
+
+const fetchSection = async (path: string): Promise<PanelAnswer> => {
+  const response = await fetch(path)
+  if (!response.ok) throw new Error(`panel answered ${response.status}`)
+  return response.json()
+}
+
+/** One request a section, shared by prefetch and opening; one that failed can be made again. */
+const sectionCache = (context: MenuContext): ((section: Element) => Promise<PanelAnswer>) => {
+  const requests = new Map<Element, Promise<PanelAnswer>>()
+  return (section) => {
+    const known = requests.get(section)
+    if (known) return known
+    const request = fetchSection(sectionPath(section, context))
+    requests.set(section, request)
+    request.catch(() => requests.delete(section))
+    return request
+  }
+}
+
+/**
+ * Lazy loading of the sections that the page left out (spec section 4, 'Course panel'): filled when opened, prefetched
+ * when a finger or the focus comes to one, or when one nears the screen. Answers how to stop.
+ */
+export const loadDeferredSections = (context: MenuContext): (() => void) => {
+  const answerOf = sectionCache(context)
+  const prefetch = (section: Element) => void answerOf(section).catch(() => undefined)
+  const fill = (section: HTMLDetailsElement) => void fillSection(section, () => answerOf(section), context)
+  const onToggle = ({ target }: Event) => {
+    if (target instanceof HTMLDetailsElement && target.open && target.dataset.deferred !== undefined) fill(target)
+  }
+  const onIntent = ({ target }: Event) => {
+    const section = sectionOf(target)
+    if (section && !section.open) prefetch(section)
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      const next = entries.find(({ isIntersecting, target }) => isIntersecting && sectionOf(target))?.target
+      if (!next) return
+      observer.unobserve(next)
+      const whenIdle = window.requestIdleCallback ?? setTimeout
+      whenIdle(() => prefetch(next))
+    },
+    { rootMargin: PREFETCH_MARGIN },
+  )
+  for (const section of document.querySelectorAll<HTMLDetailsElement>('details[data-deferred]')) {
+    if (section.open) fill(section)
+    else observer.observe(section)
+  }
+  document.addEventListener('toggle', onToggle, true)
+  document.addEventListener('pointerdown', onIntent)
+  document.addEventListener('focusin', onIntent)
+  return () => {
+    observer.disconnect()
+    document.removeEventListener('toggle', onToggle, true)
+    document.removeEventListener('pointerdown', onIntent)
+    document.removeEventListener('focusin', onIntent)
+  }
+}

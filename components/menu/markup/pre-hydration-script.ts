@@ -1,0 +1,53 @@
+/** The lines below are written for people; the page gets them as one. */
+const minified = (script: string): string => script.replace(/\n\s*/g, '')
+
+/**
+ * Event replay and scroll restoration for the time between first paint and hydration (about a second on a slow
+ * phone), inline. It queues what is tapped for `takeQueuedTaps`, and shows at once that it was: the count on a card
+ * rises, what opens is marked. Only a count is shown here; the cart itself is the store's. And where the address names
+ * no place, it opens each fold of the menu as it arrives, if the diner left it open, so that nothing moves once it is
+ * seen. The keys are those of lib/browser-storage.ts, which is the browser's alone.
+ *
+ * `q` queue of tapped elements, `n` counts by card, `p` the kept position, `g` reads a stored value, `o` observes the
+ * folds, `h` the height of a deferred fold.
+ */
+export const preHydrationScript = (venueId: number): string =>
+  minified(`(d=>{
+    let q=[],n={},p,g=(s,k)=>JSON.parse(s.getItem(k)),
+    o=new MutationObserver(()=>{
+      for(let e of d.querySelectorAll('details[id]'))if(!e.seen){
+        let h=p.open[e.id];
+        e.seen=1;
+        e.open=h;
+        if(h>1)e.style.minHeight=h+'px'
+      }
+    });
+    onclick=e=>{
+      let b=e.target.closest('[data-add],[data-open],[data-options],button[data-tool]');
+      if(b){
+        q.push(b);
+        if('quick'in b.dataset)b.dataset.n=+(b.dataset.n||0)+1;
+        else(b.closest('article')||b).classList.add('waiting')
+      }
+    };
+    copertoBoot={
+      taps:q,
+      restore(){
+        o.disconnect();
+        p&&scrollTo(0,p.y);
+        try{
+          for(let l of g(localStorage,'coperto.cart.${venueId}').cart.products){
+            let k=l.kind+'-'+l.itemId;
+            n[k]=(n[k]||0)+l.quantity
+          }
+          for(let k in n)for(let b of d.querySelectorAll('#'+k+' .add'))b.dataset.n=n[k]
+        }catch{}
+      }
+    };
+    try{
+      if(p=!/^#(?!shareid=)/.test(location.hash)&&g(sessionStorage,'coperto.menu-position.${venueId}'))o.observe(d,{childList:1,subtree:1})
+    }catch{}
+  })(document)`)
+
+/** Behind the menu: scrolls to where the diner was, and shows the counts of a stored cart. */
+export const RESTORE_SCRIPT = 'copertoBoot.restore()'

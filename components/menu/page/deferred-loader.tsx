@@ -1,0 +1,44 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import { loadDeferredBundle } from '@/components/menu/page/lazy-code'
+import type { MenuContext } from '@/components/menu/page/menu-context'
+import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
+import type { AdPixel } from '@/lib/tracking/ad-pixel'
+
+type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }
+
+/** When the page has settled; popups keep their own time, counted from the opening of the page. */
+const SETTLED_MS = 700
+
+const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
+
+const anything = (value: unknown): true | null => (value ? true : null)
+
+/** What cannot wait for the first interaction: it changes what the menu shows. */
+const isUrgent = (venueId: number): boolean =>
+  Boolean(document.querySelector('[data-deferred]') ?? readStored('local', STORAGE_KEYS.filters(venueId), anything))
+
+/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once settled. */
+export const DeferredLoader = (props: Props) => {
+  const [Features, setFeatures] = useState<ComponentType<Props> | null>(null)
+  const { context, offered, pixel } = props
+  const startsAlone = Object.values(offered).some(Boolean) || Boolean(pixel)
+  useEffect(() => {
+    const load = () => {
+      loadDeferredBundle().then(
+        ({ DeferredFeatures }) => setFeatures(() => DeferredFeatures),
+        () => undefined,
+      )
+    }
+    if (isUrgent(context.venue.id)) load()
+    const timer = startsAlone ? setTimeout(load, SETTLED_MS) : undefined
+    for (const type of INTERACTIONS) addEventListener(type, load, { once: true, passive: true })
+    return () => {
+      clearTimeout(timer)
+      for (const type of INTERACTIONS) removeEventListener(type, load)
+    }
+  }, [context, startsAlone])
+  return Features && <Features {...props} />
+}

@@ -1,0 +1,62 @@
+import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
+import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
+import { fragmentOf, placeIn, shareidIn } from '@/lib/links'
+
+/** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
+export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }
+
+const ITEM_HASH = /^#(dish|drink)-(\d+)$/
+
+/**
+ * Deep link: the sheet an address names, so that a friend can open the same dish; null for any other address. The
+ * card may be of a deferred section: then the sheet brings the name itself.
+ */
+const sheetInAddress = (): OpenSheet | null => {
+  const [, kind, id] = ITEM_HASH.exec(placeIn(location.hash)) ?? []
+  if (!id || (kind !== 'dish' && kind !== 'drink')) return null
+  const card = document.getElementById(`${kind}-${id}`)
+  if (card) return sheetOf(card, kind, Number(id), false)
+  return { kind, id: Number(id), name: '', image: null, choosing: false }
+}
+
+/** The address of this page with a place named on it, or none; the shared cart it belongs to stays. */
+const addressAt = (place: string | null): string =>
+  location.pathname + location.search + fragmentOf(place, shareidIn(location.hash))
+
+/** What the current history entry has open. */
+export const currentOverlay = (): Overlay => ({ tool: toolNamed(history.state?.copertoTool), sheet: sheetInAddress() })
+
+/** Set while our own `history.back()` is under way, which takes a moment; `reopen` is what was opened in it. */
+let goingBack: { reopen: Overlay | null } | null = null
+
+/** What opens replaces the entry of what was open; only a sheet over a view adds its own, for Back to lead to the view. */
+const writeEntry = ({ tool, sheet }: Overlay): void => {
+  const { copertoSheet, copertoTool } = history.state ?? {}
+  const write = copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'
+  const address = addressAt(sheet && `${sheet.kind}-${sheet.id}`)
+  history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
+}
+
+/** One history entry per open overlay: Back closes the overlay and does not leave the menu. */
+export const pushOverlay = (overlay: Overlay): void => {
+  if (goingBack) goingBack.reopen = overlay
+  else writeEntry(overlay)
+}
+
+/** Takes the entry of the topmost overlay back. A deep link has none: its address is cleaned instead. */
+export const popOverlay = (): void => {
+  if (goingBack) goingBack.reopen = null
+  else if (history.state?.copertoSheet || history.state?.copertoTool) {
+    goingBack = { reopen: null }
+    history.back()
+  } else if (placeIn(location.hash)) history.replaceState(history.state, '', addressAt(null))
+}
+
+/** For `popstate`: true when it ends a {@link popOverlay}, false when the diner pressed Back or Forward. */
+export const isOwnPop = (): boolean => {
+  if (!goingBack) return false
+  const { reopen } = goingBack
+  goingBack = null
+  if (reopen) writeEntry(reopen)
+  return true
+}

@@ -1,0 +1,53 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { showLoadFailure } from '@/components/menu/page/load-failure'
+import { isView } from '@/components/menu/page/menu-tools'
+import { trackView } from '@/components/menu/page/menu-tracking'
+import { currentOverlay, isOwnPop, type Overlay, popOverlay, pushOverlay } from '@/components/menu/page/overlay-history'
+
+const NOTHING: Overlay = { tool: null, sheet: null }
+
+/** What is open over the menu, one at a time, each with a history entry; a sheet may lie over a view. */
+export const useOverlay = () => {
+  const [overlay, setOverlay] = useState(NOTHING)
+  const current = useRef(NOTHING)
+  const show = useCallback((next: Overlay) => {
+    const { sheet } = next
+    const before = current.current.sheet
+    if (sheet && (sheet.kind !== before?.kind || sheet.id !== before.id)) trackView(sheet)
+    current.current = next
+    setOverlay(next)
+  }, [])
+  const open = useCallback(
+    ({ tool, sheet }: Partial<Overlay>) => {
+      const view = isView(current.current.tool) ? current.current.tool : null
+      const next = sheet ? { tool: view, sheet } : { tool: tool ?? null, sheet: null }
+      showLoadFailure(false)
+      pushOverlay(next)
+      show(next)
+    },
+    [show],
+  )
+  /** Closes the topmost: a sheet over a view leaves the view. */
+  const close = useCallback(() => {
+    popOverlay()
+    const { tool, sheet } = current.current
+    show(sheet && isView(tool) ? { tool, sheet: null } : NOTHING)
+  }, [show])
+  const fail = useCallback(() => {
+    close()
+    showLoadFailure(true)
+  }, [close])
+
+  useEffect(() => {
+    const onPop = () => {
+      if (!isOwnPop()) show(currentOverlay())
+    }
+    addEventListener('popstate', onPop)
+    show(currentOverlay())
+    return () => removeEventListener('popstate', onPop)
+  }, [show])
+
+  return { overlay, open, close, fail }
+}
