@@ -13,11 +13,11 @@ import type { SharedParts } from '@/components/sharing/shared-page'
 import { SplitBill } from '@/components/sharing/split-bill'
 import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
+import { type LineMark, markOf } from '@/lib/cart/cart-check'
 import { itemCount, orderTotals, productsTotal } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
 import { proceedPath } from '@/lib/checkout/steps'
 import { formatEuro } from '@/lib/money'
-import { type LineMark, markOf } from '@/lib/orders/cart-check'
 import type { OrderType } from '@/lib/venue/order-type'
 
 const ACTIONS = { less: 'subtractOne', more: 'addOne', remove: 'remove' } as const

@@ -6,9 +6,9 @@ import { LineFlag } from '@/components/cart/line-flag'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { LinePerson } from '@/components/sharing/line-person'
 import type { CartProduct } from '@/lib/cart/cart'
+import type { LineMark } from '@/lib/cart/cart-check'
 import { MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
 import { formatEuro } from '@/lib/money'
-import type { LineMark } from '@/lib/orders/cart-check'
 
 export type LineChange = 'less' | 'more' | 'remove'
 

@@ -3,10 +3,10 @@
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cartStore } from '@/lib/cart/browser/cart-store'
+import { fetchCartCheck } from '@/lib/cart/browser/fetch-cart-check'
+import type { CheckedPrice } from '@/lib/cart/cart-check'
 import { lineKey } from '@/lib/cart/transitions'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { fetchCartCheck } from '@/lib/orders/browser/fetch-cart-check'
-import type { CheckedPrice } from '@/lib/orders/cart-check'
 import type { OrderType } from '@/lib/venue/order-type'
 
 export type CheckedPrices = ReadonlyMap<string, CheckedPrice>

@@ -6,11 +6,11 @@ import type { PopupCause } from '@/components/coupon/use-coupon-popup'
 import { Sheet } from '@/components/ui/sheet'
 import { useBackCloses } from '@/components/ui/use-back-closes'
 import { useTryAgain } from '@/components/ui/use-try-again'
+import { fetchCoupon } from '@/lib/cart/browser/fetch-coupon'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { Locale } from '@/lib/i18n/locales'
-import { fetchCoupon } from '@/lib/orders/browser/fetch-coupon'
-import { MAX_CODE } from '@/lib/orders/coupon-request'
 import type { OrderType } from '@/lib/venue/order-type'
+import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
 type CouponPopupProps = {
   cause: PopupCause
@@ -76,7 +76,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
             className="coupon-code"
             type="text"
             value={code}
-            maxLength={MAX_CODE}
+            maxLength={MAX_COUPON_CODE}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}

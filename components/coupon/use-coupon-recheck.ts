@@ -2,9 +2,9 @@
 
 import { useEffect, useState } from 'react'
 import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
+import { fetchCoupon } from '@/lib/cart/browser/fetch-coupon'
 import { type AcceptedCoupon, couponFor } from '@/lib/cart/coupon'
 import type { Locale } from '@/lib/i18n/locales'
-import { fetchCoupon } from '@/lib/orders/browser/fetch-coupon'
 import type { OrderType } from '@/lib/venue/order-type'
 
 /** What became of the stored coupon while the diner was away; null while it holds as it was. */

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import type { FormOrderRequest, OrderLineRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
+import type { OrderLine } from '@/lib/cart/order-line'
+import type { FormOrderRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
 
 /** The trattoria of the demo venues: cash and card at the table, cover 2,50 €, table 30 closed. */
 export const TRATTORIA = 1001
@@ -7,7 +8,7 @@ export const TRATTORIA = 1001
 export const BURRATA = { id: 1001016, price: 1200 }
 export const COVER = 250
 
-export const line = (itemId: number, changes: Partial<OrderLineRequest> = {}): OrderLineRequest => ({
+export const line = (itemId: number, changes: Partial<OrderLine> = {}): OrderLine => ({
   kind: 'dish',
   itemId,
   selection: { glass: false, variation: null, additions: [] },

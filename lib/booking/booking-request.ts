@@ -1,20 +1,12 @@
 import { z } from 'zod'
 import { bookingDetailsSchema } from '@/lib/booking/booking-form'
-import { itemKindSchema, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { MAX_LINES } from '@/lib/cart/limits'
+import { type LineError, orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-
-/** A line of the order that a booking carries, by ids: never a name, never a price. */
-const bookingLineSchema = z.strictObject({
-  kind: itemKindSchema,
-  itemId: z.int().min(0),
-  selection: selectionSchema,
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  note: z.string().max(MAX_NOTE),
-})
 
 /**
  * Body of POST /api/bookings. Strict: a price, an amount or any other unknown field refuses it. `type` is the letter
@@ -27,19 +19,13 @@ export const bookingRequestSchema = z.strictObject({
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),
   form: bookingDetailsSchema,
-  lines: z.array(bookingLineSchema).max(MAX_LINES),
+  lines: z.array(orderLineSchema).max(MAX_LINES),
   shownTotal: centsSchema,
 })
 
-export type BookingLine = z.infer<typeof bookingLineSchema>
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
 
-/** What a line may be refused for; `line` is its place in the request. */
-export type BookingLineError =
-  | { code: 'item_unknown' | 'item_unavailable' | 'selection_invalid'; line: number }
-  | { code: 'addition_required'; line: number; category: string }
-
-/** Why a booking was refused. */
+/** Why a booking was refused; the `line` of an error is its place in the request. */
 export type BookingError =
   | { code: 'invalid_request'; field: string }
   | { code: 'venue_not_found' }
@@ -49,7 +35,7 @@ export type BookingError =
   | { code: 'day_unavailable' }
   /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
   | { code: 'time_outside_hours'; next: string | null }
-  | BookingLineError
+  | LineError
   | { code: 'total_changed'; total: Cents }
   | { code: 'booking_reused' }
   /** Too many bookings lately. */

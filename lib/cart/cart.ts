@@ -19,8 +19,6 @@ export const selectionSchema = z.strictObject({
 
 export const itemKindSchema = z.enum(['dish', 'drink'])
 
-export { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY }
-
 /** A person of a shared cart other than the one who holds it; `name` is what they called themselves. */
 export const guestSchema = z.object({
   id: z.string().min(1).max(MAX_PERSON_ID),

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
-import type { Coupon } from '@/lib/venue/venue-coupon'
+import { type Coupon, MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
 /** Accepted coupon of spec section 3, kept for the browser session. */
 export const acceptedCouponSchema = z.object({
   accepted: z.boolean(),
-  code: z.string().min(1).max(40),
+  code: z.string().min(1).max(MAX_COUPON_CODE),
   /** Whole percent. */
   discount: z.int().min(0).max(100),
   name: z.string(),

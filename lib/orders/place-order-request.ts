@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { itemKindSchema, MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_QUANTITY, selectionSchema } from '@/lib/cart/cart'
+import { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/cart/limits'
+import { type LineError, orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { courierFormSchema, shipmentFormSchema, takeawayFormSchema } from '@/lib/checkout/customer-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
@@ -7,23 +8,15 @@ import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
-
-/** One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. */
-export const orderLineRequestSchema = z.strictObject({
-  kind: itemKindSchema,
-  itemId: z.int().min(0),
-  selection: selectionSchema,
-  quantity: z.int().min(1).max(MAX_QUANTITY),
-  note: z.string().max(MAX_NOTE),
-})
+import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
 const common = {
   venue: z.string().min(1).max(64),
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),
-  lines: z.array(orderLineRequestSchema).min(1).max(MAX_LINES),
-  coupon: z.string().max(40).nullable(),
+  lines: z.array(orderLineSchema).min(1).max(MAX_LINES),
+  coupon: z.string().max(MAX_COUPON_CODE).nullable(),
   provider: paymentMethodSchema,
   shownTotal: centsSchema,
 }
@@ -32,7 +25,7 @@ const common = {
 const tableOrderSchema = z.strictObject({
   ...common,
   service: z.literal('tableservice'),
-  table: z.string().max(40),
+  table: z.string().max(MAX_TABLE),
   customers: z.int().min(1).max(MAX_CUSTOMERS),
   orderNote: z.string().max(MAX_NOTE),
   terms: z.literal(true),
@@ -51,7 +44,6 @@ export const placeOrderRequestSchema = z.discriminatedUnion('service', [
   z.strictObject({ ...common, service: z.literal('shipment'), form: shipmentFormSchema }),
 ])
 
-export type OrderLineRequest = z.infer<typeof orderLineRequestSchema>
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
 export type TableOrderRequest = z.infer<typeof tableOrderSchema>
 /** An order by a form: delivery, takeaway or shipment. */
@@ -63,10 +55,7 @@ export type PlaceOrderError =
   | { code: 'venue_not_found' }
   | { code: 'type_not_offered' }
   | { code: 'provider_not_offered' }
-  | { code: 'item_unknown'; line: number }
-  | { code: 'item_unavailable'; line: number }
-  | { code: 'selection_invalid'; line: number }
-  | { code: 'addition_required'; line: number; category: string }
+  | LineError
   | { code: 'table_invalid' }
   | { code: 'table_closed' }
   | { code: 'table_check_unavailable' }

@@ -1,30 +1,21 @@
 import type { CartProduct } from '@/lib/cart/cart'
 import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
+import type { LineError } from '@/lib/cart/order-line'
+import { priceLine } from '@/lib/cart/price-line'
 import { lineKey } from '@/lib/cart/transitions'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
-import type { ShareError } from '@/lib/sharing/share-requests'
 import { plainLine } from '@/lib/text'
-
-const priceLine = (menu: Menu, product: CartProduct, line: number): Result<CartProduct, ShareError> => {
-  const { kind, itemId, selection, quantity, note } = product
-  const item = findOrderable(menu, kind, itemId)
-  if (!item) return fail({ code: 'item_unknown', line })
-  if (!item.available) return fail({ code: 'item_unavailable', line })
-  const problem = selectionProblem(item, kind, selection)
-  if (problem) return fail({ ...problem, line })
-  return ok(toCartProduct({ kind, item, selection, quantity, note: plainLine(note) }))
-}
 
 /**
  * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities and notes are read; names
  * and prices (cents) are the menu's. Refuses at the first wrong line, or at a line that is there already.
  */
-export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], ShareError> => {
+export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], LineError> => {
   const priced = new Map<string, CartProduct>()
   for (const [line, product] of products.entries()) {
-    const result = priceLine(menu, product, line)
+    const result = priceLine(menu, { ...product, note: plainLine(product.note) }, line)
     if (!result.ok) return result
     if (priced.has(lineKey(result.value))) return fail({ code: 'selection_invalid', line })
     priced.set(lineKey(result.value), result.value)

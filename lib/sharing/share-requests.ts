@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/cart'
+import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/limits'
+import type { LineError } from '@/lib/cart/order-line'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
@@ -51,7 +52,6 @@ export type ShareError =
   | { code: 'share_changed' }
   /** As many guests or lines as one order can hold. */
   | { code: 'share_full' }
-  | { code: 'item_unknown' | 'item_unavailable' | 'selection_invalid'; line: number }
-  | { code: 'addition_required'; line: number; category: string }
+  | LineError
   /** Too many calls, or shares of the venue, lately. */
   | ({ code: 'try_later' } & RetryAfter)

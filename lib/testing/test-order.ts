@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import type { OrderLine } from '@/lib/cart/order-line'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
 import type { CrowdRule, OrderOrigin } from '@/lib/orders/order-crowd'
 import type { OrderSender } from '@/lib/orders/place/admit-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
-import type { OrderLineRequest, TableOrderRequest } from '@/lib/orders/place-order-request'
+import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 export const silentLog: Logger = {
@@ -15,7 +16,7 @@ export const silentLog: Logger = {
   error: () => undefined,
 }
 
-export const testLine = (itemId: number, changes: Partial<OrderLineRequest> = {}): OrderLineRequest => ({
+export const testLine = (itemId: number, changes: Partial<OrderLine> = {}): OrderLine => ({
   kind: 'dish',
   itemId,
   selection: { glass: false, variation: null, additions: [] },

@@ -3,7 +3,6 @@ import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { bookingRequestSchema } from '@/lib/booking/booking-request'
 import { submitBooking } from '@/lib/booking/server/submit-booking'
-import { priceLines } from '@/lib/orders/price-order'
 
 const options = {
   route: 'bookings',
@@ -15,7 +14,6 @@ const options = {
 export const POST = postRoute(options, (booking, { address, log }) =>
   submitBooking(booking, {
     backend: openBackend(),
-    priceLines,
     waitFor: limitOfVenue('bookings', address).take,
     log,
     now: Date.now,

@@ -1,8 +1,8 @@
 import 'server-only'
 import { limitOf, limitOfVenue } from '@/lib/api/server/limits'
 import { originOf } from '@/lib/api/server/origin-of'
+import { DEVICE_HEADER, deviceId } from '@/lib/device'
 import { env } from '@/lib/env'
-import { DEVICE_HEADER, deviceId } from '@/lib/orders/device'
 import type { CrowdRule } from '@/lib/orders/order-crowd'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@je
 import { guardOrders } from '@/lib/api/server/guard-orders'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import type { Database } from '@/lib/db/connect'
-import { DEVICE_HEADER } from '@/lib/orders/device'
+import { DEVICE_HEADER } from '@/lib/device'
 import { CROWD_MS } from '@/lib/orders/order-crowd'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'

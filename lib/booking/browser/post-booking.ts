@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import type { BookingError, BookingRequest, SentBooking } from '@/lib/booking/booking-request'
 import { bookingAttempt, forgetBookingAttempt } from '@/lib/booking/browser/booking-attempt'
+import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { type JsonAnswer, postJson } from '@/lib/post-json'
 import { fail, ok, type Result } from '@/lib/result'
@@ -12,14 +13,11 @@ export type BookingRefusal = BookingError | { code: 'offline' } | { code: 'unans
 
 export type BookingResult = Result<SentBooking, BookingRefusal>
 
-const line = z.int().min(0)
-
 const refusalSchema: z.ZodType<BookingError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'booking_not_offered', 'type_not_offered', 'day_unavailable']) }),
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
-  z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
-  z.object({ code: z.literal('addition_required'), line, category: z.string() }),
+  ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
   z.object({ code: z.enum(['booking_reused', 'try_later', 'unavailable']) }),
 ])

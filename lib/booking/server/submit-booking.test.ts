@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBookings } from '@/lib/backend/embedded/bookings'
 import { bookingPayloadSchema } from '@/lib/booking/booking'
-import type { BookingLine, BookingRequest } from '@/lib/booking/booking-request'
+import type { BookingRequest } from '@/lib/booking/booking-request'
 import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
+import type { OrderLine } from '@/lib/cart/order-line'
 import type { Db } from '@/lib/db/connect'
-import { priceLines } from '@/lib/orders/price-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog, testLine } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
@@ -37,7 +37,7 @@ const request = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
   shownTotal: 0,
   ...changes,
 })
-const ordering = (...lines: BookingLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
+const ordering = (...lines: OrderLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
 
 describe.each(testEngines)('submitBooking on %s', (engine) => {
   let store: TestDatabase
@@ -53,7 +53,6 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     behaviour.venue = () => here
     return {
       backend: { ...backend, bookings: embeddedBookings(async () => db) },
-      priceLines,
       waitFor: () => 0,
       log: silentLog,
       now: () => NOW,

@@ -3,18 +3,12 @@ import { createHash } from 'node:crypto'
 import type { Backend } from '@/lib/backend/backend'
 import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } from '@/lib/booking/booking'
 import { bookingTimeProblem } from '@/lib/booking/booking-days'
-import type {
-  BookingError,
-  BookingLine,
-  BookingLineError,
-  BookingRequest,
-  SentBooking,
-} from '@/lib/booking/booking-request'
+import type { BookingError, BookingRequest, SentBooking } from '@/lib/booking/booking-request'
 import type { CartProduct } from '@/lib/cart/cart'
+import { priceLines } from '@/lib/cart/price-line'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import { bookingCompletedPath } from '@/lib/links'
 import { errorFields, type Logger } from '@/lib/logger'
-import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
 import { bookingDay } from '@/lib/venue/opening-hours'
 import { canOrder } from '@/lib/venue/ordering'
@@ -23,8 +17,6 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SubmitBookingContext = {
   backend: Pick<Backend, 'venues' | 'bookings'>
-  /** The lines priced from the menu, by the rules of every order. */
-  priceLines: (menu: Menu, lines: BookingLine[]) => Result<CartProduct[], BookingLineError>
   /** Counts a booking about to be handed over; the seconds to wait where the venue got too many lately, else 0. */
   waitFor: (venueId: number) => number
   log: Logger
@@ -66,7 +58,7 @@ const untimely = (venue: Venue, { date, time }: BookingRequest['form'], now: Dat
 const ordered = async (
   venue: Venue,
   { lines, shownTotal, form }: BookingRequest,
-  { backend, priceLines }: SubmitBookingContext,
+  { backend }: SubmitBookingContext,
 ): Refusable<CartProduct[]> => {
   if (lines.length > 0 && !canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
   const priced = lines.length > 0 ? priceLines(await backend.venues.menu(venue.id, KITCHEN_LANG), lines) : ok([])

@@ -1,11 +1,12 @@
 'use client'
 
 import { z } from 'zod'
+import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
-import { deviceHeader } from '@/lib/orders/browser/this-device'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
 import { retryAfterOf } from '@/lib/retry-after'
+import { deviceHeader } from '@/lib/this-device'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
 /** Why an order was not placed. `unanswered`: it may have arrived, and sending it again is safe. */
@@ -19,16 +20,13 @@ export type SubmitFailure =
 
 export type SubmitResult = Result<PlacedOrder, SubmitFailure>
 
-const line = z.int().min(0)
-
 /** A path of this site: a full address, or `//host`, would lead the diner elsewhere. */
 const pathSchema = z.string().regex(/^\/(?![/\\])/)
 
 const refusalSchema: z.ZodType<PlaceOrderError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered', 'provider_not_offered']) }),
-  z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
-  z.object({ code: z.literal('addition_required'), line, category: z.string() }),
+  ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.enum(['table_invalid', 'table_closed', 'table_check_unavailable', 'coupon_invalid']) }),
   z.object({ code: z.enum(['service_unavailable', 'courier_too_late', 'courier_unavailable']) }),
   z.object({ code: z.enum(['address_incomplete', 'address_abroad', 'address_unknown']) }),

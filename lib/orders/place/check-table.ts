@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
+import { MAX_TABLE } from '@/lib/cart/limits'
 import { tableNamed } from '@/lib/checkout/table-form'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
@@ -11,7 +12,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 export const checkTableRequestSchema = z.strictObject({
   venue: z.string().min(1).max(64),
   type: orderTypeSchema,
-  table: z.string().max(40),
+  table: z.string().max(MAX_TABLE),
 })
 
 type CheckTableRequest = z.infer<typeof checkTableRequestSchema>

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
+import type { OrderLine } from '@/lib/cart/order-line'
+import { type PriceOrderParts, priceOrder } from '@/lib/cart/price-order'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import type { OrderLineRequest } from '@/lib/orders/place-order-request'
-import { type PriceOrderParts, priceOrder } from '@/lib/orders/price-order'
 import type { Venue } from '@/lib/venue/venue'
 
 /** Carts priced, of the demo venues' own menus. */
@@ -23,7 +23,7 @@ const dice = (seed: number) => {
 }
 
 type Roll = ReturnType<typeof dice>
-type Kind = OrderLineRequest['kind']
+type Kind = OrderLine['kind']
 
 const pick = <T>(roll: Roll, list: readonly T[]): T => {
   const found = list[roll(list.length)]
@@ -47,7 +47,7 @@ type Exact = bigint
 
 const exact = (cents: number): Exact => BigInt(cents) * 100n
 
-type Drawn = { request: OrderLineRequest; each: Exact }
+type Drawn = { request: OrderLine; each: Exact }
 
 const drawAdditions = (roll: Roll, dish: Dish) =>
   dish.additions.categories.flatMap((category) => {

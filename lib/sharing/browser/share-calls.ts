@@ -2,6 +2,7 @@
 
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
+import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
 import type { Locale } from '@/lib/i18n/locales'
 import { fail, ok, type Result } from '@/lib/result'
 import { retryAfterOf } from '@/lib/retry-after'
@@ -21,8 +22,6 @@ export type ShareFailure = ShareError | { code: 'offline' } | { code: 'unanswere
 
 export type ShareResult<T> = Result<T, ShareFailure>
 
-const line = z.int().min(0)
-
 const refusalSchema: z.ZodType<ShareError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered']) }),
@@ -30,8 +29,7 @@ const refusalSchema: z.ZodType<ShareError> = z.discriminatedUnion('code', [
   z.object({ code: z.literal('share_closed') }),
   z.object({ code: z.literal('share_changed') }),
   z.object({ code: z.literal('share_full') }),
-  z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
-  z.object({ code: z.literal('addition_required'), line, category: z.string() }),
+  ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.literal('try_later') }),
 ])
 

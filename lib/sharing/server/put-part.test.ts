@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { MAX_LINES } from '@/lib/cart/cart'
+import { MAX_LINES } from '@/lib/cart/limits'
 import type { Database } from '@/lib/db/connect'
 import { openShare } from '@/lib/sharing/server/open-share'
 import { putPart } from '@/lib/sharing/server/put-part'

@@ -1,7 +1,7 @@
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
-import { cartCheckRequestSchema } from '@/lib/orders/cart-check'
-import { checkCart } from '@/lib/orders/place/check-cart'
+import { cartCheckRequestSchema } from '@/lib/cart/cart-check'
+import { checkCart } from '@/lib/cart/server/check-cart'
 
 const options = {
   route: 'venues/cart-check',

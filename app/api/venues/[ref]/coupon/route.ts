@@ -1,9 +1,9 @@
 import { guardOrders } from '@/lib/api/server/guard-orders'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
+import { couponRequestSchema } from '@/lib/cart/coupon-request'
+import { checkCoupon } from '@/lib/cart/server/check-coupon'
 import { hasFeature } from '@/lib/features'
-import { couponRequestSchema } from '@/lib/orders/coupon-request'
-import { checkCoupon } from '@/lib/orders/place/check-coupon'
 
 const options = { route: 'venues/coupon', limit: 'coupons', schema: couponRequestSchema } as const
 

@@ -2,11 +2,11 @@
 
 import { z } from 'zod'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
-import { deviceHeader } from '@/lib/orders/browser/this-device'
-import { COUPON_REFUSALS, type CouponError, type CouponRequest, couponAnswerSchema } from '@/lib/orders/coupon-request'
+import { COUPON_REFUSALS, type CouponError, type CouponRequest, couponAnswerSchema } from '@/lib/cart/coupon-request'
 import { postJson } from '@/lib/post-json'
 import { fail, ok, type Result } from '@/lib/result'
 import type { RetryAfter } from '@/lib/retry-after'
+import { deviceHeader } from '@/lib/this-device'
 
 /** `unreachable`: no answer came, or none that says anything; the code may well be right. */
 export type AskedCoupon = Result<AcceptedCoupon, { code: CouponError['code'] | 'unreachable' } & RetryAfter>

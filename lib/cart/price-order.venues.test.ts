@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import type { OrderLine } from '@/lib/cart/order-line'
+import { priceOrder } from '@/lib/cart/price-order'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import type { OrderLineRequest } from '@/lib/orders/place-order-request'
-import { priceOrder } from '@/lib/orders/price-order'
 
 type Item = { kind: 'dish' | 'drink'; item: Dish | Drink; inTasting: boolean }
 
@@ -37,10 +37,10 @@ const everything = venues.flatMap(({ items }) => items)
 const someVariations = venues.flatMap(({ items }) => items.flatMap(variationsOf).slice(0, 1))
 const someAdditions = venues.flatMap(({ items }) => items.flatMap(additionsOf).slice(0, 1))
 
-type Choice = Partial<OrderLineRequest['selection']>
+type Choice = Partial<OrderLine['selection']>
 
 /** The selection that fulfils what an item asks for, and nothing more. */
-const leastOf = (item: Item): OrderLineRequest['selection'] => {
+const leastOf = (item: Item): OrderLine['selection'] => {
   const picks = categoriesOf(item).flatMap(({ mandatory_picks: asks, additions: [first] }) =>
     asks && first ? [first.id] : [],
   )

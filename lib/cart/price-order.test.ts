@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import type { OrderLine } from '@/lib/cart/order-line'
+import { type PriceOrderParts, priceOrder } from '@/lib/cart/price-order'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import type { OrderLineRequest } from '@/lib/orders/place-order-request'
-import { type PriceOrderParts, priceOrder } from '@/lib/orders/price-order'
 import { testDish } from '@/lib/testing/test-venue'
 
 const dish = (id: number, part: Partial<Dish> = {}): Dish => testDish(id, id * 100, part)
@@ -61,7 +61,7 @@ const menu: Menu = {
   wrapCourses: [{ group: 'sushi', courses: [course(4, [], [course(5, [dish(5)])])] }],
 }
 
-const line = (itemId: number, part: Partial<OrderLineRequest> = {}): OrderLineRequest => ({
+const line = (itemId: number, part: Partial<OrderLine> = {}): OrderLine => ({
   kind: 'dish',
   itemId,
   selection: EMPTY_SELECTION,

@@ -1,13 +1,14 @@
 import { z } from 'zod'
-import { type CartProduct, MAX_LINES } from '@/lib/cart/cart'
+import type { CartProduct } from '@/lib/cart/cart'
+import { MAX_LINES } from '@/lib/cart/limits'
+import { orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
-import { orderLineRequestSchema } from '@/lib/orders/place-order-request'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /** A line to check. `price` is what the diner sees for one piece, in cents: only ever compared. */
-export const cartCheckLineSchema = orderLineRequestSchema
+export const cartCheckLineSchema = orderLineSchema
   .pick({ kind: true, itemId: true, selection: true })
   .extend({ price: centsSchema })
 

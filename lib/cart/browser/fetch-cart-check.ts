@@ -1,6 +1,6 @@
 'use client'
 
-import { type CartCheckRequest, type CheckedLine, cartCheckAnswerSchema } from '@/lib/orders/cart-check'
+import { type CartCheckRequest, type CheckedLine, cartCheckAnswerSchema } from '@/lib/cart/cart-check'
 import { postJson } from '@/lib/post-json'
 
 /** POST /api/venues/{ref}/cart-check: one answer a line, in the order sent; null when none came. Never throws. */

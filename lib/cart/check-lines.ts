@@ -1,7 +1,8 @@
+import type { CartCheckLine, CheckedLine } from '@/lib/cart/cart-check'
 import type { LineWords } from '@/lib/cart/cart-item'
+import type { LineError } from '@/lib/cart/order-line'
+import { priceLine } from '@/lib/cart/price-line'
 import type { Menu } from '@/lib/menu/menu'
-import type { CartCheckLine, CheckedLine } from '@/lib/orders/cart-check'
-import { type LineError, priceLine } from '@/lib/orders/price-order'
 
 const STATUS: Record<LineError['code'], CheckedLine['status']> = {
   item_unknown: 'unknown',

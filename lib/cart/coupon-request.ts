@@ -3,15 +3,13 @@ import { acceptedCouponSchema } from '@/lib/cart/coupon'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-
-/** Characters of a code, as a venue's own may have. */
-export const MAX_CODE = 40
+import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
 /** Body of POST /api/venues/{ref}/coupon: the code as typed. `lang` words the coupon's name. */
 export const couponRequestSchema = z.strictObject({
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
-  code: z.string().max(MAX_CODE),
+  code: z.string().max(MAX_COUPON_CODE),
 })
 
 export type CouponRequest = z.infer<typeof couponRequestSchema>

@@ -1,17 +1,17 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { type AcceptedCoupon, findCoupon, offersCoupons } from '@/lib/cart/coupon'
+import type { CouponError, CouponRequest } from '@/lib/cart/coupon-request'
+import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
-import type { CouponError, CouponRequest } from '@/lib/orders/coupon-request'
-import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 import { fail, ok, type Result } from '@/lib/result'
 import type { Venue } from '@/lib/venue/venue'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type CheckCouponContext = {
   backend: Backend
-  guard: Pick<RateLimitPolicy, 'waitForCoupon' | 'countWrongCoupon'>
+  guard: CouponGuard
   /** The 'coupon' flag of spec section 1. */
   takesCoupons: boolean
   log: Logger

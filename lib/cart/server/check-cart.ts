@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import type { CartCheckRequest, CheckedLine } from '@/lib/cart/cart-check'
+import { checkLines } from '@/lib/cart/check-lines'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
-import type { CartCheckRequest, CheckedLine } from '@/lib/orders/cart-check'
-import { checkLines } from '@/lib/orders/place/check-lines'
 import { fail, ok, type Result } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 

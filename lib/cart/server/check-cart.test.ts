@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/cart/cart-check'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/orders/cart-check'
-import { checkCart } from '@/lib/orders/place/check-cart'
+import { checkCart } from '@/lib/cart/server/check-cart'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 

@@ -1,13 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import type { OrderLine } from '@/lib/cart/order-line'
+import { priceOrder } from '@/lib/cart/price-order'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
-import type { OrderLineRequest } from '@/lib/orders/place-order-request'
-import { priceOrder } from '@/lib/orders/price-order'
 import { testLine } from '@/lib/testing/test-order'
 import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
-type Selection = OrderLineRequest['selection']
+type Selection = OrderLine['selection']
 
 const IDS = [1, 2, 3, 4, 5]
 const ids = fc.uniqueArray(fc.constantFrom(...IDS), { maxLength: 4 })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import type { CouponRequest } from '@/lib/orders/coupon-request'
-import { type CheckCouponContext, checkCoupon } from '@/lib/orders/place/check-coupon'
+import type { CouponRequest } from '@/lib/cart/coupon-request'
+import { type CheckCouponContext, checkCoupon } from '@/lib/cart/server/check-coupon'
 import { silentLog } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
+import { type CartCheckLine, type CheckedLine, type CheckedPrice, markOf } from '@/lib/cart/cart-check'
+import { checkLines } from '@/lib/cart/check-lines'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { type CartCheckLine, type CheckedLine, type CheckedPrice, markOf } from '@/lib/orders/cart-check'
-import { checkLines } from '@/lib/orders/place/check-lines'
 import { testMenu } from '@/lib/testing/test-venue'
 
 const line = (itemId: number, price: number, changes: Partial<CartCheckLine> = {}): CartCheckLine => ({

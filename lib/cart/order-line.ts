@@ -1,0 +1,23 @@
+import { z } from 'zod'
+import { itemKindSchema, selectionSchema } from '@/lib/cart/cart'
+import { MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+
+/** One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. */
+export const orderLineSchema = z.strictObject({
+  kind: itemKindSchema,
+  itemId: z.int().min(0),
+  selection: selectionSchema,
+  quantity: z.int().min(1).max(MAX_QUANTITY),
+  note: z.string().max(MAX_NOTE),
+})
+
+const line = z.int().min(0)
+
+/** Why a line cannot be sold as asked, as our API answers it; `line` is its place in the lines that were sent. */
+export const LINE_ERROR_SCHEMAS = [
+  z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
+  z.object({ code: z.literal('addition_required'), line, category: z.string() }),
+] as const
+
+export type OrderLine = z.infer<typeof orderLineSchema>
+export type LineError = z.infer<(typeof LINE_ERROR_SCHEMAS)[number]>
