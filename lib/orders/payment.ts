@@ -4,7 +4,7 @@ import { CURRENCY, type ProviderRecord } from '@/lib/payments/provider'
 
 /**
  * started: the provider was asked. pending: money taken, not sure yet. held: paid, but not what was asked for; a
- * person decides. refund_due: paid for an order that is settled already; a person gives it back.
+ * person decides. refund_due: paid for an order that needs no money any more; a person gives it back.
  */
 export const PAYMENT_STATES = [
   'started',
@@ -40,8 +40,8 @@ export const mismatchOf = (expected: Expected, record: ProviderRecord): Mismatch
   return record.venueId === expected.venueId ? null : 'venue'
 }
 
-/** The order a payment belongs to: `settled` once its delivery was queued, by whichever money or by cash. */
-export type OrderSituation = { state: OrderState; settled: boolean }
+/** The order a payment belongs to: it needs no money once its delivery was queued, by whichever money or by cash. */
+export type OrderSituation = { needsPayment: boolean }
 
 /** Begins the reason of a payment that counted and failed later. */
 export const LATER = 'later_'
@@ -56,45 +56,45 @@ export const RELEASED = 'released'
 export type Decision = { state: PaymentState; pays: boolean; reason: string | null }
 
 /** `released`: a person has found held money right. */
-type Judged = Expected & { state: PaymentState; released: boolean }
+type Reconcilable = Expected & { state: PaymentState; released: boolean }
 
-const verdict = (state: PaymentState, reason: string | null = null): Decision => ({ state, pays: false, reason })
+const decision = (state: PaymentState, reason: string | null = null): Decision => ({ state, pays: false, reason })
 
 const differs = (expected: Expected, record: ProviderRecord): string | null => {
   const mismatch = mismatchOf(expected, record)
   return mismatch && `${mismatch}_differs`
 }
 
-const ofTaken = (order: OrderSituation, expected: Judged, record: ProviderRecord): Decision => {
+const decideOnMoney = (order: OrderSituation, expected: Reconcilable, record: ProviderRecord): Decision => {
   const reason = expected.released ? RELEASED : null
   const mismatch = differs(expected, record)
-  if (mismatch && !reason) return verdict('held', mismatch)
-  // Money is never refused for what happened meanwhile: only an order that is settled already needs none.
-  return order.settled ? verdict('refund_due', 'already_settled') : { state: 'paid', pays: true, reason }
+  if (mismatch && !reason) return decision('held', mismatch)
+  // Money is never refused for what happened meanwhile: only an order that is on its way already needs none.
+  return order.needsPayment ? { state: 'paid', pays: true, reason } : decision('refund_due', 'already_settled')
 }
 
 /**
- * What a provider's word makes of a payment. Pure and the same for confirmation page, webhook and sweep. Money that
+ * Reconciliation: what a provider's record makes of a payment. Pure and the same for confirmation page, webhook and sweep. Money that
  * counted stays counted, and a case for a person stays one until the provider gave the money back.
  */
-export const reconcile = (order: OrderSituation, payment: Judged, record: ProviderRecord): Decision => {
+export const reconcile = (order: OrderSituation, payment: Reconcilable, record: ProviderRecord): Decision => {
   const { state } = payment
-  if (record.status === 'refunded') return verdict('refunded')
-  if (state === 'held' && payment.released && record.status === 'paid') return ofTaken(order, payment, record)
-  if (state === 'refunded' || state === 'held' || state === 'refund_due') return verdict(state)
+  if (record.status === 'refunded') return decision('refunded')
+  if (state === 'held' && payment.released && record.status === 'paid') return decideOnMoney(order, payment, record)
+  if (state === 'refunded' || state === 'held' || state === 'refund_due') return decision(state)
   const isReversed = record.status === 'failed' || record.status === 'cancelled'
-  if (state === 'paid') return verdict('paid', isReversed ? `${LATER}${record.status}` : null)
+  if (state === 'paid') return decision('paid', isReversed ? `${LATER}${record.status}` : null)
   switch (record.status) {
     case 'paid':
-      return ofTaken(order, payment, record)
+      return decideOnMoney(order, payment, record)
     case 'open':
       // What was closed is not taken any more, whatever the diner approves.
-      return verdict(state === 'cancelled' ? 'cancelled' : 'started')
+      return decision(state === 'cancelled' ? 'cancelled' : 'started')
     case 'pending':
-      return verdict('pending', differs(payment, record))
+      return decision('pending', differs(payment, record))
     case 'failed':
     case 'cancelled':
-      return verdict(record.status)
+      return decision(record.status)
   }
 }
 
@@ -106,7 +106,7 @@ export const PAYMENT_STATUSES = ['none', 'open', 'pending', 'paid', 'failed', 'h
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-const STANDINGS: readonly [PaymentState, PaymentStatus][] = [
+const STATUSES: readonly [PaymentState, PaymentStatus][] = [
   ['paid', 'paid'],
   ['held', 'held'],
   ['pending', 'pending'],
@@ -116,11 +116,11 @@ const STANDINGS: readonly [PaymentState, PaymentStatus][] = [
   ['refunded', 'failed'],
 ]
 
-/** The standing of an order to be paid online out of all its payments: the one nearest to being paid decides. */
+/** The payment status of an order to be paid online out of all its payments: the one nearest to being paid decides. */
 export const paymentStatusOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStatus => {
   const isOver = order.state === 'queued' || order.state === 'delivered' || order.state === 'dead'
   if (isOver && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
-  const found = STANDINGS.find(([state]) => payments.includes(state))?.[1]
+  const found = STATUSES.find(([state]) => payments.includes(state))?.[1]
   if (found) return found
   return order.state === 'dead' ? 'failed' : 'open'
 }

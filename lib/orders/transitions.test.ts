@@ -16,14 +16,14 @@ const reachable = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, f
   return [...seen]
 }
 
-/** Settled as the ledger finds it: always once the order was sent, and an order given up may have been. */
-const SITUATIONS: { state: OrderState; settled: boolean }[] = [
-  { state: 'draft', settled: false },
-  { state: 'awaiting', settled: false },
-  { state: 'queued', settled: true },
-  { state: 'delivered', settled: true },
-  { state: 'dead', settled: false },
-  { state: 'dead', settled: true },
+/** As the ledger finds it: no order needs money once it was sent, and one given up may have been. */
+const SITUATIONS: { state: OrderState; needsPayment: boolean }[] = [
+  { state: 'draft', needsPayment: true },
+  { state: 'awaiting', needsPayment: true },
+  { state: 'queued', needsPayment: false },
+  { state: 'delivered', needsPayment: false },
+  { state: 'dead', needsPayment: true },
+  { state: 'dead', needsPayment: false },
 ]
 
 const asked = { id: 'pay_1', orderId: 'ord_1', venueId: 77, amount: 2800, account: 'acct' }
@@ -91,9 +91,9 @@ describe('the moves of a payment', () => {
   it('allow all that can come of any provider’s word, and sending the order that it pays', () => {
     fc.assert(
       fc.property(anyCase, ({ from, order, released, record }) => {
-        const verdict = reconcile(order, { ...asked, state: from, released }, record)
-        expect([from, verdict.state, mayTransitionPayment(from, verdict.state)]).toEqual([from, verdict.state, true])
-        if (verdict.pays) expect([order.state, mayTransitionOrder(order.state, 'queued')]).toEqual([order.state, true])
+        const decision = reconcile(order, { ...asked, state: from, released }, record)
+        expect([from, decision.state, mayTransitionPayment(from, decision.state)]).toEqual([from, decision.state, true])
+        if (decision.pays) expect([order.state, mayTransitionOrder(order.state, 'queued')]).toEqual([order.state, true])
       }),
       { numRuns: 5_000 },
     )
@@ -103,10 +103,8 @@ describe('the moves of a payment', () => {
     const words = STATUSES.flatMap((status) => [2800, 1].map((amount) => ({ ...right, status, amount })))
     const yesOrNo = [true, false]
     const becomes = (state: PaymentState) => (record: ProviderRecord) =>
-      yesOrNo.flatMap((settled) =>
-        yesOrNo.map(
-          (released) => reconcile({ state: 'awaiting', settled }, { ...asked, state, released }, record).state,
-        ),
+      yesOrNo.flatMap((needsPayment) =>
+        yesOrNo.map((released) => reconcile({ needsPayment }, { ...asked, state, released }, record).state),
       )
     for (const state of PAYMENT_STATES) {
       const found = new Set(words.flatMap(becomes(state)))

@@ -3,7 +3,7 @@ import { serveLoopback } from '@/e2e/support/loopback'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { callVendor } from '@/lib/payments/call-vendor'
 import { openStripe } from '@/lib/payments/stripe/stripe'
-import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 const KEY = 'sk_test_ours'
 
@@ -15,7 +15,7 @@ const CALLERS: [string, (origin: string) => Promise<unknown>][] = [
       openStripe({ secretKey: KEY, publishableKey: '', webhookSecrets: [], apiUrl, scriptUrl: '' }).verify(
         'pi_1',
         testProviderOrder(),
-        mayTake,
+        mayCapture,
       ),
   ],
 ]

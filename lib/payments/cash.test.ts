@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { cash } from '@/lib/payments/cash'
 import { ONLINE_METHODS, type PaymentProvider } from '@/lib/payments/provider'
 import { configuredMethods, providerOf } from '@/lib/payments/registry'
-import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
 
 const order = testProviderOrder()
@@ -15,7 +15,7 @@ it('cash is started as often as one likes, under one name and with nothing to sh
 
 it('cash is never paid, whoever asks, and nobody can tell that it is', async () => {
   const { reference } = await port.start(order)
-  expect(await port.verify(reference, order, mayTake)).toMatchObject({ status: 'open', amount: null })
+  expect(await port.verify(reference, order, mayCapture)).toMatchObject({ status: 'open', amount: null })
   expect(await port.cancel(reference, order)).toBe(true)
   expect(await port.readWebhook({ headers: new Headers(), body: Buffer.from('{}'), now: 0 })).toBeNull()
 })

@@ -104,12 +104,12 @@ export type PaymentProvider = {
   payeeOf(account: string | null): Payee | null
   start(order: ProviderOrder): Promise<StartedPayment>
   /**
-   * Asks the provider; where its flow needs it (PayPal, Lemonway), takes what the diner approved. `mayTake` is asked
-   * right before: where it says no nothing is taken, and what the diner approved is still 'open'.
+   * Asks the provider; where its flow needs it (PayPal, Lemonway), captures what the diner approved. `mayCapture` is
+   * asked right before: where it says no nothing is captured, and what the diner approved is still 'open'.
    */
-  verify(reference: string, order: ProviderOrder, mayTake: () => Promise<boolean>): Promise<ProviderRecord>
+  verify(reference: string, order: ProviderOrder, mayCapture: () => Promise<boolean>): Promise<ProviderRecord>
   /**
-   * Makes sure that no money can come any more, short of another `verify` that may take it; false when it is too late
+   * Makes sure that no money can come any more, short of another `verify` that may capture it; false when it is too late
    * for that.
    */
   cancel(reference: string, order: ProviderOrder): Promise<boolean>

@@ -17,4 +17,4 @@ export const testProviderOrder = (changes: Partial<ProviderOrder> = {}): Provide
 })
 
 /** The order still needs its money. */
-export const mayTake = async (): Promise<boolean> => true
+export const mayCapture = async (): Promise<boolean> => true

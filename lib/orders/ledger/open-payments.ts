@@ -7,7 +7,7 @@ import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { providerOf } from '@/lib/payments/registry'
 
-/** What this process settles payments with. */
+/** What this process reconciles payments with. */
 export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   db: (await openDatabase()).db,
   backend: openBackend(),

@@ -8,12 +8,15 @@ import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { EVERY_YOUNG_MS } from '@/lib/orders/ledger/poll-schedule'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import type { OrderState } from '@/lib/orders/order'
-import type { PaymentState } from '@/lib/orders/payment'
+import { PAYMENT_STATES, type PaymentState } from '@/lib/orders/payment'
 import { CURRENCY, ONLINE_METHODS, type OnlineMethod, type ProviderOrder } from '@/lib/payments/provider'
 
 type Tx = Transaction<Schema>
 
 export const onlineMethodSchema = z.enum(ONLINE_METHODS)
+const stateSchema = z.enum(PAYMENT_STATES)
+
+export const stateOf = ({ state }: Pick<PaymentRow, 'state'>): PaymentState => stateSchema.parse(state)
 
 const providerOrderSchema: z.ZodType<ProviderOrder> = z.object({
   paymentId: z.string(),
@@ -59,11 +62,12 @@ export const lockOrder = (tx: Tx, id: string): Promise<OrderRow | undefined> =>
     .executeTakeFirst()
 
 /**
- * Whether an order is on its way to the venue, or was: its delivery is written when it is settled, and only then. What
- * was delivered long ago stays so when the operator has deleted the delivery. An order whose diner was erased is settled
- * as well: nobody could be served any more, so that money which comes after all is due back.
+ * Whether money for an order is still its own. None is needed once it is on its way to the venue: its delivery is
+ * written when it is paid, or to be paid in cash, and only then. What was delivered long ago stays so when the operator
+ * has deleted the delivery. Nor does an order need any whose diner was erased: nobody could be served any more, so that
+ * money which comes after all is due back.
  */
-export const isSettled = async (db: Db, orderId: string): Promise<boolean> =>
+export const needsPayment = async (db: Db, orderId: string): Promise<boolean> =>
   (await db
     .selectFrom('orders')
     .select('id')
@@ -75,7 +79,7 @@ export const isSettled = async (db: Db, orderId: string): Promise<boolean> =>
         exists(selectFrom('outbox').select('seq').whereRef('order_id', '=', 'orders.id').where('kind', '=', 'order')),
       ]),
     )
-    .executeTakeFirst()) !== undefined
+    .executeTakeFirst()) === undefined
 
 const latestOf = (tx: Tx, orderId: string, provider: OnlineMethod): Promise<PaymentRow | undefined> =>
   tx

@@ -4,19 +4,20 @@ import type { PaymentRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findPayment, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
 import { transitionPayment } from '@/lib/orders/ledger/transition-order'
+import { isBeingCaptured } from '@/lib/orders/pay/capture-lease'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { isBeingTaken, PROVIDER_MS } from '@/lib/orders/pay/verify-payment'
+import { PROVIDER_MS } from '@/lib/orders/pay/verify-payment'
 
 /**
- * False while somebody is taking its money, and when it is not as it was read: its form may have been shown meanwhile,
+ * False while somebody may be capturing its money, and when it is not as it was read: its form may have been shown meanwhile,
  * and the provider was not asked to close that. What becomes of it is then not known yet.
  */
 const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     await lockOrder(tx, payment.order_id)
     const current = await findPayment(tx, payment.id)
-    if (current?.reference !== payment.reference || isBeingTaken(current, now())) return false
+    if (current?.reference !== payment.reference || isBeingCaptured(current, now())) return false
     const isOpen = current?.state === 'started' || current?.state === 'failed'
     if (isOpen) await transitionPayment(tx, current, 'cancelled', { updated_at: now(), next_check_at: null })
     return true
@@ -24,7 +25,7 @@ const markCancelled = ({ db, now }: PaymentContext, payment: PaymentRow): Promis
 
 /**
  * Makes sure that no money can come of a payment any more. too_late: the provider has or may have it, and the payment
- * was settled by what it says. unknown: the provider did not answer, and everything stays as it is.
+ * was reconciled with what it says. unknown: the provider did not answer, and everything stays as it is.
  */
 export const cancelPayment = async (
   payment: PaymentRow,
@@ -33,12 +34,12 @@ export const cancelPayment = async (
   try {
     const provider = context.providerOf(onlineMethodSchema.parse(payment.provider))
     if (payment.reference !== null && !provider) return 'unknown'
-    const isOver =
+    const isClosed =
       payment.reference === null || !provider
         ? true
         : await withTimeout(PROVIDER_MS, provider.cancel(payment.reference, providerOrderOf(payment)))
-    if (isOver) return (await markCancelled(context, payment)) ? 'cancelled' : 'unknown'
-    return (await reconcilePayment(payment.id, context))?.asked ? 'too_late' : 'unknown'
+    if (isClosed) return (await markCancelled(context, payment)) ? 'cancelled' : 'unknown'
+    return (await reconcilePayment(payment.id, context))?.answered ? 'too_late' : 'unknown'
   } catch (error) {
     context.log.warn('payment_not_cancelled', { paymentId: payment.id, ...errorFields(error) })
     return 'unknown'

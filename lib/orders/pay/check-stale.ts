@@ -20,7 +20,7 @@ export type StaleContext = { backend: Backend; log: Logger; now: () => number }
 /** The kitchen reads Italian, as when the order was placed. */
 const KITCHEN_LANG = 'it'
 
-/** No backend may keep money from being settled for longer. */
+/** No backend may keep money from its order for longer. */
 const CHECK_MS = 2_000
 
 const MINUTE = 60_000
@@ -99,7 +99,7 @@ export const checkStale = async (row: OrderRow, context: StaleContext): Promise<
   try {
     return await withTimeout(CHECK_MS, check(row, now, context))
   } catch (error) {
-    context.log.warn('late_check_failed', { orderId: row.id, ...errorFields(error) })
+    context.log.warn('stale_check_failed', { orderId: row.id, ...errorFields(error) })
     return now - row.created_at > GRACE_MS ? ['unchecked'] : []
   }
 }

@@ -16,28 +16,27 @@ const looseSchema = z.looseObject({ order: z.looseObject({}) })
 type Paying = {
   order: OrderRow
   payment: PaymentRow
-  transactionId: string | null
-  late: readonly StaleCode[]
+  stale: readonly StaleCode[]
   now: number
   messages: boolean
 }
 
-const paidOrder = ({ order, payment, transactionId, late, now }: Paying): OrderRow => {
+const paidOrder = ({ order, payment, stale, now }: Paying): OrderRow => {
   const payload = looseSchema.parse(JSON.parse(order.payload))
-  const transaction = { id: transactionId ?? NO_ID, provider: onlineMethodSchema.parse(payment.provider) }
+  const transaction = { id: payment.transaction_id ?? NO_ID, provider: onlineMethodSchema.parse(payment.provider) }
   return {
     ...order,
     provider: transaction.provider,
     transaction_id: transaction.id,
     payload: JSON.stringify({ ...payload, order: { ...payload.order, payed: true }, transaction }),
-    late: toStaleColumn(late),
+    late: toStaleColumn(stale),
     updated_at: now,
   }
 }
 
 /**
  * Marks a locked order as paid by a payment, and queues it with all that follows, in the transaction that found so.
- * `late`: what its venue has to know; the money is taken, so the order is sent in any case.
+ * `stale`: what its venue has to know; the money is taken, so the order is sent in any case.
  */
 export const payOrder = async (tx: Transaction<Schema>, paying: Paying): Promise<void> => {
   const order = paidOrder(paying)

@@ -1,9 +1,9 @@
 import 'server-only'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
-import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
+import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
-import { reconcilePayment, stateOf } from '@/lib/orders/pay/reconcile-payment'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
 
 export type PreviousPayments = 'none' | 'taken' | 'unknown'
@@ -15,17 +15,17 @@ const closeFailed = async (payment: PaymentRow, context: PaymentContext): Promis
   return ended === 'too_late' ? 'taken' : 'unknown'
 }
 
-const askAbout = async (payment: PaymentRow, context: PaymentContext): Promise<PreviousPayments> => {
+const reconcileOne = async (payment: PaymentRow, context: PaymentContext): Promise<PreviousPayments> => {
   const isOpen = payment.reference !== null && ['started', 'failed'].includes(payment.state)
-  const settled = isOpen ? await reconcilePayment(payment.id, context) : { payment, asked: true }
-  if (!settled?.asked) return 'unknown'
-  const state = stateOf(settled.payment)
+  const found = isOpen ? await reconcilePayment(payment.id, context) : { payment, answered: true }
+  if (!found?.answered) return 'unknown'
+  const state = stateOf(found.payment)
   if (HOLDS_MONEY.includes(state)) return 'taken'
-  return state === 'failed' ? closeFailed(settled.payment, context) : 'none'
+  return state === 'failed' ? closeFailed(found.payment, context) : 'none'
 }
 
 /**
- * Asks about what was started before, so that nobody is asked to pay again for what is paid. 'taken' when money is or
+ * Reconciles what was started before, so that nobody is asked to pay again for what is paid. 'taken' when money is or
  * may be there, 'unknown' when the provider does not say.
  */
 export const reconcilePrevious = async (
@@ -33,7 +33,7 @@ export const reconcilePrevious = async (
   context: PaymentContext,
 ): Promise<PreviousPayments> => {
   for (const payment of await paymentsOf(context.db, order.id)) {
-    const found = await askAbout(payment, context)
+    const found = await reconcileOne(payment, context)
     if (found !== 'none') return found
   }
   return 'none'

@@ -149,8 +149,8 @@ describe.each(testEngines)('settling payments on %s', (engine) => {
     const { orderId, attemptKey, paymentId } = await started()
     const before = await ledgerOf(database.db, orderId)
     provider.down = true
-    expect(await reconcilePayment(paymentId, context())).toMatchObject({ asked: false })
-    expect(await reconcilePayment(paymentId, testPayments(database.db))).toMatchObject({ asked: false })
+    expect(await reconcilePayment(paymentId, context())).toMatchObject({ answered: false })
+    expect(await reconcilePayment(paymentId, testPayments(database.db))).toMatchObject({ answered: false })
     expect(await reconcilePayment('pay_unknown', context())).toBeNull()
     expect(await ledgerOf(database.db, orderId)).toMatchObject({ order: before.order, paid: ['started'] })
     const answer = await getOrderStatus({ orderId, attemptKey }, context())

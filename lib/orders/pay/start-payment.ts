@@ -15,13 +15,13 @@ import {
   paymentsOf,
   providerOrderOf,
   recordPayment,
+  stateOf,
 } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import { confirmationPathOf } from '@/lib/orders/pay/next-step'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePrevious } from '@/lib/orders/pay/previous-payments'
 import { buildProviderOrder } from '@/lib/orders/pay/provider-order'
-import { stateOf } from '@/lib/orders/pay/reconcile-payment'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
 import { ONLINE_METHODS, type PanelSettings } from '@/lib/payments/provider'
 import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
@@ -71,7 +71,7 @@ const PROVIDER_MS = 12_000
 const unavailable: Outcome = fail({ code: 'payment_unavailable' })
 const unknown: Outcome = fail({ code: 'payment_unknown' })
 
-const settledAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
+const confirmationAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
   ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
 
 /** An order that takes no payment now: on its way already, or given up. */
@@ -80,7 +80,7 @@ const closedAnswer = async (order: OrderRow | undefined, context: StartPaymentCo
   const payments = await paymentsOf(context.db, order.id)
   const wasPaid = payments.some((payment) => HOLDS_MONEY.includes(stateOf(payment)))
   const isUnpaid = order.state === 'dead' && order.provider !== 'cash' && !wasPaid
-  return isUnpaid ? fail({ code: 'payment_closed' }) : settledAnswer(order, context)
+  return isUnpaid ? fail({ code: 'payment_closed' }) : confirmationAnswer(order, context)
 }
 
 const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentContext): Promise<Outcome> => {
@@ -94,7 +94,7 @@ const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentC
     if (isFinalError(error) && payment.reference === null) await cancelPayment(payment, context)
     throw error
   })
-  if (panel === null) return settledAnswer(order, context)
+  if (panel === null) return confirmationAnswer(order, context)
   if (await keepReference(db, payment, reference, now())) {
     log.info('payment_started', fields)
     return ok({ orderId: order.id, total: order.amount, panel, returnUrl: ask.returnUrl })
@@ -136,7 +136,7 @@ const start = async (request: StartPaymentRequest, context: StartPaymentContext)
     const isOpen = order?.state === 'draft' || order?.state === 'awaiting'
     if (!isOpen) return await closedAnswer(order, context)
     const earlier = await reconcilePrevious(order, context)
-    if (earlier === 'taken') return await settledAnswer((await findOrder(context.db, orderId)) ?? order, context)
+    if (earlier === 'taken') return await confirmationAnswer((await findOrder(context.db, orderId)) ?? order, context)
     return earlier === 'unknown' ? unknown : await tryToBegin(order, request, context)
   } catch (error) {
     context.log.warn('payment_unclear', { orderId, ...errorFields(error) })
@@ -148,7 +148,7 @@ const starting = perProcess('starting payments', () => singleFlight<Outcome>())
 
 /**
  * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
- * it is asked, one payment is open. The payment is in the ledger before its provider hears of it.
+ * it is asked (single flight within a process), one payment is open. The payment is in the ledger before its provider hears of it.
  */
 export const startPayment = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
   const order = await findOrder(context.db, request.orderId).catch((error: unknown) => {

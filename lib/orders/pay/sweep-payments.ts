@@ -14,7 +14,7 @@ import { forgetOrigins } from '@/lib/orders/place/admit-order'
 /** Many, so that a provider that hangs keeps few of the others waiting. */
 const BATCH = 32
 /**
- * A claimed payment that its worker never settled is due again after this, or as soon as its instance is dead. Longer than
+ * A claimed payment that its worker never reconciled is due again after this, or as soon as its instance is dead. Longer than
  * a provider may take.
  */
 const LEASE_MS = 60_000
@@ -45,7 +45,7 @@ const claim = async ({ db, now, instance }: PaymentContext): Promise<PaymentRow[
   const due = await db
     .selectFrom('payments')
     .select('id')
-    // Or SQLite goes through the payments that are settled, too, of which there are ever more.
+    // Or SQLite goes through the payments that are over, too, of which there are ever more.
     .where('next_check_at', 'is not', null)
     .where(isDue(at))
     .orderBy('next_check_at')
@@ -68,12 +68,12 @@ const claim = async ({ db, now, instance }: PaymentContext): Promise<PaymentRow[
 const isTooOld = (createdAt: number, now: number): boolean => now - createdAt > GIVE_UP_MS
 
 const check = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
-  const settled = await reconcilePayment(payment.id, context)
-  if (!settled || !isTooOld(payment.created_at, context.now())) return
-  const isUnpaid = settled.payment.state === 'started' || settled.payment.state === 'failed'
+  const found = await reconcilePayment(payment.id, context)
+  if (!found || !isTooOld(payment.created_at, context.now())) return
+  const isUnpaid = found.payment.state === 'started' || found.payment.state === 'failed'
   // A provider that does not answer is asked on: nothing is given up on a guess.
-  if (!isUnpaid || (!settled.asked && settled.payment.reference !== null)) return
-  await cancelPayment(settled.payment, context)
+  if (!isUnpaid || (!found.answered && found.payment.reference !== null)) return
+  await cancelPayment(found.payment, context)
 }
 
 /** Asks about the payments that are due, a batch at a time; answers how many. */
@@ -81,7 +81,7 @@ export const sweepPayments = async (context: PaymentContext): Promise<number> =>
   const claimed = await claim(context)
   const outcomes = await Promise.allSettled(claimed.map((payment) => check(payment, context)))
   for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') context.log.error('sweep_unsettled', errorFields(outcome.reason))
+    if (outcome.status === 'rejected') context.log.error('reconcile_failed', errorFields(outcome.reason))
   }
   return claimed.length
 }

@@ -1,13 +1,13 @@
 import 'server-only'
 import { z } from 'zod'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
-import { lockOrder, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
+import { lockOrder, paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import type { OrderState } from '@/lib/orders/order'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
-import { reconcilePayment, stateOf } from '@/lib/orders/pay/reconcile-payment'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
 import { cash } from '@/lib/payments/cash'
@@ -60,15 +60,15 @@ const write = (
 
 /** Asks about a payment left behind, and closes it where nothing has come of it. */
 const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
-  const settled = payment.reference === null ? { payment, asked: true } : await reconcilePayment(payment.id, context)
-  const isOpen = settled !== null && ['started', 'failed'].includes(settled.payment.state)
-  const ended = isOpen && settled.asked ? await cancelPayment(settled.payment, context) : null
-  if (!settled?.asked || ended === 'unknown') throw new Error('payment_unknown')
+  const found = payment.reference === null ? { payment, answered: true } : await reconcilePayment(payment.id, context)
+  if (!found?.answered) throw new Error('payment_unknown')
+  const isOpen = ['started', 'failed'].includes(found.payment.state)
+  if (isOpen && (await cancelPayment(found.payment, context)) === 'unknown') throw new Error('payment_unknown')
 }
 
 /**
  * Lets an order be paid another way: in cash, which sends it at once, or by another provider. What was asked before is
- * settled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid, or
+ * reconciled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid, or
  * with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws when
  * the provider asked first does not say whether it has the diner's money, and `Crowded` where cash would be one order too
  * many of its `sender`; repeating is safe.

@@ -105,8 +105,8 @@ describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
     const { verify } = stripe
     const process = new EventEmitter()
     const [taken, ended] = [once(process, 'taken'), once(process, 'end')]
-    stripe.verify = async (_, __, mayTake) => {
-      expect(await mayTake()).toBe(true)
+    stripe.verify = async (_, __, mayCapture) => {
+      expect(await mayCapture()).toBe(true)
       process.emit('taken')
       await ended
       throw new Error('dead')
@@ -177,8 +177,8 @@ describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
 
   it('what was being taken before the clock was set back is not being taken for ever', async () => {
     const { paymentId } = await opened(MINUTE)
-    stripe.verify = async (_, __, mayTake) => {
-      await mayTake()
+    stripe.verify = async (_, __, mayCapture) => {
+      await mayCapture()
       throw new Error('timeout')
     }
     await reconcilePayment(paymentId, context())

@@ -28,7 +28,7 @@ const STATUSES: Record<number, ProviderRecord['status']> = {
   6: 'failed',
   7: 'cancelled',
   14: 'pending',
-  // The card is good for the amount, which waits to be taken: see `mayCapture`.
+  // The card is good for the amount, which waits to be captured: see `mayCaptureMoneyIn`.
   16: 'pending',
 }
 
@@ -49,7 +49,7 @@ export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number =>
 
 const WAITS_FOR_CAPTURE = 16
 
-/** Whether the card was found good for it, and nothing is taken without our word. */
+/** Whether the card was found good for it, and nothing is captured without our word. */
 export const isWaiting = ({ status }: MoneyIn): boolean => status === WAITS_FOR_CAPTURE
 
 /** Whether the diner has approved what the order owes, and only our word is missing. */

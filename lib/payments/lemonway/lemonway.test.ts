@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { openLemonway } from '@/lib/payments/lemonway/lemonway'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: Awaited<ReturnType<typeof startFakeLemonway>>
 let lemonway: PaymentProvider
@@ -70,10 +70,10 @@ describe.each([
   it('is taken once, when the card was found good for it', async () => {
     const order = newOrder()
     const address = await addressOf(order)
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'open' })
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({ status: 'open' })
     fake.act(tokenOf(address), 'approve')
     expect(fake.collected.has(order.paymentId)).toBe(false)
-    const records = await Promise.all([1, 2, 3].map(() => lemonway.verify(order.paymentId, order, mayTake)))
+    const records = await Promise.all([1, 2, 3].map(() => lemonway.verify(order.paymentId, order, mayCapture)))
     expect(records[0]).toEqual({
       status: 'paid',
       amount: 1250,
@@ -99,8 +99,8 @@ describe.each([
     expect(pagesOf(order)).toHaveLength(2)
     fake.act(tokenOf(addresses[0] ?? ''), 'approve')
     fake.act(tokenOf(second), 'approve')
-    expect(await restarted.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await restarted.verify(order.paymentId, order, mayCapture)).toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({ status: 'paid' })
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
@@ -112,7 +112,7 @@ describe.each([
     await expect(addressOf(order, open())).rejects.toThrow('too_many_pages')
     fake.act(tokenOf(last), 'approve')
     expect(pagesOf(order).map(({ moneyIn }) => moneyIn.status === 4)).toEqual([true, true, true, true, false])
-    expect(await open().verify(order.paymentId, order, mayTake)).toMatchObject({
+    expect(await open().verify(order.paymentId, order, mayCapture)).toMatchObject({
       status: 'paid',
       orderId: order.orderId,
     })
@@ -127,7 +127,7 @@ describe.each([
     await expect(lemonway.start(order)).rejects.toThrow('unreachable')
     fake.behave('well')
     fake.act(tokenOf(await addressOf(order)), 'approve')
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({ status: 'paid' })
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
@@ -138,7 +138,7 @@ describe.each([
     const order = newOrder()
     const first = await addressOf(order)
     fake.act(tokenOf(first), how)
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({ status })
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({ status })
     expect(await addressOf(order)).not.toBe(first)
     expect(await lemonway.cancel(order.paymentId, order)).toBe(true)
   })
@@ -166,7 +166,7 @@ describe.each([
     const order = newOrder()
     fake.act(tokenOf(await addressOf(order)), 'approve')
     Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, change)
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).not.toMatchObject({ status: 'paid' })
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).not.toMatchObject({ status: 'paid' })
     expect(fake.collected.has(order.paymentId)).toBe(false)
   })
 
@@ -174,7 +174,7 @@ describe.each([
     const order = newOrder()
     fake.act(tokenOf(await addressOf(order)), 'approve')
     Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, { status: 0, creditAmount: 5, receiverAccountId: 'thief' })
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject({
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({
       status: 'paid',
       amount: 30,
       account: 'thief',
@@ -186,7 +186,7 @@ describe.each([
     fake.act(tokenOf(await addressOf(order)), 'approve')
     Object.assign(pagesOf(order)[0]?.moneyIn ?? {}, { status: 0, comment: undefined })
     const nameless = { status: 'paid', paymentId: null, orderId: null }
-    expect(await lemonway.verify(order.paymentId, order, mayTake)).toMatchObject(nameless)
+    expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject(nameless)
   })
 
   it('is of a venue with an account', async () => {
@@ -203,7 +203,7 @@ describe.each([
     await addressOf(order)
     fake.behave(mood)
     await expect(lemonway.start(order)).rejects.toThrow(word)
-    await expect(lemonway.verify(order.paymentId, order, mayTake)).rejects.toThrow(word)
+    await expect(lemonway.verify(order.paymentId, order, mayCapture)).rejects.toThrow(word)
     await expect(lemonway.cancel(order.paymentId, order)).rejects.toThrow(word)
   })
 })

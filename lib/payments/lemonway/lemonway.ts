@@ -69,7 +69,7 @@ const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
 
 /**
  * Lemonway with the settings given (spec section 7). The diner pays on Lemonway's own page. With a capture delayed by
- * three days the card's money only waits for us: `verify` takes it, after amount and reference were compared.
+ * three days the card's money only waits for us: `verify` captures it, after amount and reference were compared.
  */
 export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   const { clientId, clientSecret, apiUrl, webkitUrl } = settings
@@ -146,7 +146,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   const capture = async ({ id }: MoneyIn, order: ProviderOrder): Promise<void> => {
     const { amount, commission, paymentId } = order
     const body = { totalAmount: amount, commissionAmount: commission, comment: commentOf(order), reference: paymentId }
-    // Refused where it was taken meanwhile: the state is asked for again in any case.
+    // Refused where it was captured meanwhile: the state is asked for again in any case.
     await call(`/${id}/validate`, order, 'PUT', body)
   }
 
@@ -155,19 +155,19 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
 
     start: (order) => alone(order.paymentId, () => start(order)),
 
-    verify: async (_, order, mayTake) => {
+    verify: async (_, order, mayCapture) => {
       const found = await findAll(order)
       const waiting = found.find((moneyIn) => mayCaptureMoneyIn(moneyIn, order))
       const isPaid = found.some((moneyIn) => moneyInStatus(moneyIn) === 'paid')
-      // Of two pages that were both filled in, one is taken: the other's money goes back by itself.
-      const takes = waiting !== undefined && !isPaid
-      if (takes && !(await mayTake())) return { ...lemonwayRecord(waiting, order), status: 'open' }
-      if (takes) await capture(waiting, order)
-      const now = tellingOne(takes ? await findAll(order) : found)
+      // Of two pages that were both filled in, one is captured: the other's money goes back by itself.
+      const captures = waiting !== undefined && !isPaid
+      if (captures && !(await mayCapture())) return { ...lemonwayRecord(waiting, order), status: 'open' }
+      if (captures) await capture(waiting, order)
+      const now = tellingOne(captures ? await findAll(order) : found)
       return now ? lemonwayRecord(now, order) : recordOfNothing('open')
     },
 
-    // A page once opened cannot be closed, but nothing that was approved there is taken without our word.
+    // A page once opened cannot be closed, but nothing that was approved there is captured without our word.
     cancel: async (_, order) => {
       const found = await findAll(order)
       return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(moneyInStatus(moneyIn)))

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let paypal: PaymentProvider
@@ -59,16 +59,16 @@ describe('a payment by PayPal', () => {
       amount: { currency_code: 'EUR', value: '20.07' },
       payee: { email_address: 'cassa@venue.example' },
     })
-    expect(await paypal.verify(reference, order, mayTake)).toMatchObject({ status: 'open', transactionId: null })
+    expect(await paypal.verify(reference, order, mayCapture)).toMatchObject({ status: 'open', transactionId: null })
   })
 
   it('is taken once, by the server, when the diner has approved', async () => {
     const order = newOrder({ account: 'MERCHANT1' })
     const id = await approved(order)
     const [first] = await Promise.all([
-      paypal.verify(id, order, mayTake),
-      paypal.verify(id, order, mayTake),
-      paypal.verify(id, order, mayTake),
+      paypal.verify(id, order, mayCapture),
+      paypal.verify(id, order, mayCapture),
+      paypal.verify(id, order, mayCapture),
     ])
     expect(first).toEqual({
       status: 'paid',
@@ -80,7 +80,7 @@ describe('a payment by PayPal', () => {
       venueId: 1004,
       transactionId: unitOf(id)?.payments?.captures[0]?.id,
     })
-    expect(await paypal.verify(id, order, mayTake)).toEqual(first)
+    expect(await paypal.verify(id, order, mayCapture)).toEqual(first)
     expect(await paypal.cancel(id, order)).toBe(false)
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
@@ -98,9 +98,9 @@ describe('a payment by PayPal', () => {
     const order = newOrder()
     const id = await approved(order)
     fake.behave('lost')
-    await expect(paypal.verify(id, order, mayTake)).rejects.toThrow('unreachable')
+    await expect(paypal.verify(id, order, mayCapture)).rejects.toThrow('unreachable')
     fake.behave('well')
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'paid' })
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
@@ -108,10 +108,10 @@ describe('a payment by PayPal', () => {
     const order = newOrder()
     const id = await approved(order)
     fake.captureAs('DECLINED')
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'failed' })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'failed' })
     fake.captureAs('COMPLETED')
     fake.approve(id)
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'paid' })
   })
 
   it.each([
@@ -123,9 +123,9 @@ describe('a payment by PayPal', () => {
   ] as const)('whose capture is %s is %s', async (captureStatus, status) => {
     const order = newOrder()
     const id = await approved(order)
-    await paypal.verify(id, order, mayTake)
+    await paypal.verify(id, order, mayCapture)
     Object.assign(unitOf(id)?.payments?.captures[0] ?? {}, { status: captureStatus })
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status })
   })
 
   it.each([
@@ -140,7 +140,7 @@ describe('a payment by PayPal', () => {
     const order = newOrder()
     const id = await approved(order)
     Object.assign(unitOf(id) ?? {}, change)
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'open' })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'open' })
     expect(unitOf(id)?.payments).toBeUndefined()
   })
 
@@ -149,7 +149,7 @@ describe('a payment by PayPal', () => {
     const id = await approved(order)
     expect(await open().verify(id, order, async () => false)).toMatchObject({ status: 'open' })
     expect(fake.collected.has(order.paymentId)).toBe(false)
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'paid' })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'paid' })
   })
 
   it('is never taken once it was cancelled, even when the diner approves later', async () => {
@@ -157,14 +157,17 @@ describe('a payment by PayPal', () => {
     const { reference: id } = await paypal.start(order)
     expect(await paypal.cancel(id, order)).toBe(true)
     fake.approve(id)
-    expect(await paypal.verify(id, order, mayTake)).toMatchObject({ status: 'cancelled', paymentId: order.paymentId })
+    expect(await paypal.verify(id, order, mayCapture)).toMatchObject({
+      status: 'cancelled',
+      paymentId: order.paymentId,
+    })
     expect(fake.collected.has(order.paymentId)).toBe(false)
     await expect(paypal.start(order)).rejects.toThrow('ended')
   })
 
   it('that PayPal has forgotten, as nobody approved it, is over', async () => {
     const order = newOrder()
-    expect(await paypal.verify('FORGOTTEN1', order, mayTake)).toMatchObject({ status: 'cancelled', amount: null })
+    expect(await paypal.verify('FORGOTTEN1', order, mayCapture)).toMatchObject({ status: 'cancelled', amount: null })
     expect(await paypal.cancel('FORGOTTEN1', order)).toBe(true)
   })
 
@@ -178,7 +181,7 @@ describe('a payment by PayPal', () => {
     const id = await approved(order)
     fake.behave(mood)
     await expect(paypal.start(order)).rejects.toThrow(word)
-    await expect(paypal.verify(id, order, mayTake)).rejects.toThrow(word)
+    await expect(paypal.verify(id, order, mayCapture)).rejects.toThrow(word)
     await expect(paypal.cancel(id, order)).rejects.toThrow(word)
   })
 })

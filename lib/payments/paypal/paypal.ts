@@ -165,11 +165,11 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       return { reference: id, panel }
     },
 
-    verify: async (reference, order, mayTake) => {
+    verify: async (reference, order, mayCapture) => {
       const found = await find(reference)
       // PayPal forgets what nobody approved within hours, and nothing else.
       if (!found) return recordOfNothing('cancelled')
-      return mayCaptureOrder(found, order) && (await mayTake()) ? capture(found, order) : paypalRecord(found, order)
+      return mayCaptureOrder(found, order) && (await mayCapture()) ? capture(found, order) : paypalRecord(found, order)
     },
 
     cancel: async (reference, order) => {

@@ -3,7 +3,7 @@ import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
-import { mayTake } from '@/lib/testing/test-provider-order'
+import { mayCapture } from '@/lib/testing/test-provider-order'
 
 let fake: FakeStripe
 let stripe: PaymentProvider
@@ -103,8 +103,8 @@ describe('a payment', () => {
     const order = orderOf({ account: 'acct_venue' })
     const { reference, panel } = await stripe.start(order)
     expect(panel).toMatchObject({ account: 'acct_venue' })
-    expect(await stripe.verify(reference, order, mayTake)).toMatchObject({ account: 'acct_venue', status: 'open' })
-    await expect(stripe.verify(reference, { ...order, account: null }, mayTake)).rejects.toMatchObject({
+    expect(await stripe.verify(reference, order, mayCapture)).toMatchObject({ account: 'acct_venue', status: 'open' })
+    await expect(stripe.verify(reference, { ...order, account: null }, mayCapture)).rejects.toMatchObject({
       code: 'resource_missing',
     })
   })
@@ -130,7 +130,7 @@ describe('what Stripe says of a payment', () => {
     const order = orderOf()
     const { reference } = await stripe.start(order)
     happens(reference)
-    expect(await stripe.verify(reference, order, mayTake)).toEqual({
+    expect(await stripe.verify(reference, order, mayCapture)).toEqual({
       status,
       amount: 1450,
       currency: 'EUR',
@@ -147,7 +147,7 @@ describe('what Stripe says of a payment', () => {
     const { reference } = await stripe.start(order)
     fake.alter(reference, { amount: 1 })
     fake.pay(reference, CARDS.good)
-    expect(await stripe.verify(reference, order, mayTake)).toMatchObject({ status: 'paid', amount: 1 })
+    expect(await stripe.verify(reference, order, mayCapture)).toMatchObject({ status: 'paid', amount: 1 })
   })
 
   it('has no names that are not written on it', async () => {
@@ -155,14 +155,14 @@ describe('what Stripe says of a payment', () => {
     const { reference } = await stripe.start(order)
     fake.alter(reference, { metadata: {} })
     const nameless = { paymentId: null, orderId: null, venueId: null }
-    expect(await stripe.verify(reference, order, mayTake)).toMatchObject(nameless)
+    expect(await stripe.verify(reference, order, mayCapture)).toMatchObject(nameless)
   })
 
   it('is unknown when it is a state that nobody here knows', async () => {
     const order = orderOf()
     const { reference } = await stripe.start(order)
     fake.alter(reference, { status: 'half_paid' })
-    await expect(stripe.verify(reference, order, mayTake)).rejects.toMatchObject({ code: 'status_unknown' })
+    await expect(stripe.verify(reference, order, mayCapture)).rejects.toMatchObject({ code: 'status_unknown' })
   })
 })
 

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import { type FakeSumup, startFakeSumup } from '@/e2e/support/fake-sumup'
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { mayTake, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 let fake: FakeSumup
 let sumup: PaymentProvider
@@ -42,7 +42,7 @@ describe('a payment by SumUp', () => {
       merchant_code: ACCOUNT,
       return_url: 'https://menu.example.com/api/webhooks/sumup',
     })
-    expect(await sumup.verify(reference, order, mayTake)).toEqual({
+    expect(await sumup.verify(reference, order, mayCapture)).toEqual({
       status: 'open',
       amount: 1999,
       currency: 'EUR',
@@ -68,9 +68,9 @@ describe('a payment by SumUp', () => {
     const order = newOrder()
     const id = await idOf(order)
     fake.pay(id, 'pending')
-    expect(await sumup.verify(id, order, mayTake)).toMatchObject({ status: 'pending' })
+    expect(await sumup.verify(id, order, mayCapture)).toMatchObject({ status: 'pending' })
     const transaction = fake.pay(id, 'approve')?.transaction_id
-    expect(await sumup.verify(id, order, mayTake)).toMatchObject({
+    expect(await sumup.verify(id, order, mayCapture)).toMatchObject({
       status: 'paid',
       amount: 1250,
       transactionId: transaction,
@@ -85,12 +85,12 @@ describe('a payment by SumUp', () => {
     const id = await idOf(order)
     expect(await sumup.cancel(id, order)).toBe(true)
     expect(fake.pay(id, 'approve')?.status).toBe('EXPIRED')
-    expect(await sumup.verify(id, order, mayTake)).toMatchObject({ status: 'cancelled' })
+    expect(await sumup.verify(id, order, mayCapture)).toMatchObject({ status: 'cancelled' })
     await expect(sumup.start(order)).rejects.toThrow('ended')
     const refused = newOrder()
     const other = await idOf(refused)
     fake.pay(other, 'fail')
-    expect(await sumup.verify(other, refused, mayTake)).toMatchObject({ status: 'failed' })
+    expect(await sumup.verify(other, refused, mayCapture)).toMatchObject({ status: 'failed' })
     expect(await sumup.cancel(other, refused)).toBe(true)
   })
 
@@ -100,7 +100,7 @@ describe('a payment by SumUp', () => {
     const checkout = fake.checkouts.find((each) => each.id === id)
     Object.assign(checkout ?? {}, { amount: 0.5, merchant_code: 'MCTHIEF1', checkout_reference: 'pay_other' })
     fake.pay(id, 'approve')
-    expect(await sumup.verify(id, order, mayTake)).toMatchObject({
+    expect(await sumup.verify(id, order, mayCapture)).toMatchObject({
       status: 'paid',
       amount: 50,
       account: 'MCTHIEF1',
@@ -119,7 +119,7 @@ describe('a payment by SumUp', () => {
     fake.pay(id, 'approve')
     for (const merchant_code of ['MCTHIEF1', undefined]) {
       Object.assign(fake.checkouts.at(-1) ?? {}, { merchant_code })
-      const { account } = await sumup.verify(id, order, mayTake)
+      const { account } = await sumup.verify(id, order, mayCapture)
       expect(account).toBe(merchant_code ?? '')
     }
   })
@@ -139,10 +139,10 @@ describe('a payment by SumUp', () => {
     expect(own.payeeOf(null)).toEqual({ account: 'MCOWN001' })
     const { reference } = await own.start(order)
     expect(fake.checkouts.at(-1)).toMatchObject({ merchant_code: 'MCOWN001' })
-    expect(await own.verify(reference, order, mayTake)).toMatchObject({ account: null })
+    expect(await own.verify(reference, order, mayCapture)).toMatchObject({ account: null })
     for (const merchant_code of ['MCTHIEF1', undefined]) {
       Object.assign(fake.checkouts.at(-1) ?? {}, { merchant_code })
-      expect(await own.verify(reference, order, mayTake)).not.toMatchObject({ account: null })
+      expect(await own.verify(reference, order, mayCapture)).not.toMatchObject({ account: null })
     }
   })
 
@@ -169,11 +169,11 @@ describe('a payment by SumUp', () => {
     expect(checkout).toMatchObject({ pay_to_email: EMAIL })
     fake.pay(reference, 'approve')
     Object.assign(checkout, { pay_to_email: EMAIL.toUpperCase() })
-    expect(await old.verify(reference, order, mayTake)).toMatchObject({ status: 'paid', account: EMAIL })
+    expect(await old.verify(reference, order, mayCapture)).toMatchObject({ status: 'paid', account: EMAIL })
     // A code alone does not tell whose address it is.
     for (const pay_to_email of ['thief@venue.example', undefined]) {
       Object.assign(checkout, { pay_to_email })
-      const { account } = await old.verify(reference, order, mayTake)
+      const { account } = await old.verify(reference, order, mayCapture)
       expect(account).toBe(pay_to_email ?? '')
       await expect(old.start(order)).rejects.toThrow('payee_differs')
     }
@@ -189,7 +189,7 @@ describe('a payment by SumUp', () => {
     const id = await idOf(order)
     fake.behave(mood)
     await expect(sumup.start(order)).rejects.toThrow(word)
-    await expect(sumup.verify(id, order, mayTake)).rejects.toThrow(word)
+    await expect(sumup.verify(id, order, mayCapture)).rejects.toThrow(word)
     await expect(sumup.cancel(id, order)).rejects.toThrow(word)
   })
 

@@ -1,0 +1,79 @@
+import 'server-only'
+import type { PaymentRow } from '@/lib/db/schema'
+import { findPayment, lockOrder, needsPayment, providerOrderOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
+import { nextPollAt } from '@/lib/orders/ledger/poll-schedule'
+import { transitionPayment } from '@/lib/orders/ledger/transition-order'
+import { captureLease } from '@/lib/orders/pay/capture-lease'
+import { payOrder } from '@/lib/orders/pay/pay-order'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import { isDueAnew } from '@/lib/orders/pay/record-silence'
+import { type Decision, type PaymentState, RELEASED, reconcile, UNANSWERED } from '@/lib/orders/payment'
+import type { StaleCode } from '@/lib/orders/stale-order'
+import type { ProviderRecord } from '@/lib/payments/provider'
+
+/** What a provider said, and when it was asked. `stale`: what the venue is told of an order that this pays. */
+export type PolledRecord = { record: ProviderRecord; polledAt: number; stale: readonly StaleCode[] }
+
+/** What became of it: the row as it is now, and the state it was in before. */
+export type AppliedRecord = { payment: PaymentRow; decision: Decision; was: PaymentState }
+
+/**
+ * Out-of-order answers: one that was overtaken by a later poll tells nothing any more, unless it tells of money. A poll
+ * ahead of now was made before the clock was set back.
+ */
+const isOvertaken = ({ checked_at }: PaymentRow, { record, polledAt }: PolledRecord, now: number): boolean =>
+  checked_at !== null &&
+  checked_at > polledAt &&
+  checked_at <= now &&
+  record.status !== 'paid' &&
+  record.status !== 'refunded'
+
+const expectedOf = (payment: PaymentRow) => {
+  const { account, venueId } = providerOrderOf(payment)
+  const { id, order_id: orderId, amount, reason } = payment
+  return { id, orderId, amount, account, venueId, state: stateOf(payment), released: reason === RELEASED }
+}
+
+/** A reason stays as long as its state does, but for that of a silence, which is over. */
+const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }: PolledRecord, now: number) => {
+  const isNews = decision.state !== current.state
+  const updated_at = isNews ? now : current.updated_at
+  const due = current.next_check_at
+  return {
+    transaction_id: record.transactionId ?? current.transaction_id,
+    reason: decision.reason ?? (isNews || current.reason === UNANSWERED ? null : current.reason),
+    updated_at,
+    checked_at: now,
+    next_check_at: isDueAnew(due, { polledAt, now })
+      ? due
+      : nextPollAt(decision.state, { ...current, updated_at }, now),
+    ...captureLease(null),
+    leased_by: null,
+  }
+}
+
+/**
+ * Decides about a payment by its provider's record and writes what follows, all in one transaction: locks the order,
+ * reads everything again, and where the money counts marks the order paid and queues its delivery.
+ */
+export const applyRecord = (
+  context: PaymentContext,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  polled: PolledRecord,
+): Promise<AppliedRecord> =>
+  context.db.transaction().execute(async (tx) => {
+    const now = context.now()
+    const order = await lockOrder(tx, order_id)
+    const current = await findPayment(tx, id)
+    if (!order || !current) throw new Error('payment_without_order')
+    const was = stateOf(current)
+    if (isOvertaken(current, polled, now))
+      return { payment: current, decision: { state: was, pays: false, reason: null }, was }
+    const situation = { needsPayment: await needsPayment(tx, order.id) }
+    const decision = reconcile(situation, expectedOf(current), polled.record)
+    const changes = changesOf(current, decision, polled, now)
+    await transitionPayment(tx, current, decision.state, changes)
+    const payment = { ...current, ...changes, state: decision.state }
+    if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
+    return { payment, decision, was }
+  })
