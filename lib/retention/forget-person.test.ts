@@ -5,10 +5,11 @@ import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { fullPhone, normalisePhone } from '@/lib/checkout/phone'
 import type { Database } from '@/lib/db/connect'
 import { withdrawalPath } from '@/lib/links'
+import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'
-import { CANARY, DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
+import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
 import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
 
 describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {

@@ -9,13 +9,13 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { giveUpUnpaid, sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
 import {
-  CANARY,
   canaryDelivery,
   DAY,
   deliverAll,

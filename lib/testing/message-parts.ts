@@ -1,7 +1,5 @@
+import { CANARY } from '@/lib/testing/canary'
 import type { Checkout } from '@/lib/testing/test-vendors'
-
-/** In every body and among the headers of every message: it may turn up nowhere else. */
-export const CANARY = 'canary'
 
 export type Sent = { headers: Headers; body: Uint8Array }
 
@@ -14,8 +12,7 @@ export type Die = { at: number; by: number }
 /** Makes the nth message of its kind about a checkout. */
 export type Make = (checkout: Checkout, n: number, die: Die) => Made
 
-/** Seconds. */
-export const DAY = 24 * 3_600
+export const DAY_SECONDS = 24 * 3_600
 
 export const bytes = (text: string): Uint8Array => new TextEncoder().encode(text)
 

@@ -1,10 +1,10 @@
 import { createHmac } from 'node:crypto'
+import { CANARY } from '@/lib/testing/canary'
 import {
   alteredByte,
   alteredCharacter,
   bytes,
-  CANARY,
-  DAY,
+  DAY_SECONDS,
   type Die,
   few,
   json,
@@ -102,8 +102,10 @@ export const stripeMessages = (vendors: TestVendors) => {
     huge: (checkout: Checkout, n: number) => padded(checkout, n, 64 * 1024),
     deep: (_: Checkout, n: number) => deep(n),
 
-    stale: (checkout: Checkout, n: number) => signed(fresh(checkout, n), { age: 301 + ((n * 7_919) % (30 * DAY)) }),
-    ahead: (checkout: Checkout, n: number) => signed(fresh(checkout, n), { age: -900 - ((n * 7_919) % (30 * DAY)) }),
+    stale: (checkout: Checkout, n: number) =>
+      signed(fresh(checkout, n), { age: 301 + ((n * 7_919) % (30 * DAY_SECONDS)) }),
+    ahead: (checkout: Checkout, n: number) =>
+      signed(fresh(checkout, n), { age: -900 - ((n * 7_919) % (30 * DAY_SECONDS)) }),
     wrongSecret: (checkout: Checkout, n: number) => signed(fresh(checkout, n), { by: `whsec_${n}` }),
     unsigned: (checkout: Checkout, n: number): Sent => ({ headers: json({}), body: bytes(fresh(checkout, n)) }),
     alteredBody: (checkout: Checkout, n: number, die: Die): Sent => {

@@ -7,6 +7,7 @@ import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type RetentionContext, sweepRetention } from '@/lib/retention/sweep-retention'
+import { CANARY } from '@/lib/testing/canary'
 import type { TestDatabase } from '@/lib/testing/test-database'
 import { delivery, formContext, formVenue, NOW } from '@/lib/testing/test-form-order'
 import { silentLog } from '@/lib/testing/test-order'
@@ -14,9 +15,6 @@ import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
-
-/** Stands in whatever a diner writes, so that a search finds what is left of it. */
-export const CANARY = 'Kanarienvogel'
 
 /** A delivery whose diner wrote the mark wherever there is room. */
 export const canaryDelivery = (changes: object = {}): PlaceOrderRequest => {

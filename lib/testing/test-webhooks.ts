@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { type PaypalMessage, paypalMessage } from '@/e2e/support/fake-paypal'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import { CANARY } from '@/lib/testing/canary'
 import {
   alteredByte,
   bytes,
-  CANARY,
-  DAY,
+  DAY_SECONDS,
   type Die,
   json,
   type Made,
@@ -48,9 +48,11 @@ const ofPaypal = () => {
       ...read(messageOf(checkout, n, `WH-news-${n}`)),
     }),
     stale: (checkout: Checkout, n: number) =>
-      read(messageOf(checkout, n, `WH-stale-${n}`, new Date(Date.now() - (4 * DAY + 60 + n) * 1000).toISOString())),
+      read(
+        messageOf(checkout, n, `WH-stale-${n}`, new Date(Date.now() - (4 * DAY_SECONDS + 60 + n) * 1000).toISOString()),
+      ),
     ahead: (checkout: Checkout, n: number) =>
-      read(messageOf(checkout, n, `WH-ahead-${n}`, new Date(Date.now() + (5 * DAY + n) * 1000).toISOString())),
+      read(messageOf(checkout, n, `WH-ahead-${n}`, new Date(Date.now() + (5 * DAY_SECONDS + n) * 1000).toISOString())),
     alteredBody: (checkout: Checkout, n: number, die: Die): Sent => {
       const { headers, body } = forged(checkout, n)
       return { headers, body: alteredByte(body, die) }
