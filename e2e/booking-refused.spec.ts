@@ -9,6 +9,7 @@ import {
   it,
   openBooking,
   PERSON,
+  requiredOf,
   serveBookings,
   storedBookings,
   TRATTORIA,
@@ -30,7 +31,7 @@ test('what is wrong stands beside its field, and the first one gets the focus', 
   await expect(fieldOf(page, 'seats')).toBeFocused()
   const required = ['seats', 'date', 'time', 'name', 'surname', 'phone'] as const
   for (const field of required) {
-    await expect(page.getByText(it(`booking.problem.${field}_required`), { exact: true })).toBeVisible()
+    await expect(page.getByText(requiredOf(field), { exact: true })).toBeVisible()
     await expect(fieldOf(page, field)).toHaveAttribute('aria-invalid', 'true')
   }
   await expectAccessible(page)
@@ -47,7 +48,7 @@ test('what is wrong stands beside its field, and the first one gets the focus', 
   await fill(page, { ...PERSON, seats: '2', phone: '06 1234567', date: '2026-03-28', time: '13:00' })
   await bookOf(page).click()
   await expect(fieldOf(page, 'phone')).toBeFocused()
-  await expect(page.getByText(it('booking.problem.phone_invalid'))).toBeVisible()
+  await expect(page.getByText(it('person.problems.phone_invalid'))).toBeVisible()
   // Straight from a field that is wrong: what is said of it does not push the button from under the finger.
   await fieldOf(page, 'seats').fill('')
   await fieldOf(page, 'name').fill('')

@@ -21,7 +21,16 @@ const LABELS = ['name', 'surname', 'phone', 'seats', 'date', 'time'] as const
 
 export type Field = (typeof LABELS)[number]
 
-export const fieldOf = (page: Page, field: Field, say = it) => page.getByLabel(say(`booking.${field}`), { exact: true })
+const PERSON_FIELDS: readonly Field[] = ['name', 'surname', 'phone']
+
+/** Where the texts of a field stand. */
+const textsOf = (field: Field) => (PERSON_FIELDS.includes(field) ? 'person' : 'booking')
+
+export const fieldOf = (page: Page, field: Field, say = it) =>
+  page.getByLabel(say(`${textsOf(field)}.${field}`), { exact: true })
+
+export const requiredOf = (field: Field): string =>
+  it(PERSON_FIELDS.includes(field) ? `person.problems.${field}_required` : `booking.problem.${field}_required`)
 
 export const fill = async (page: Page, fields: Partial<Record<Field, string>>, say = it) => {
   for (const field of LABELS) {

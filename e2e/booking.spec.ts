@@ -188,7 +188,7 @@ test.describe('in every dress', () => {
           - group "${it('booking.person')}":
             - textbox "Nome"
             - textbox "Cognome"
-            - textbox "${it('booking.phonePrefix')}" [disabled]: "+39"
+            - textbox "${it('person.phonePrefix')}" [disabled]: "+39"
             - textbox "Telefono"
           - button "PRENOTA"
           - region "Orari":

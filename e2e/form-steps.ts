@@ -63,7 +63,7 @@ export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }
 type Field = 'name' | 'surname' | 'phone'
 
 export const fieldOf = (page: Page, field: Field) =>
-  page.getByRole('textbox', { name: say(`forms.${field}`), exact: true })
+  page.getByRole('textbox', { name: say(`person.${field}`), exact: true })
 
 export const fillPerson = async (page: Page) => {
   await fieldOf(page, 'name').fill(PERSON.name)
@@ -99,6 +99,8 @@ export const termsOf = (page: Page) => page.getByRole('checkbox', { name: say('c
 export const payOf = (page: Page, cents: number) =>
   page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
 
+const ABOUT_THE_PERSON = /^(name|surname|phone)_/
+
 /** The words of a problem beside its field, as many as stand there. */
 export const problemOf = (page: Page, code: string, values = {}) =>
-  page.getByText(say(`forms.problems.${code}`, values), { exact: false })
+  page.getByText(say(`${ABOUT_THE_PERSON.test(code) ? 'person' : 'forms'}.problems.${code}`, values), { exact: false })

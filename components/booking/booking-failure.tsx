@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booking'
 import type { CartProduct } from '@/lib/cart/cart'
@@ -21,11 +22,11 @@ const MENDABLE = new Set<Failure['code']>(['day_unavailable', 'time_outside_hour
 /** Failures that the cart says more about. */
 const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed'])
 
-/** Why the booking was not taken and what to do next. Always mounted, so that it is heard. */
+/** Why the booking was not taken and what to do next. */
 export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
   const t = useTranslations('booking')
   const again = useTryAgain()
-  if (!failure) return <div role="alert" />
+  if (!failure) return <FailureNotice code={null} />
   const line = 'line' in failure ? products[failure.line] : undefined
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
@@ -34,7 +35,7 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
     again: again('retryAfter' in failure ? failure : {}),
   })
   return (
-    <div role="alert" className="notice booking-failure" data-failure={failure.code}>
+    <FailureNotice code={failure.code}>
       <p>{text}</p>
       {line || OF_THE_ORDER.has(failure.code) ? (
         <a className="button" href={ordersPath('b', token)}>
@@ -46,6 +47,6 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
           {t('call', { phone: `\u2066${phoneNumber}\u2069` })}
         </a>
       ) : null}
-    </div>
+    </FailureNotice>
   )
 }

@@ -1,11 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Choices } from '@/components/booking/choices'
 import { DayAnswer } from '@/components/booking/day-answer'
 import { type DayState, useBookingDay } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { Choices } from '@/components/forms/choices'
+import { FieldError } from '@/components/forms/field-error'
 import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -51,9 +52,7 @@ export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry 
         aria-invalid={isWrong}
         aria-describedby="date-error date-answer"
       />
-      <p id="date-error" className="field-error" aria-live="polite">
-        {problem}
-      </p>
+      <FieldError id="date-error">{problem}</FieldError>
       <DayAnswer state={state} date={date} locale={locale} onRetry={onRetry} onChoose={choose} />
       <Choices
         label={t('days')}

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { FieldError } from '@/components/forms/field-error'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { bookingFormSchema } from '@/lib/booking/booking-form'
 
@@ -48,9 +49,7 @@ export const SeatsField = ({ form, typed }: { form: BookingForm; typed: string }
           +
         </button>
       </div>
-      <p id="seats-error" className="field-error" aria-live="polite">
-        {problem}
-      </p>
+      <FieldError id="seats-error">{problem}</FieldError>
     </div>
   )
 }

@@ -1,11 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { Choices } from '@/components/booking/choices'
 import { hoursText } from '@/components/booking/hours-text'
 import type { DayState } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
+import { Choices } from '@/components/forms/choices'
 import { bookingTimeProblem, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { TimeWindow } from '@/lib/venue/service-times'

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
@@ -56,11 +57,11 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
   unexpected: null,
 }
 
-/** Why the order was not taken and what to do next, in the diner's words. Always mounted, so that it is heard. */
+/** Why the order was not taken and what to do next, in the diner's words. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
   const t = useTranslations('checkout')
   const again = useTryAgain()
-  if (!failure) return <div role="alert" />
+  if (!failure) return <FailureNotice code={null} />
   const line = 'line' in failure ? products[failure.line] : undefined
   const step = NEXT_STEP[failure.code]
   const text = t(`failure.${failure.code}`, {
@@ -73,7 +74,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
   })
   const cart = `${ordersPath(type, venueRef)}${line ? `#${encodeURIComponent(lineKey(line))}` : ''}`
   return (
-    <div role="alert" className="notice order-failure" data-failure={failure.code}>
+    <FailureNotice code={failure.code}>
       <p>{text}</p>
       {step === 'cart' ? (
         <a className="button" href={cart}>
@@ -95,6 +96,6 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
           {t('failure.dropCoupon')}
         </button>
       ) : null}
-    </div>
+    </FailureNotice>
   )
 }

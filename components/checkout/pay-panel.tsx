@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import { SubmitButton } from '@/components/forms/submit-button'
+import type { SubmissionPhase } from '@/components/forms/use-submission'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { type Cents, formatEuro } from '@/lib/money'
 import type { Service } from '@/lib/venue/ordering'
 import type { PaymentMethod } from '@/lib/venue/venue'
-
-export type SendingPhase = 'idle' | 'sending' | 'slow'
 
 type PayPanelProps = {
   totals: OrderTotals
@@ -21,7 +21,7 @@ type PayPanelProps = {
   providers: PaymentMethod[]
   /** What is still missing, in words; null when the order can be sent. */
   missing: string | null
-  phase: SendingPhase
+  phase: SubmissionPhase
   onPay: (provider: PaymentMethod) => void
 }
 
@@ -57,7 +57,6 @@ export const PayPanel = ({
   rows.push({ id: 'total', label: total, amount: sum, strong: true })
 
   const buttonText = (provider: PaymentMethod): string => {
-    if (phase !== 'idle') return t('pay.sending')
     const means = provider === 'cash' ? 'cash' : 'online'
     if (!deliveryKnown) return t(`pay.${means}Later`)
     return t(service === 'shipment' ? `pay.${means}Ship` : `pay.${means}`, { amount: sum })
@@ -71,18 +70,17 @@ export const PayPanel = ({
         <p className="notice">{t(service === 'tableservice' ? 'pay.none' : 'pay.noneAway')}</p>
       ) : null}
       {providers.map((provider) => (
-        <button
+        <SubmitButton
           key={provider}
           type="button"
-          className="button button-primary pay-button"
-          aria-disabled={missing !== null || phase !== 'idle'}
+          phase={phase}
+          busy={t('pay.sending')}
+          aria-disabled={missing !== null}
           aria-describedby={missing === null ? undefined : 'pay-missing'}
-          // A field keeps the focus until the press is over: its problem, shown on leaving it, would push the button away.
-          onMouseDown={(event) => event.preventDefault()}
           onClick={() => onPay(provider)}
         >
           {buttonText(provider)}
-        </button>
+        </SubmitButton>
       ))}
       <p id="pay-missing" className="pay-missing">
         {phase === 'idle' ? missing : null}

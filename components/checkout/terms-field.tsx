@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
+import { ConsentField } from '@/components/forms/consent-field'
 
 type TermsFieldProps = {
   field: UseFormRegisterReturn
@@ -13,35 +14,21 @@ type TermsFieldProps = {
   notice: string
 }
 
-/** Consent to the terms, never ticked beforehand, with the terms to read at hand. */
+/** Consent to the terms, with the terms to read at hand. */
 export const TermsField = ({ field, missing, contract, privacy, notice }: TermsFieldProps) => {
-  const t = useTranslations('checkout')
+  const t = useTranslations('checkout.terms')
   return (
-    <div className="terms">
-      <label className="terms-label">
-        <input
-          {...field}
-          type="checkbox"
-          className="terms-box"
-          required
-          aria-invalid={missing}
-          aria-describedby="terms-message"
-        />
-        <span>{t('terms.label')}</span>
-      </label>
-      <p id="terms-message" className="field-error">
-        {missing ? t('terms.missing') : null}
-      </p>
-      <details className="terms-details">
-        <summary>{t('terms.read')}</summary>
+    <ConsentField {...field} id="terms" label={t('label')} error={missing ? t('missing') : null}>
+      <details>
+        <summary>{t('read')}</summary>
         <p>{contract}</p>
         <p>{privacy}</p>
         <p>
           <a href={notice} target="_blank" rel="noopener">
-            {t('terms.more')}
+            {t('more')}
           </a>
         </p>
       </details>
-    </div>
+    </ConsentField>
   )
 }

@@ -2,9 +2,15 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect } from 'react'
 import { useForm } from 'react-hook-form'
-import { ConsentField, NewsletterField } from '@/components/popups/newsletter-fields'
+import { ConsentField } from '@/components/forms/consent-field'
+import { FailureNotice } from '@/components/forms/failure-notice'
+import { Form } from '@/components/forms/form'
+import { PERSON_INPUTS } from '@/components/forms/person-inputs'
+import { SubmitButton } from '@/components/forms/submit-button'
+import { TextField } from '@/components/forms/text-field'
+import { useSubmission } from '@/components/forms/use-submission'
 import { type NewsletterFailure, type SentNewsletter, sendNewsletter } from '@/components/popups/send-newsletter'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { Locale } from '@/lib/i18n/locales'
@@ -14,6 +20,19 @@ import { type NewsletterRequest, newsletterRequestSchema } from '@/lib/newslette
 import type { OrderType } from '@/lib/venue/order-type'
 
 type Person = Pick<NewsletterRequest, 'name' | 'lastname' | 'email' | 'phone'>
+
+type Field = Exclude<keyof NewsletterRequest, 'text_version'>
+
+const PROBLEMS = [
+  'name_required',
+  'lastname_required',
+  'name_too_long',
+  'email_required',
+  'email_invalid',
+  'phone_required',
+  'phone_invalid',
+  'agree_required',
+] as const
 
 /** What was typed and not sent: a popup closed by mistake loses nothing. Consents are not kept. */
 const drafts = new Map<number, Person>()
@@ -29,14 +48,13 @@ type Props = {
 export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   const t = useTranslations('popups')
   const again = useTryAgain()
-  const [failure, setFailure] = useState<NewsletterFailure | null>(null)
-  const sending = useRef(false)
+  const { phase, failure, submit } = useSubmission<SentNewsletter, NewsletterFailure>()
   const { register, handleSubmit, formState, getValues } = useForm<NewsletterRequest>({
     resolver: zodResolver(newsletterRequestSchema),
     defaultValues: { ...drafts.get(venue.id), text_version: consentVersionFor(locale) },
     mode: 'onTouched',
   })
-  const { errors, isSubmitting } = formState
+  const { errors } = formState
 
   useEffect(
     () => () => {
@@ -47,96 +65,49 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   )
 
   const send = handleSubmit(async (values) => {
-    setFailure(null)
-    const outcome = await sendNewsletter(venue.ref, values)
-    if (!outcome.ok) return setFailure(outcome.error)
-    onSent(outcome.value)
+    const outcome = await submit(() => sendNewsletter(venue.ref, values))
+    if (outcome?.ok) onSent(outcome.value)
   })
-  // A second tap comes before the button can be disabled.
-  const sendOnce = async () => {
-    if (sending.current) return
-    sending.current = true
-    await send().finally(() => {
-      sending.current = false
-    })
-  }
 
-  const problemOf = (name: keyof NewsletterRequest) => errors[name]?.message
+  const field = (name: Field) => {
+    const message = errors[name]?.message
+    // A code no catalogue has can only mean that something is missing.
+    const problem = PROBLEMS.find((code) => code === message) ?? 'failed'
+    return { ...register(name), id: `newsletter-${name}`, error: message ? t(`errors.${problem}`) : null }
+  }
   return (
-    <form
-      className="popup-form"
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        void sendOnce()
-      }}
-    >
+    <Form className="popup-form" onSubmit={send}>
       <p className="popup-lead">{t('newsletter.lead', { venue: venue.name })}</p>
-      <NewsletterField
-        id="newsletter-name"
-        field={register('name')}
-        label={t('newsletter.name')}
-        problem={problemOf('name')}
-        type="text"
-        autoComplete="given-name"
-        autoCapitalize="words"
-      />
-      <NewsletterField
-        id="newsletter-lastname"
-        field={register('lastname')}
-        label={t('newsletter.lastname')}
-        problem={problemOf('lastname')}
-        type="text"
-        autoComplete="family-name"
-        autoCapitalize="words"
-      />
-      <NewsletterField
-        id="newsletter-email"
-        field={register('email')}
-        label={t('newsletter.email')}
-        problem={problemOf('email')}
-        type="email"
-        inputMode="email"
-        autoComplete="email"
-        autoCapitalize="none"
-      />
-      <NewsletterField
-        id="newsletter-phone"
-        field={register('phone')}
+      <TextField {...field('name')} {...PERSON_INPUTS.name} label={t('newsletter.name')} />
+      <TextField {...field('lastname')} {...PERSON_INPUTS.surname} label={t('newsletter.lastname')} />
+      <TextField {...field('email')} {...PERSON_INPUTS.email} label={t('newsletter.email')} />
+      <TextField
+        {...field('phone')}
         label={t('newsletter.phone')}
-        problem={problemOf('phone')}
         hint={t('newsletter.phoneWhy', { venue: venue.name })}
         type="tel"
         inputMode="tel"
         autoComplete="tel"
+        maxLength={80}
       />
-      <ConsentField
-        id="newsletter-agree"
-        field={register('agree')}
-        label={t('newsletter.agree', { venue: venue.name })}
-        problem={problemOf('agree')}
-      />
-      <details className="popup-privacy">
-        <summary>{t('newsletter.privacyTitle')}</summary>
-        <p>{t('newsletter.privacy', { venue: venue.name })}</p>
-        <p>
-          <a href={privacyPath(type, venue.ref)} target="_blank" rel="noopener">
-            {t('newsletter.more')}
-          </a>
-        </p>
-      </details>
-      <ConsentField
-        id="newsletter-second-agree"
-        field={register('second-agree')}
-        label={t('newsletter.secondAgree', { venue: venue.name })}
-        problem={problemOf('second-agree')}
-      />
-      <div role="alert">
-        {failure && <p className="popup-failed">{t(`errors.${failure.code}`, { again: again(failure) })}</p>}
-      </div>
-      <button type="submit" className="button button-primary button-block" aria-disabled={isSubmitting}>
-        {isSubmitting ? t('newsletter.sending') : t('newsletter.submit')}
-      </button>
-    </form>
+      <ConsentField {...field('agree')} label={t('newsletter.agree', { venue: venue.name })}>
+        <details>
+          <summary>{t('newsletter.privacyTitle')}</summary>
+          <p>{t('newsletter.privacy', { venue: venue.name })}</p>
+          <p>
+            <a href={privacyPath(type, venue.ref)} target="_blank" rel="noopener">
+              {t('newsletter.more')}
+            </a>
+          </p>
+        </details>
+      </ConsentField>
+      <ConsentField {...field('second-agree')} label={t('newsletter.secondAgree', { venue: venue.name })} />
+      <FailureNotice code={failure?.code ?? null}>
+        {failure && <p>{t(`errors.${failure.code}`, { again: again(failure) })}</p>}
+      </FailureNotice>
+      <SubmitButton phase={phase} busy={t('newsletter.sending')}>
+        {t('newsletter.submit')}
+      </SubmitButton>
+    </Form>
   )
 }

@@ -1,13 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { phoneSchema } from '@/lib/checkout/phone'
-import { plainLine } from '@/lib/text'
-
-export const MAX_BOOKING_NAME = 80
-
-/** Kept as one plain line: what is left of a name made of invisible marks is no name. Messages are codes. */
-const personName = (missing: string) =>
-  z.string(missing).max(MAX_BOOKING_NAME, 'name_too_long').transform(plainLine).pipe(z.string().min(1, missing))
+import { nameSchema } from '@/lib/person'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
 
@@ -18,8 +12,8 @@ const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
  * venue takes tables on that date and at that time is asked of its hours, not here.
  */
 export const bookingDetailsSchema = z.strictObject({
-  name: personName('name_required'),
-  surname: personName('surname_required'),
+  name: nameSchema('name_required'),
+  surname: nameSchema('surname_required'),
   seats: seatsSchema,
   /** 'YYYY-MM-DD', at the venue. */
   date: z.iso.date('date_required'),
@@ -56,18 +50,14 @@ export type BookingDetails = z.infer<typeof bookingDetailsSchema>
 /** The fields as they are typed. */
 export type BookingFields = z.input<typeof bookingFormSchema>
 
+/** What may be wrong with a booking; with its person, {@link personProblem}. */
 export const BOOKING_PROBLEMS = [
-  'name_required',
-  'surname_required',
-  'name_too_long',
   'seats_required',
   'seats_whole',
   'seats_min',
   'seats_max',
   'date_required',
   'time_required',
-  'phone_required',
-  'phone_invalid',
 ] as const
 
 export type BookingProblem = (typeof BOOKING_PROBLEMS)[number]

@@ -1,17 +1,16 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
 import { phoneSchema } from '@/lib/checkout/phone'
+import { nameSchema } from '@/lib/person'
 import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
 import type { FormService } from '@/lib/venue/ordering'
 
 /** Every message of these schemas is a code; the form shows the words of that code. */
-const required = (code: string) => z.string(code).trim().min(1, code).max(80, code)
-
 const noteSchema = z.string().max(MAX_NOTE, 'note_too_long').default('')
 
 const person = {
-  name: required('name_required'),
-  surname: required('surname_required'),
+  name: nameSchema('name_required'),
+  surname: nameSchema('surname_required'),
   phone: phoneSchema,
   note: noteSchema,
   terms: z.literal(true, 'terms_required'),

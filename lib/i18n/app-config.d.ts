@@ -15,6 +15,7 @@ import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type menu from '@/messages/it/menu.json'
 import type payment from '@/messages/it/payment.json'
+import type person from '@/messages/it/person.json'
 import type popups from '@/messages/it/popups.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
@@ -47,6 +48,7 @@ declare module 'next-intl' {
       address: typeof address
       booking: typeof booking
       payment: typeof payment
+      person: typeof person
     }
   }
 }

@@ -27,6 +27,7 @@ export const NAMESPACES = [
   'address',
   'booking',
   'payment',
+  'person',
 ] as const satisfies readonly Namespace[]
 
 /** Texts of one namespace. */

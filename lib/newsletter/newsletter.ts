@@ -1,23 +1,12 @@
 import { z } from 'zod'
 import { consentVersionSchema } from '@/lib/newsletter/consent-texts'
-import { plainLine } from '@/lib/text'
-
-/** One plain line: what goes into the header of a letter must not be able to start another. */
-const required = (code: string) => z.string(code).transform(plainLine).pipe(z.string().min(1, code).max(80, code))
-
-/** Digits with an optional + and the usual separators; any country's. */
-const PHONE = /^\+?[\d\s().-]{6,24}$/
+import { anyPhoneSchema, emailSchema, nameSchema } from '@/lib/person'
 
 const fields = {
-  name: required('name_required'),
-  lastname: required('lastname_required'),
-  email: z
-    .string('email_required')
-    .trim()
-    .min(1, 'email_required')
-    .max(254, 'email_invalid')
-    .check(z.email('email_invalid')),
-  phone: required('phone_required').pipe(z.string().regex(PHONE, 'phone_invalid')),
+  name: nameSchema('name_required'),
+  lastname: nameSchema('lastname_required'),
+  email: emailSchema,
+  phone: anyPhoneSchema,
   agree: z.literal(true, 'agree_required'),
   'second-agree': z.literal(true, 'agree_required'),
 }

@@ -3,10 +3,11 @@
 import { useTranslations } from 'next-intl'
 import type { Ref } from 'react'
 import { AddressField, type AddressValue } from '@/components/address/address-field'
-import { NoteField } from '@/components/checkout/note-field'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
+import { FormSection } from '@/components/forms/form-section'
+import { NoteField } from '@/components/forms/note-field'
 import { formatEuro } from '@/lib/money'
 
 type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'service' | 'addressMode'> & {
@@ -35,8 +36,7 @@ export const AddressSection = (props: AddressSectionProps) => {
     return cost > 0 ? t('address.cost', { amount: formatEuro(cost) }) : t('address.free')
   }
   return (
-    <fieldset className="form-section">
-      <legend>{t('section.where')}</legend>
+    <FormSection title={t('section.where')}>
       <AddressField
         mode={addressMode}
         venueRef={venueRef}
@@ -66,12 +66,12 @@ export const AddressSection = (props: AddressSectionProps) => {
       ) : null}
       {state.isCourier ? (
         <NoteField
+          {...form.register('deliveryNote')}
           id="delivery-note"
-          field={form.register('deliveryNote')}
           label={t('deliveryNote.label')}
           placeholder={t('deliveryNote.placeholder')}
         />
       ) : null}
-    </fieldset>
+    </FormSection>
   )
 }

@@ -6,6 +6,7 @@ import type { FieldProblem } from '@/components/checkout/service/field-problem'
 import { TimeField } from '@/components/checkout/service/time-field'
 import { type Courier, choiceProblem } from '@/components/checkout/service/use-courier'
 import { useProblemText } from '@/components/checkout/use-problem-text'
+import { FieldError } from '@/components/forms/field-error'
 import type { OpeningSlot } from '@/lib/venue/venue'
 
 type CourierStepProps = {
@@ -109,9 +110,7 @@ export const CourierStep = (props: CourierStepProps) => {
       {isOpen && courier.confirmed ? <Confirmed courier={courier} /> : null}
       {isOpen && !courier.confirmed && !courier.choosing ? <Proposed {...props} /> : null}
       {isOpen && !courier.confirmed && courier.choosing ? <Choosing {...props} /> : null}
-      <p id="courier-error" className="field-error" aria-live="polite">
-        {words(problem)}
-      </p>
+      <FieldError id="courier-error">{words(problem)}</FieldError>
       {courier.status === 'unavailable' ? (
         <button type="button" className="button" onClick={courier.refresh}>
           {t('retry')}

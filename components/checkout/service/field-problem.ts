@@ -10,10 +10,6 @@ export type FieldName = (typeof FIELDS)[number]
 
 /** Every problem that the forms have words for, under `forms.problems`. */
 const CODES = [
-  'name_required',
-  'surname_required',
-  'phone_required',
-  'phone_invalid',
   'note_too_long',
   'terms_required',
   'time_required',

@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
-import { NoteField } from '@/components/checkout/note-field'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { AddressSection } from '@/components/checkout/service/address-section'
@@ -12,13 +11,16 @@ import { ClosedNotice } from '@/components/checkout/service/closed-notice'
 import { type FieldName, fieldOfFailure } from '@/components/checkout/service/field-problem'
 import { missingCode } from '@/components/checkout/service/missing-code'
 import { orderedBy } from '@/components/checkout/service/ordered-by'
-import { PersonFields } from '@/components/checkout/service/person-fields'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
 import { TimeSection } from '@/components/checkout/service/time-section'
 import { useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
+import { Form } from '@/components/forms/form'
+import { FormSection } from '@/components/forms/form-section'
+import { NoteField } from '@/components/forms/note-field'
+import { PersonFields } from '@/components/forms/person-fields'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { orderTotals } from '@/lib/cart/totals'
 import { missingForDelivery } from '@/lib/checkout/minimum-price'
@@ -80,21 +82,16 @@ export const ServiceForm = (props: ServicePageProps) => {
   const slots = (service === 'shipment' ? null : venue.orders[service]?.hours) ?? []
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
   return (
-    <form className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
+    // Enter does not order: only a press on a button that names its amount does.
+    <Form className="checkout-form" onSubmit={() => undefined}>
       {closed ? <ClosedNotice times={closed} slots={slots} title={section.hoursTitle} /> : null}
       {lacking > 0 ? <BelowMinimum venue={venue} type={type} venueRef={venueRef} lacking={lacking} /> : null}
       {service === 'takeaway' ? null : <AddressSection {...section} ref={addressField} />}
       {service === 'shipment' || closed ? null : <TimeSection {...section} />}
-      <fieldset className="form-section">
-        <legend>{t('section.who')}</legend>
-        <PersonFields form={form} />
-        <NoteField
-          id="note"
-          field={form.register('note')}
-          label={t('note.label')}
-          placeholder={t('note.placeholder')}
-        />
-      </fieldset>
+      <FormSection title={t('section.who')}>
+        <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
+      </FormSection>
       <TermsField
         field={form.register('terms')}
         missing={nudged && !form.getValues('terms')}
@@ -124,6 +121,6 @@ export const ServiceForm = (props: ServicePageProps) => {
         phase={order.phase}
         onPay={(provider) => void pay(provider)}
       />
-    </form>
+    </Form>
   )
 }

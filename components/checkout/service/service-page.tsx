@@ -10,7 +10,7 @@ import { orderTypePath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/ordering'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
-import '@/components/checkout/forms.css'
+import '@/components/checkout/service/service.css'
 
 export type ServicePageProps = {
   /** The whole venue: the order payload of spec section 3 carries it to the confirmation page. */

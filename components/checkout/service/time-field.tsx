@@ -3,6 +3,8 @@
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import { HoursInfo } from '@/components/checkout/service/hours-info'
+import { Choices } from '@/components/forms/choices'
+import { FieldError } from '@/components/forms/field-error'
 import { suggestedTimes } from '@/lib/checkout/suggested-times'
 import type { ServiceTimes } from '@/lib/venue/service-times'
 import type { OpeningSlot } from '@/lib/venue/venue'
@@ -45,27 +47,20 @@ export const TimeField = ({ field, value, label, error, times, hint, slots, hour
         {slots.length > 0 ? <HoursInfo slots={slots} title={hoursTitle} /> : null}
       </div>
       {times ? (
-        <fieldset className="time-chips">
-          <legend className="visually-hidden">{t('time.suggested')}</legend>
-          {suggestedTimes(times, SUGGESTED).map((time, at) => (
-            <button
-              key={time}
-              type="button"
-              className="time-chip"
-              aria-pressed={time === value}
-              onClick={() => onPick(time)}
-            >
-              {at === 0 ? t('time.soonest', { time }) : time}
-            </button>
-          ))}
-        </fieldset>
+        <Choices
+          label={t('time.suggested')}
+          choices={suggestedTimes(times, SUGGESTED).map((time, at) => ({
+            value: time,
+            label: at === 0 ? t('time.soonest', { time }) : time,
+          }))}
+          chosen={value}
+          onChoose={onPick}
+        />
       ) : null}
       <p id="time-hint" className="field-hint">
         {hint}
       </p>
-      <p id="time-error" className="field-error" aria-live="polite">
-        {error}
-      </p>
+      <FieldError id="time-error">{error}</FieldError>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { CourierStep } from '@/components/checkout/service/courier-step'
 import { TimeField } from '@/components/checkout/service/time-field'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
+import { FormSection } from '@/components/forms/form-section'
 import type { FormService } from '@/lib/venue/ordering'
 import type { OpeningSlot } from '@/lib/venue/venue'
 
@@ -34,8 +35,7 @@ export const TimeSection = ({ service, state, slots, hoursTitle, onChanged }: Ti
   }
   const common = { field, value, slots, hoursTitle, onPick: pick }
   return (
-    <fieldset className="form-section">
-      <legend>{t('section.when')}</legend>
+    <FormSection title={t('section.when')}>
       {isCourier ? (
         <CourierStep {...common} courier={courier} problem={shown} />
       ) : (
@@ -47,6 +47,6 @@ export const TimeSection = ({ service, state, slots, hoursTitle, onChanged }: Ti
           hint={hint()}
         />
       )}
-    </fieldset>
+    </FormSection>
   )
 }

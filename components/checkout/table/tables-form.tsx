@@ -15,8 +15,9 @@ import { useTableCheck } from '@/components/checkout/table/use-table-check'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
+import { Form } from '@/components/forms/form'
+import { NoteField } from '@/components/forms/note-field'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import { MAX_NOTE } from '@/lib/cart/limits'
 import { coverApplies, orderTotals } from '@/lib/cart/totals'
 import { normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { privacyPath } from '@/lib/links'
@@ -127,15 +128,8 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   })
 
   return (
-    <form
-      className="checkout-form"
-      noValidate
-      onSubmit={(event) => {
-        // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
-        event.preventDefault()
-        askAgain(form.getValues('table'))
-      }}
-    >
+    // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
+    <Form className="checkout-form" onSubmit={() => askAgain(form.getValues('table'))}>
       <TableField
         type={type}
         keyboard={keyboard ?? 'text'}
@@ -157,10 +151,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
           })}
         </p>
       ) : null}
-      <div className="field">
-        <label htmlFor="order-note">{t('note.label')}</label>
-        <textarea {...noteField} id="order-note" rows={2} maxLength={MAX_NOTE} placeholder={t('note.placeholder')} />
-      </div>
+      <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
       <TermsField
         field={form.register('terms')}
         missing={nudged && !terms}
@@ -189,6 +180,6 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         phase={order.phase}
         onPay={pay}
       />
-    </form>
+    </Form>
   )
 }

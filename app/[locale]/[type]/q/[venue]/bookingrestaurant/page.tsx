@@ -29,7 +29,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueFrame venue={venue}>
       <TrackPage venue={{ id, token, has_orders }} />
-      <ClientTexts locale={locale} namespaces={['common', 'booking']}>
+      <ClientTexts locale={locale} namespaces={['common', 'booking', 'person']}>
         <BookingPage
           venue={{ id, token, name, phone_number, cover_charge, timetables, closures }}
           type={type}

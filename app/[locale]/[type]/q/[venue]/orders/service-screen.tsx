@@ -28,7 +28,7 @@ export const ServiceScreen = ({ locale, type, venueRef, venue, service }: Props)
   }
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'forms', 'address']}>
+      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'forms', 'address', 'person']}>
         <ServicePage
           venue={venue}
           type={type}

@@ -1,0 +1,29 @@
+'use client'
+
+import '@/components/forms/forms.css'
+
+type ChoicesProps = {
+  /** Name of the group, for who hears it. */
+  label: string
+  choices: { value: string; label: string }[]
+  chosen: string
+  onChoose: (value: string) => void
+}
+
+/** Quick choices: what is taken most often at a tap; the field above takes everything else. */
+export const Choices = ({ label, choices, chosen, onChoose }: ChoicesProps) =>
+  choices.length === 0 ? null : (
+    <fieldset className="choices" aria-label={label}>
+      {choices.map(({ value, label: text }) => (
+        <button
+          key={value}
+          type="button"
+          className="choice"
+          aria-pressed={value === chosen}
+          onClick={() => onChoose(value)}
+        >
+          {text}
+        </button>
+      ))}
+    </fieldset>
+  )

@@ -1,0 +1,18 @@
+'use client'
+
+import type { ReactNode } from 'react'
+
+type FieldErrorProps = {
+  /** The `aria-describedby` of its field. */
+  id: string
+  /** Interrupts what a screen reader says: for a form of one field, where nothing else is to be heard. */
+  urgent?: boolean
+  children: ReactNode
+}
+
+/** Live region below a field, always mounted so that what is wrong is heard as it comes. */
+export const FieldError = ({ id, urgent = false, children }: FieldErrorProps) => (
+  <p id={id} className="field-error" {...(urgent ? { role: 'alert' } : { 'aria-live': 'polite' })}>
+    {children}
+  </p>
+)

@@ -1,0 +1,12 @@
+'use client'
+
+import '@/components/forms/forms.css'
+import type { ReactNode } from 'react'
+
+/** Fields that belong together, under their title. */
+export const FormSection = ({ title, children }: { title: string; children: ReactNode }) => (
+  <fieldset className="form-section">
+    <legend>{title}</legend>
+    {children}
+  </fieldset>
+)

@@ -1,0 +1,14 @@
+'use client'
+
+import type { ComponentProps } from 'react'
+import { MAX_NOTE } from '@/lib/cart/limits'
+
+type NoteFieldProps = ComponentProps<'textarea'> & { id: string; label: string }
+
+/** An optional note. Takes all that `register` answers. */
+export const NoteField = ({ id, label, ...textarea }: NoteFieldProps) => (
+  <div className="field">
+    <label htmlFor={id}>{label}</label>
+    <textarea {...textarea} id={id} rows={2} maxLength={MAX_NOTE} />
+  </div>
+)
