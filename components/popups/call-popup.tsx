@@ -54,7 +54,7 @@ const NumberToCall = (context: ToolProps) => {
           {t('copy')}
         </button>
       </div>
-      <p className="popup-said" role="status">
+      <p className="popup-message" role="status">
         {copied && t(copied)}
       </p>
     </>

@@ -8,7 +8,7 @@ import type { GuestShare } from '@/components/sharing/use-guest-share'
 import type { CartProduct } from '@/lib/cart/cart'
 import { productsTotal } from '@/lib/cart/totals'
 import { formatEuro } from '@/lib/money'
-import { sessionName } from '@/lib/sharing/browser/this-person'
+import { sessionName } from '@/lib/sharing/browser/guest-session'
 
 type GuestSendProps = { guest: GuestShare; products: CartProduct[]; onSent: () => void }
 
@@ -30,7 +30,7 @@ export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
     if (name) void send(name)
     else setAsking(true)
   }
-  const said = () => {
+  const alertText = () => {
     if (!failure) return null
     const refused = 'line' in failure ? products[failure.line] : undefined
     return refused ? t('failed.line', { name: refused.name }) : failureText(failure)
@@ -39,7 +39,7 @@ export const GuestSend = ({ guest, products, onSent }: GuestSendProps) => {
   return (
     <>
       <p className="share-alert" role="alert">
-        {said()}
+        {alertText()}
       </p>
       <button type="button" className="button button-primary cart-proceed" aria-disabled={sending} onClick={press}>
         {sending

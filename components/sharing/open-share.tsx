@@ -15,7 +15,7 @@ type OpenShareProps = {
 /** A share under way: who sent what, whether news arrive by themselves, and what the owner can do with it. */
 export const OpenShare = ({ owner, names, onShareAgain, onCode, onStop }: OpenShareProps) => {
   const t = useTranslations('sharing')
-  const state = owner.reached ? owner.listening : 'unreachable'
+  const state = owner.reachable ? owner.listening : 'unreachable'
   return (
     <>
       <PeopleList people={owner.people} names={names} />

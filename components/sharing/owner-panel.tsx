@@ -28,7 +28,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
   const [sheet, setSheet] = useState(false)
   const [copied, setCopied] = useState(false)
   const heading = useRef<HTMLHeadingElement>(null)
-  const { share, refused, ended, busy, failure } = owner
+  const { share, rejected, ended, busy, failure } = owner
 
   const shareLink = async (token: string) => {
     const outcome = await shareOrCopy(t('shareTitle', { venue: venueName }), linkOf(token))
@@ -46,9 +46,9 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
     // The button that was pressed has gone.
     heading.current?.focus()
   }
-  const refusal = () => {
-    const name = refused && names.get(refused.personId)
-    return name ? t(refused.why === 'changed' ? 'conflict' : 'changeFailed', { name }) : null
+  const rejection = () => {
+    const name = rejected && names.get(rejected.personId)
+    return name ? t(rejected.why === 'changed' ? 'conflict' : 'changeFailed', { name }) : null
   }
 
   return (
@@ -81,12 +81,12 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
           </div>
         </>
       )}
-      <p className="share-said" role="status">
+      <p className="share-message" role="status">
         {copied ? t('copied') : null}
       </p>
       {isFull ? <p className="share-alert">{t('cartFull')}</p> : null}
       <p className="share-alert" role="alert">
-        {failure ? failureText(failure) : refusal()}
+        {failure ? failureText(failure) : rejection()}
       </p>
       {sheet && share ? <ShareSheet link={linkOf(share.token)} onClose={() => setSheet(false)} /> : null}
     </section>

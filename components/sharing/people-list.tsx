@@ -8,15 +8,15 @@ import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 type PeopleListProps = { people: StoredEntry[]; names: Map<string, string> }
 
-/** Who sent what to a shared cart; what comes in while the page is open is also said aloud. */
+/** Who sent what to a shared cart; what comes in while the page is open is announced in a live region. */
 export const PeopleList = ({ people, names }: PeopleListProps) => {
   const t = useTranslations('sharing')
-  const known = useRef<Map<string, number> | null>(null)
-  const [said, setSaid] = useState('')
+  const shown = useRef<Map<string, number> | null>(null)
+  const [liveMessage, setLiveMessage] = useState('')
 
   useEffect(() => {
-    const fresh = people.filter(({ user_id, version }) => known.current && known.current.get(user_id) !== version)
-    known.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
+    const fresh = people.filter(({ user_id, version }) => shown.current && shown.current.get(user_id) !== version)
+    shown.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
     const sentences = fresh.map(({ user_id, user, products }) =>
       t('arrived', {
         name: names.get(user_id) ?? user,
@@ -24,7 +24,7 @@ export const PeopleList = ({ people, names }: PeopleListProps) => {
         total: formatEuro(productsTotal(products)),
       }),
     )
-    if (sentences.length > 0) setSaid(sentences.join('. '))
+    if (sentences.length > 0) setLiveMessage(sentences.join('. '))
   }, [people, names, t])
 
   return (
@@ -46,7 +46,7 @@ export const PeopleList = ({ people, names }: PeopleListProps) => {
         </ul>
       )}
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {liveMessage}
       </p>
     </>
   )

@@ -38,7 +38,7 @@ export const ShareSheet = ({ link, onClose }: { link: string; onClose: () => voi
           <button type="button" className="button button-block" onClick={async () => setCopied(await copyText(link))}>
             {t('copy')}
           </button>
-          <p className="share-said" role="status">
+          <p className="share-message" role="status">
             {copied === null ? null : t(copied ? 'copied' : 'copyFailed')}
           </p>
         </div>

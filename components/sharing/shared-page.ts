@@ -3,7 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
 import type { RealtimeConfig } from '@/lib/realtime/channel'
-import type { ShareFollower } from '@/lib/sharing/browser/follow-share'
+import type { ShareSync } from '@/lib/sharing/browser/sync-share'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -27,7 +27,7 @@ export type SharedParts = {
   /** What to call the people whose lines are here, by id. */
   names: Map<string, string>
   coverCharge: Cents
-  onPersonLine: ShareFollower['change'] | null
+  onPersonLine: ShareSync['change'] | null
   /** Stands instead of the way on, for a guest. */
   footOf: ((products: CartProduct[]) => ReactNode) | null
 }

@@ -3,8 +3,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
+import { keepSessionName, sessionUserId } from '@/lib/sharing/browser/guest-session'
 import { fetchShare, type ShareFailure, sendPart } from '@/lib/sharing/browser/share-calls'
-import { keepSessionName, sessionUserId } from '@/lib/sharing/browser/this-person'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 import type { OrderType } from '@/lib/venue/order-type'
 
@@ -28,14 +28,14 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
   const [sent, setSent] = useState<StoredEntry | null>(null)
   const [sending, setSending] = useState(false)
   const [failure, setFailure] = useState<ShareFailure | null>(null)
-  const left = useRef(false)
+  const unmounted = useRef(false)
 
   const ask = useCallback(async () => {
     if (!token) return
     const answer = await fetchShare(token, sessionUserId(), locale)
-    if (left.current) return
+    if (unmounted.current) return
     if (!answer.ok) {
-      // What was known stays: a lost look is no reason to take the send button away.
+      // What was known stays: a failed request is no reason to take the send button away.
       const gone = answer.error.code === 'share_unknown' || answer.error.code === 'invalid_request'
       return setState((known) => (gone ? 'unknown' : known === 'asking' ? 'unreachable' : known))
     }
@@ -45,15 +45,15 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
   }, [token, venueId, type, locale])
 
   useEffect(() => {
-    left.current = false
-    const look = () => document.visibilityState === 'visible' && void ask()
+    unmounted.current = false
+    const revalidate = () => document.visibilityState === 'visible' && void ask()
     void ask()
-    window.addEventListener('online', look)
-    document.addEventListener('visibilitychange', look)
+    window.addEventListener('online', revalidate)
+    document.addEventListener('visibilitychange', revalidate)
     return () => {
-      left.current = true
-      window.removeEventListener('online', look)
-      document.removeEventListener('visibilitychange', look)
+      unmounted.current = true
+      window.removeEventListener('online', revalidate)
+      document.removeEventListener('visibilitychange', revalidate)
     }
   }, [ask])
 

@@ -3,60 +3,60 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
-import { followShare, type ShareEnd, type ShareFollower } from '@/lib/sharing/browser/follow-share'
 import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
 import { createShare, type ShareFailure } from '@/lib/sharing/browser/share-calls'
+import { type ShareEnd, type ShareSync, syncShare } from '@/lib/sharing/browser/sync-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 import type { OrderType } from '@/lib/venue/order-type'
 
-type Owned = { venueId: number; venueRef: string; type: OrderType; locale: Locale; config: RealtimeConfig | null }
+type Owner = { venueId: number; venueRef: string; type: OrderType; locale: Locale; config: RealtimeConfig | null }
 
-/** A change the owner made to a person's line that did not hold. */
-type RefusedChange = { personId: string; why: 'changed' | 'failed' }
+/** A change the owner made to a person's line that was rolled back. */
+type RejectedChange = { personId: string; why: 'changed' | 'failed' }
 
 export type OwnerShare = {
   share: OwnShare | null
   people: StoredEntry[]
   listening: ListeningState | 'starting'
-  reached: boolean
+  reachable: boolean
   ended: ShareEnd | null
-  refused: RefusedChange | null
+  rejected: RejectedChange | null
   busy: 'opening' | 'stopping' | null
   failure: ShareFailure | null
   open: () => Promise<OwnShare | null>
   stop: () => Promise<void>
-  change: ShareFollower['change']
+  change: ShareSync['change']
 }
 
-/** The share that this device opened at a venue, followed live while the page is open. Without a config: none. */
-export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owned): OwnerShare => {
+/** The share that this device opened at a venue, synchronised while the page is open. Without a config: none. */
+export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner): OwnerShare => {
   const [share, setShare] = useState<OwnShare | null>(null)
   const [people, setPeople] = useState<StoredEntry[]>([])
   const [listening, setListening] = useState<OwnerShare['listening']>('starting')
-  const [reached, setReached] = useState(true)
+  const [reachable, setReachable] = useState(true)
   const [ended, setEnded] = useState<ShareEnd | null>(null)
-  const [refused, setRefused] = useState<RefusedChange | null>(null)
+  const [rejected, setRejected] = useState<RejectedChange | null>(null)
   const [busy, setBusy] = useState<OwnerShare['busy']>(null)
   const [failure, setFailure] = useState<OwnerShare['failure']>(null)
-  const follower = useRef<ShareFollower | null>(null)
+  const sync = useRef<ShareSync | null>(null)
 
   useEffect(() => {
-    const known = config && readOwnShare(venueId)
-    if (known?.ending) void endOwnShare(venueId)
-    else if (known) setShare(known)
+    const stored = config && readOwnShare(venueId)
+    if (stored?.ending) void endOwnShare(venueId)
+    else if (stored) setShare(stored)
   }, [venueId, config])
 
   useEffect(() => {
     if (!share || !config) return
     setListening('starting')
-    setReached(true)
-    const following = followShare(
+    setReachable(true)
+    const started = syncShare(
       { venueId, share, lang: locale, config },
       {
         onPeople: setPeople,
         onState: setListening,
-        onReach: setReached,
-        onRefused: (personId, why) => setRefused({ personId, why }),
+        onReachable: setReachable,
+        onRejected: (personId, why) => setRejected({ personId, why }),
         onEnd: (end) => {
           setShare(null)
           setPeople([])
@@ -64,10 +64,10 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owned
         },
       },
     )
-    follower.current = following
+    sync.current = started
     return () => {
-      follower.current = null
-      following.stop()
+      sync.current = null
+      started.stop()
     }
   }, [share, venueId, locale, config])
 
@@ -98,10 +98,10 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owned
     setEnded('closed')
   }, [venueId])
 
-  const change = useCallback<ShareFollower['change']>((...line) => {
-    setRefused(null)
-    follower.current?.change(...line)
+  const change = useCallback<ShareSync['change']>((...line) => {
+    setRejected(null)
+    sync.current?.change(...line)
   }, [])
 
-  return { share, people, listening, reached, ended, refused, busy, failure, open, stop, change }
+  return { share, people, listening, reachable, ended, rejected, busy, failure, open, stop, change }
 }

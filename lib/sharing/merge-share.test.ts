@@ -19,8 +19,8 @@ const line = (id: number, quantity: number): CartProduct =>
 const entry = (user_id: string, version: number, ...products: CartProduct[]): StoredEntry => {
   return { user_id, user: 'Ada', version, products }
 }
-const merged = (cart: Cart, entries: StoredEntry[], seen: string[] = [], held?: Set<string>): Cart =>
-  mergeActions(cart.products, entries, seen, held).reduce(cartReducer, cart)
+const merged = (cart: Cart, entries: StoredEntry[], seen: string[] = [], pending?: Set<string>): Cart =>
+  mergeActions(cart.products, entries, seen, pending).reduce(cartReducer, cart)
 const own = cartReducer(emptyCart(), { type: 'add', product: line(1, 2) })
 const keys = (cart: Cart): string[] => cart.products.map(lineKey)
 

@@ -39,7 +39,7 @@ export const RULES = [
   {
     from: /^lib\/realtime\//,
     to: domains([...DOMAINS, 'payments']),
-    why: 'The live channel carries a bell and knows no domain: it says that something changed, never what.',
+    why: 'The live channel knows no domain: its event says that something changed, never what.',
   },
   {
     from: /^lib\/(?:payments|backend|db)\//,

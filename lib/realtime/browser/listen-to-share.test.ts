@@ -15,11 +15,11 @@ const OWNER_KEY = 'the key of an owner'
 const CHANNEL = channelOf(OWNER_KEY)
 const TIMES: ListenTimes = {
   coalesce: 40,
-  keep: { open: 1_000, first: 40, max: 80, steady: 30_000 },
+  reconnect: { openTimeout: 1_000, firstDelay: 40, maxDelay: 80, stableAfter: 30_000 },
   poll: { first: 15, max: 30 },
 }
 
-/** A line that can be cut, refused and heard on, whichever way it goes. */
+/** A line that can be cut, refused and read, whichever way it goes. */
 type Line = {
   share: Share
   send: (token: string) => Promise<void>
@@ -86,18 +86,18 @@ const lines: Record<'events' | 'pusher', () => Line> = {
   }),
 }
 
-/** Listens and remembers; `until` waits for a condition to hold. */
+/** Listens and records; `until` waits for a condition to hold. */
 const listen = (share: Share) => {
-  const heard = { events: 0, states: [] as ListeningState[] }
+  const received = { events: 0, states: [] as ListeningState[] }
   const stop = listenToShare(
     share,
     () => {
-      heard.events += 1
+      received.events += 1
     },
-    (state) => heard.states.push(state),
+    (state) => received.states.push(state),
     TIMES,
   )
-  return { heard, stop }
+  return { received, stop }
 }
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
@@ -109,69 +109,69 @@ describe.each(['events', 'pusher'] as const)('listenToShare by %s', (kind) => {
   let stop = (): void => undefined
   afterEach(() => stop())
 
-  it('hears events once each, those of others not, and repairs what a cut made it miss', async () => {
+  it('receives events once each, those of others not, and catches up on what a cut made it miss', async () => {
     const line = lines[kind]()
     const listening = listen(line.share)
     stop = listening.stop
-    const { heard } = listening
-    await until(() => heard.states[0] === 'live' && heard.events === 1)
+    const { received } = listening
+    await until(() => received.states[0] === 'live' && received.events === 1)
     await line.send('another')
     await Promise.all(Array.from({ length: 20 }, () => line.send(CHANNEL)))
-    await until(() => heard.events > 1)
+    await until(() => received.events > 1)
     await pause(120)
-    expect(heard.events).toBeLessThan(10)
+    expect(received.events).toBeLessThan(10)
 
     line.admit(false)
     line.cut()
-    await until(() => heard.states.at(-1) === 'polling')
-    const before = heard.events
-    await until(() => heard.events >= before + 3)
-    expect(heard.states).toEqual(['live', 'polling'])
+    await until(() => received.states.at(-1) === 'polling')
+    const before = received.events
+    await until(() => received.events >= before + 3)
+    expect(received.states).toEqual(['live', 'polling'])
 
     page.visibilityState = 'hidden'
     page.dispatchEvent(new Event('visibilitychange'))
     await pause(80)
-    const hidden = heard.events
+    const hidden = received.events
     await pause(120)
-    expect(heard.events).toBe(hidden)
+    expect(received.events).toBe(hidden)
     page.visibilityState = 'visible'
     page.dispatchEvent(new Event('visibilitychange'))
-    await until(() => heard.events > hidden)
+    await until(() => received.events > hidden)
 
     line.admit(true)
-    await until(() => heard.states.at(-1) === 'live')
-    const repaired = heard.events
-    await until(() => heard.events === repaired + 1)
-    expect(heard.states).toEqual(['live', 'polling', 'live'])
+    await until(() => received.states.at(-1) === 'live')
+    const repaired = received.events
+    await until(() => received.events === repaired + 1)
+    expect(received.states).toEqual(['live', 'polling', 'live'])
 
     stop()
     await until(() => line.open() === 0)
-    const end = heard.events
+    const end = received.events
     await line.send(CHANNEL)
     await pause(120)
-    expect([heard.events, heard.states.length, line.open()]).toEqual([end, 3, 0])
+    expect([received.events, received.states.length, line.open()]).toEqual([end, 3, 0])
   })
 
   it('stopped at once, never opens', async () => {
     const line = lines[kind]()
-    const { heard, stop: stopped } = listen(line.share)
+    const { received, stop: stopped } = listen(line.share)
     stopped()
     await pause(100)
-    expect([heard.events, heard.states, line.open()]).toEqual([0, [], 0])
+    expect([received.events, received.states, line.open()]).toEqual([0, [], 0])
   })
 })
 
 describe('listenToShare by Pusher', () => {
   it('with a key that is not the channel’s, polls', async () => {
-    const { heard, stop } = listen({ ...lines.pusher().share, ownerKey: 'another', channel: channelOf('a third') })
-    await until(() => heard.events > 1)
-    expect(heard.states).toEqual(['polling'])
+    const { received, stop } = listen({ ...lines.pusher().share, ownerKey: 'another', channel: channelOf('a third') })
+    await until(() => received.events > 1)
+    expect(received.states).toEqual(['polling'])
     stop()
   })
 
   it('is not driven in circles by a server that closes with 4200', async () => {
     const line = lines.pusher()
-    const { heard, stop } = listen(line.share)
+    const { received, stop } = listen(line.share)
     await until(() => line.open() === 1)
     const before = pusher.connections()
     const begun = performance.now()
@@ -180,7 +180,7 @@ describe('listenToShare by Pusher', () => {
       await pause(2)
     }
     expect(pusher.connections() - before).toBeLessThan(14)
-    await until(() => heard.states.at(-1) === 'live')
+    await until(() => received.states.at(-1) === 'live')
     stop()
   })
 })

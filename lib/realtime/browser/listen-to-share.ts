@@ -1,66 +1,67 @@
 'use client'
 import { type PollTimes, poller } from '@/lib/async/browser/poller'
-import { type KeepTimes, keepOpen } from '@/lib/realtime/browser/keep-open'
-import { listenByEvents } from '@/lib/realtime/browser/listen-by-events'
-import { listenByPusher } from '@/lib/realtime/browser/listen-by-pusher'
+import { openPusherChannel } from '@/lib/realtime/browser/pusher-channel'
+import { type ReconnectTimes, reconnectWithBackoff } from '@/lib/realtime/browser/reconnect'
+import { openSseChannel } from '@/lib/realtime/browser/sse-channel'
 import { isEventOf, type ListeningState } from '@/lib/realtime/channel'
 import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
 
 /** Milliseconds; events within `coalesce` are one. */
-export type ListenTimes = { coalesce: number; keep: KeepTimes; poll: PollTimes }
+export type ListenTimes = { coalesce: number; reconnect: ReconnectTimes; poll: PollTimes }
 
 const TIMES: ListenTimes = {
   coalesce: 150,
-  keep: { open: 8_000, first: 1_000, max: 30_000, steady: 30_000 },
+  reconnect: { openTimeout: 8_000, firstDelay: 1_000, maxDelay: 30_000, stableAfter: 30_000 },
   poll: { first: 5_000, max: 30_000 },
 }
 
 const openChannel = (share: Share, handlers: LiveHandlers): LiveChannel =>
-  share.config.kind === 'pusher' ? listenByPusher(share, share.config, handlers) : listenByEvents(share, handlers)
+  share.config.kind === 'pusher' ? openPusherChannel(share, share.config, handlers) : openSseChannel(share, handlers)
 
 /**
- * Calls `onEvent` whenever the shared cart should be fetched again: at an event of the share, each time the channel
- * (re)connects, and every 5–30 s while it is down, which `onState('polling')` says. Returns what stops it all.
+ * Push with polling as fallback: calls `onChange` whenever the shared cart should be fetched again, at an event of the
+ * share, each time the channel (re)connects, and every 5–30 s while it is down, which `onState('polling')` says.
+ * Answers how to stop.
  */
 export const listenToShare = (
   share: Share,
-  onEvent: () => void,
+  onChange: () => void,
   onState: (state: ListeningState) => void,
   times: ListenTimes = TIMES,
 ): (() => void) => {
   let state: ListeningState | null = null
-  let ringing: ReturnType<typeof setTimeout> | undefined
+  let coalescing: ReturnType<typeof setTimeout> | undefined
 
-  const ring = (): void => {
-    ringing ??= setTimeout(() => {
-      ringing = undefined
-      onEvent()
+  const notify = (): void => {
+    coalescing ??= setTimeout(() => {
+      coalescing = undefined
+      onChange()
     }, times.coalesce)
   }
-  const polling = poller(ring, times.poll)
-  const become = (next: ListeningState): void => {
+  const polling = poller(notify, times.poll)
+  const enter = (next: ListeningState): void => {
     if (state === next) return
     state = next
     if (next === 'polling') polling.start()
     else polling.stop()
     onState(next)
   }
-  const opened = (): void => {
-    become('live')
-    // What was missed meanwhile comes with this.
-    ring()
+  const onOpen = (): void => {
+    enter('live')
+    // Catches up on what was missed meanwhile.
+    notify()
   }
-  const heard = (data: unknown): void => {
-    if (isEventOf(share.channel, data)) ring()
+  const onEvent = (data: unknown): void => {
+    if (isEventOf(share.channel, data)) notify()
   }
-  const kept = keepOpen(
+  const disconnect = reconnectWithBackoff(
     (handlers) => openChannel(share, handlers),
-    { opened, heard, lost: () => become('polling') },
-    times.keep,
+    { onOpen, onEvent, onLost: () => enter('polling') },
+    times.reconnect,
   )
   return () => {
-    kept.stop()
+    disconnect()
     polling.stop()
-    clearTimeout(ringing)
+    clearTimeout(coalescing)
   }
 }

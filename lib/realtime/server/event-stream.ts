@@ -24,7 +24,7 @@ const eventBytes = (event: FetchCartEvent): Uint8Array =>
 
 export type EventStream = {
   body: ReadableStream<Uint8Array>
-  hear: (event: FetchCartEvent) => void
+  send: (event: FetchCartEvent) => void
   end: () => void
 }
 
@@ -55,16 +55,16 @@ export const eventStream = (
     finish()
     open?.close()
   }
-  const send = (bytes: Uint8Array): void => {
+  const write = (bytes: Uint8Array): void => {
     if (!controller) return
-    // A phone that no longer reads must not make the server hold what it misses.
+    // Backpressure: a phone that no longer reads must not make the server hold what it misses.
     if ((controller.desiredSize ?? 0) <= 0) end()
     else controller.enqueue(bytes)
   }
   const beat = (): void => {
     idleBeats = controller?.desiredSize === MAX_UNREAD ? 0 : idleBeats + 1
     if (idleBeats > MAX_IDLE_BEATS) end()
-    else send(HEARTBEAT)
+    else write(HEARTBEAT)
   }
   const body = new ReadableStream<Uint8Array>(
     {
@@ -74,11 +74,11 @@ export const eventStream = (
         lifetime = setTimeout(end, lifetimeMs)
         heartbeat.unref()
         lifetime.unref()
-        send(HELLO)
+        write(HELLO)
       },
       cancel: finish,
     },
     { highWaterMark: MAX_UNREAD },
   )
-  return { body, hear: (event) => send(eventBytes(event)), end }
+  return { body, send: (event) => write(eventBytes(event)), end }
 }

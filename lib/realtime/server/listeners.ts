@@ -3,7 +3,7 @@ import { perProcess } from '@/lib/per-process'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
 
 /** One open stream. `end` closes it and must in turn lead to its removal. */
-export type Listener = { hear: (event: FetchCartEvent) => void; end: () => void }
+export type Listener = { send: (event: FetchCartEvent) => void; end: () => void }
 
 const listeners = perProcess('listeners', () => new Map<string, Set<Listener>>())
 
@@ -17,9 +17,9 @@ export const addListener = (channel: string, listener: Listener): (() => void) =
   }
 }
 
-/** Tells an event to every listener of the channel in this process. */
-export const tellListeners = (channel: string, event: FetchCartEvent): void => {
-  for (const listener of [...(listeners().get(channel) ?? [])]) listener.hear(event)
+/** Publish/subscribe within this process: sends an event to every listener of the channel. */
+export const notifyListeners = (channel: string, event: FetchCartEvent): void => {
+  for (const listener of [...(listeners().get(channel) ?? [])]) listener.send(event)
 }
 
 /** Ends every stream of this process: their pages poll and connect again. */
@@ -28,4 +28,4 @@ export const endListeners = (): void => {
 }
 
 /** How many channels have a listener in this process. */
-export const channelsHeard = (): number => listeners().size
+export const listenedChannels = (): number => listeners().size

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { openDatabase } from '@/lib/db/open'
 import { channelOf } from '@/lib/realtime/server/channel-of'
-import { channelsHeard } from '@/lib/realtime/server/listeners'
+import { listenedChannels } from '@/lib/realtime/server/listeners'
 import { openEvents } from '@/lib/realtime/server/open-events'
 import { publishFetchCart } from '@/lib/realtime/server/publish'
 
@@ -39,14 +39,14 @@ const textOf = async (from: Awaited<ReturnType<typeof reader>>) =>
   Buffer.from((await from.read()).value ?? []).toString()
 
 describe('openEvents', () => {
-  it('hears what is published on its channel, and leaves nothing behind when it is cancelled', async () => {
+  it('receives what is published on its channel, and leaves nothing behind when it is cancelled', async () => {
     const stream = await reader('a')
     expect(await textOf(stream)).toContain('retry')
     await publishFetchCart(channelOf('another'), { token: 'other', new_user_id: 'x' })
     await publishFetchCart(CHANNEL, { token: CHANNEL, new_user_id: 'guest' })
     expect(await textOf(stream)).toContain('"new_user_id":"guest"')
     await stream.cancel()
-    expect(channelsHeard()).toBe(0)
+    expect(listenedChannels()).toBe(0)
   })
 
   it('ends with its request', async () => {
@@ -54,7 +54,7 @@ describe('openEvents', () => {
     const stream = await reader('a', request.signal)
     await stream.read()
     request.abort()
-    expect([(await stream.read()).done, channelsHeard()]).toEqual([true, 0])
+    expect([(await stream.read()).done, listenedChannels()]).toEqual([true, 0])
     expect(await open('a', request.signal)).toBe('unavailable')
   })
 
@@ -62,7 +62,7 @@ describe('openEvents', () => {
     const streams = await Promise.all(Array.from({ length: 50 }, () => reader('b')))
     expect(await open('b')).toBe('too_many_streams')
     for (const stream of [...streams, await reader('c')]) await stream.cancel()
-    expect(channelsHeard()).toBe(0)
+    expect(listenedChannels()).toBe(0)
     await (await reader('b')).cancel()
   })
 

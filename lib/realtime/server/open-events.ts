@@ -5,7 +5,7 @@ import { perProcess } from '@/lib/per-process'
 import { isChannel } from '@/lib/realtime/channel'
 import { eventStream } from '@/lib/realtime/server/event-stream'
 import { addListener, endListeners } from '@/lib/realtime/server/listeners'
-import { listening } from '@/lib/realtime/server/postgres-listening'
+import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 import { streamSlots } from '@/lib/realtime/server/stream-slots'
 import { fail, ok, type Result } from '@/lib/result'
@@ -23,15 +23,15 @@ const slots = perProcess('stream slots', () => {
   return streamSlots({ total: TOTAL, perAddress })
 })
 
-const isFed = async (): Promise<boolean> => {
+const isReceiving = async (): Promise<boolean> => {
   const { engine } = await openDatabase()
   const { DATABASE_URL } = env()
-  return engine === 'sqlite' || DATABASE_URL === undefined || listening(DATABASE_URL).ready()
+  return engine === 'sqlite' || DATABASE_URL === undefined || postgresListening(DATABASE_URL).ready()
 }
 
 /**
  * Opens the stream of a channel's events for the client at `address`. It ends when `signal` does, when the process
- * stops, when the client no longer reads, and when this process no longer hears the others.
+ * stops, when the client no longer reads, and when this process no longer receives what the others publish.
  */
 export const openEvents = async (
   channel: string,
@@ -41,8 +41,8 @@ export const openEvents = async (
   if (!isChannel(channel) || pusherSettings()) return fail({ code: 'not_found' })
   const free = slots().take(address)
   if (!free) return fail({ code: 'too_many_streams' })
-  const fed = await isFed().catch(() => false)
-  if (!fed || isShuttingDown() || signal.aborted) {
+  const receiving = await isReceiving().catch(() => false)
+  if (!receiving || isShuttingDown() || signal.aborted) {
     free()
     return fail({ code: 'unavailable' })
   }

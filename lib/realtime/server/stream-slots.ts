@@ -8,7 +8,7 @@ export type StreamSlots = {
   open: () => number
 }
 
-/** Counts what is open at once, over all and by address, so that streams cannot fill the memory. */
+/** Connection limit: counts what is open at once, over all and by address, so that streams cannot fill the memory. */
 export const streamSlots = ({ total, perAddress }: SlotRule): StreamSlots => {
   const byAddress = new Map<string, number>()
   let open = 0

@@ -1,6 +1,6 @@
 import { afterAll, beforeEach, expect, it } from '@jest/globals'
+import { sessionUserId } from '@/lib/sharing/browser/guest-session'
 import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
-import { sessionUserId } from '@/lib/sharing/browser/this-person'
 
 const entries = new Map<string, string>()
 const storage = {

@@ -4,7 +4,7 @@ import { BookingPage } from '@/components/booking/booking-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { TrackPage } from '@/components/layout/track-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { FollowOwnShare } from '@/components/sharing/follow-own-share'
+import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/booking/booking'
 import { hasFeature } from '@/lib/features'
@@ -40,7 +40,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
         />
       </ClientTexts>
       {takesOrder && hasFeature('cart-sharing') && (
-        <FollowOwnShare venueId={id} locale={locale} config={realtimeConfig()} />
+        <SyncOwnShare venueId={id} locale={locale} config={realtimeConfig()} />
       )}
     </VenueFrame>
   )

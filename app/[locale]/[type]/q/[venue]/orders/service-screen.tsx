@@ -2,7 +2,7 @@ import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ServicePage } from '@/components/checkout/service/service-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { FollowOwnShare } from '@/components/sharing/follow-own-share'
+import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
@@ -40,7 +40,7 @@ export const ServiceScreen = ({ locale, type, venueRef, venue, service }: Props)
           recap={hasFeature('recap')}
         />
       </ClientTexts>
-      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
+      {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
     </VenueFrame>
   )
 }

@@ -4,7 +4,7 @@ import { tableKeyboard } from '@/components/checkout/table/table-keyboard'
 import { TablesPage } from '@/components/checkout/table/tables-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { FollowOwnShare } from '@/components/sharing/follow-own-share'
+import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
@@ -39,7 +39,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}
         />
       </ClientTexts>
-      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
+      {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
     </VenueFrame>
   )
 }

@@ -3,7 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { OrderTypePage } from '@/components/order-type/order-type-page'
-import { FollowOwnShare } from '@/components/sharing/follow-own-share'
+import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/features'
 import { menuPath } from '@/lib/links'
@@ -39,7 +39,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
           cost={deliveryCost(venue)}
         />
       </ClientTexts>
-      {hasFeature('cart-sharing') && <FollowOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
+      {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
     </VenueFrame>
   )
 }

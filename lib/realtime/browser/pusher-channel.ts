@@ -48,7 +48,7 @@ const load = async (config: PusherConfig, ownerKey: string): Promise<Pusher> => 
 /** A client and whoever uses it now. */
 type Shared = { client: Promise<Pusher>; user: LiveHandlers | null }
 
-// One for each share of the page, kept and used again: the library never lets go of a client once made.
+// A pool, one for each share of the page: the library never lets go of a client once made.
 const clients = new Map<string, Shared>()
 
 const clientOf = ({ channel, ownerKey }: Share, config: PusherConfig): Shared => {
@@ -60,23 +60,23 @@ const clientOf = ({ channel, ownerKey }: Share, config: PusherConfig): Shared =>
   return made
 }
 
-const bind = (client: Pusher, name: string, { opened, heard, lost }: LiveHandlers): (() => void) => {
+const bind = (client: Pusher, name: string, { onOpen, onEvent, onLost }: LiveHandlers): (() => void) => {
   const changed = ({ previous, current }: { previous: string; current: string }): void => {
-    if (previous === 'connected' || ['unavailable', 'failed', 'disconnected'].includes(current)) lost()
+    if (previous === 'connected' || ['unavailable', 'failed', 'disconnected'].includes(current)) onLost()
   }
   const { connection } = client
   connection.bind('state_change', changed)
-  // By itself the client would connect again, and at once where error 4200 asks for it: whoever listens paces it.
-  connection.bind('connecting_in', lost)
-  connection.bind('error', lost)
+  // By itself the client would reconnect, and at once where error 4200 asks for it: the backoff is the caller's.
+  connection.bind('connecting_in', onLost)
+  connection.bind('error', onLost)
   const channel = client.subscribe(name)
-  channel.bind('pusher:subscription_succeeded', opened)
-  channel.bind('pusher:subscription_error', lost)
-  channel.bind(FETCH_CART, heard)
+  channel.bind('pusher:subscription_succeeded', onOpen)
+  channel.bind('pusher:subscription_error', onLost)
+  channel.bind(FETCH_CART, onEvent)
   return () => {
     connection.unbind('state_change', changed)
-    connection.unbind('connecting_in', lost)
-    connection.unbind('error', lost)
+    connection.unbind('connecting_in', onLost)
+    connection.unbind('error', onLost)
     channel.unbind_all()
   }
 }
@@ -96,8 +96,8 @@ const leave = (shared: Shared): void => {
   )
 }
 
-/** Hears a share by Pusher. Its library is loaded at the first call, so that pages without it never carry it. */
-export const listenByPusher = (share: Share, config: PusherConfig, handlers: LiveHandlers): LiveChannel => {
+/** The channel of a share by Pusher, whose library is loaded at the first call: pages without it never carry it. */
+export const openPusherChannel = (share: Share, config: PusherConfig, handlers: LiveHandlers): LiveChannel => {
   const shared = clientOf(share, config)
   shared.user = handlers
   let unbind = (): void => undefined
@@ -105,7 +105,7 @@ export const listenByPusher = (share: Share, config: PusherConfig, handlers: Liv
     if (shared.user !== handlers) return
     unbind = bind(client, pusherChannel(share.channel), handlers)
     client.connect()
-  }, handlers.lost)
+  }, handlers.onLost)
   return {
     close: () => {
       unbind()

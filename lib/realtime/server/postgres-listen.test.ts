@@ -3,8 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '@/lib/db/connect'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
 import { addListener } from '@/lib/realtime/server/listeners'
-import { startListening } from '@/lib/realtime/server/postgres-listening'
-import { notifyInstances, tellNotice } from '@/lib/realtime/server/postgres-notices'
+import { startListening } from '@/lib/realtime/server/postgres-listen'
+import { deliverNotification, notifyInstances } from '@/lib/realtime/server/postgres-notify'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const TIMES = { firstWait: 20, maxWait: 100, probe: 50, answer: 500, ready: 2_000 }
@@ -12,12 +12,12 @@ const event = (name: string): FetchCartEvent => ({ token: 'channel', new_user_id
 
 /** A listener of 'channel' whose events and end can be waited for. */
 const listener = () => {
-  const heard: string[] = []
+  const received: string[] = []
   let wake = (): void => undefined
   const seen = { ended: 0 }
   const remove = addListener('channel', {
-    hear: ({ new_user_id }) => {
-      heard.push(new_user_id)
+    send: ({ new_user_id }) => {
+      received.push(new_user_id)
       wake()
     },
     end: () => {
@@ -32,17 +32,17 @@ const listener = () => {
       })
     }
   }
-  return { heard, seen, remove, until }
+  return { received, seen, remove, until }
 }
 
-describe('tellNotice', () => {
+describe('deliverNotification', () => {
   it.each(['', 'null', '{', '[]', '{"channel":"channel"}', '{"channel":"channel","token":"channel","new_user_id":1}'])(
     'passes over %j',
     (payload) => {
-      const { heard, remove } = listener()
-      tellNotice(payload)
+      const { received, remove } = listener()
+      deliverNotification(payload)
       remove()
-      expect(heard).toEqual([])
+      expect(received).toEqual([])
     },
   )
 })
@@ -60,20 +60,20 @@ onPostgres('listening on PostgreSQL', () => {
   })
   afterAll(() => database.dispose())
 
-  it('hears what any instance publishes, ends streams when it goes deaf, and hears again', async () => {
+  it('receives what any instance publishes, ends streams when the connection is lost, and receives again', async () => {
     const listening = startListening(url, TIMES)
-    const { heard, seen, remove, until } = listener()
+    const { received, seen, remove, until } = listener()
     expect(await listening.ready()).toBe(true)
     await notifyInstances(db, 'channel', event('first'))
     await notifyInstances(db, 'another', event('not ours'))
-    await until(() => heard.length === 1)
+    await until(() => received.length === 1)
     await sql`select pg_terminate_backend(pid) from pg_stat_activity
       where application_name = 'coperto-listen' and datname = current_database()`.execute(db)
     await until(() => seen.ended === 1)
     expect(await listening.ready()).toBe(true)
     await notifyInstances(db, 'channel', event('second'))
-    await until(() => heard.length === 2)
-    expect(heard).toEqual(['first', 'second'])
+    await until(() => received.length === 2)
+    expect(received).toEqual(['first', 'second'])
     await listening.stop()
     remove()
     expect(await listening.ready()).toBe(false)

@@ -10,15 +10,15 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** Hears a share by server-sent events. */
-export const listenByEvents = ({ channel }: Share, { opened, heard, lost }: LiveHandlers): LiveChannel => {
+/** The channel of a share by server-sent events. */
+export const openSseChannel = ({ channel }: Share, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
   const source = new EventSource(`/api/sharing/events/${channel}`)
-  // By itself it would connect again at one pace, and after a refusal not at all.
+  // By itself it would reconnect without backoff, and after a refusal not at all.
   source.onerror = () => {
     source.close()
-    lost()
+    onLost()
   }
-  source.onopen = opened
-  source.addEventListener(FETCH_CART, ({ data }) => heard(parsed(data)))
+  source.onopen = onOpen
+  source.addEventListener(FETCH_CART, ({ data }) => onEvent(parsed(data)))
   return { close: () => source.close() }
 }

@@ -3,19 +3,19 @@ import { Client } from 'pg'
 import { errorFields, logger } from '@/lib/logger'
 import { perProcess } from '@/lib/per-process'
 import { endListeners } from '@/lib/realtime/server/listeners'
-import { NOTICES, tellNotice } from '@/lib/realtime/server/postgres-notices'
+import { deliverNotification, NOTIFY_CHANNEL } from '@/lib/realtime/server/postgres-notify'
 import { onShutdown } from '@/lib/shutdown'
 
-export type Listening = {
+export type PostgresListening = {
   /** Whether notifications arrive now; waits up to 3 s for a connection that is being made. */
   ready: () => Promise<boolean>
   stop: () => Promise<void>
 }
 
 /** Milliseconds. `probe`: how often the connection shows that it lives; the waits before it is made again double. */
-export type ListeningTimes = { firstWait: number; maxWait: number; probe: number; answer: number; ready: number }
+export type PostgresListenTimes = { firstWait: number; maxWait: number; probe: number; answer: number; ready: number }
 
-const TIMES: ListeningTimes = { firstWait: 250, maxWait: 15_000, probe: 15_000, answer: 5_000, ready: 3_000 }
+const TIMES: PostgresListenTimes = { firstWait: 250, maxWait: 15_000, probe: 15_000, answer: 5_000, ready: 3_000 }
 
 const listen = async (connectionString: string, answerMs: number): Promise<Client> => {
   const client = new Client({
@@ -26,10 +26,10 @@ const listen = async (connectionString: string, answerMs: number): Promise<Clien
     application_name: 'coperto-listen',
   })
   client.on('error', () => undefined)
-  client.on('notification', ({ payload }) => tellNotice(payload ?? ''))
+  client.on('notification', ({ payload }) => deliverNotification(payload ?? ''))
   try {
     await client.connect()
-    await client.query(`listen ${NOTICES}`)
+    await client.query(`listen ${NOTIFY_CHANNEL}`)
     return client
   } catch (error) {
     client.end().catch(() => undefined)
@@ -38,16 +38,16 @@ const listen = async (connectionString: string, answerMs: number): Promise<Clien
 }
 
 /**
- * Keeps one connection that hears what every instance publishes. When it is lost, the open streams of this process
+ * LISTEN/NOTIFY: keeps one connection that receives what every instance publishes, reconnecting with backoff. When it is lost, the open streams of this process
  * are ended, so that their pages say so, poll, and fetch what they missed once they are connected again.
  */
-export const startListening = (connectionString: string, times: ListeningTimes = TIMES): Listening => {
+export const startListening = (connectionString: string, times: PostgresListenTimes = TIMES): PostgresListening => {
   let client: Client | null = null
   let stopped = false
   let timer: NodeJS.Timeout | undefined
   let waiters: ((ready: boolean) => void)[] = []
 
-  const settle = (): void => {
+  const resolveWaiters = (): void => {
     for (const waiter of waiters) waiter(true)
     waiters = []
   }
@@ -80,7 +80,7 @@ export const startListening = (connectionString: string, times: ListeningTimes =
       made.once('end', () => lost(made))
       made.on('error', () => lost(made))
       later(times.probe, () => void probe(made))
-      settle()
+      resolveWaiters()
     } catch (error) {
       logger().warn('notices_unavailable', errorFields(error))
       const next = Math.min(times.maxWait, wait * 2)
@@ -109,9 +109,9 @@ export const startListening = (connectionString: string, times: ListeningTimes =
   }
 }
 
-/** The one listening connection of this process, made at the first call and closed with the process. */
-export const listening = (connectionString: string): Listening =>
-  perProcess('postgres listening', () => {
+/** The one postgresListening connection of this process, made at the first call and closed with the process. */
+export const postgresListening = (connectionString: string): PostgresListening =>
+  perProcess('postgres postgresListening', () => {
     const made = startListening(connectionString)
     onShutdown(made.stop)
     return made

@@ -3,16 +3,16 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import type { Db } from '@/lib/db/connect'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
-import { tellListeners } from '@/lib/realtime/server/listeners'
+import { notifyListeners } from '@/lib/realtime/server/listeners'
 
-/** The PostgreSQL channel that all instances on one database listen to. */
-export const NOTICES = 'coperto_fetch_cart'
+/** The channel of LISTEN/NOTIFY for all instances on one database. */
+export const NOTIFY_CHANNEL = 'coperto_fetch_cart'
 
 const noticeSchema = z.strictObject({ channel: z.string(), token: z.string(), new_user_id: z.string() })
 
 /** Sends the event to every instance, this one too. PostgreSQL takes 8,000 bytes at most and throws beyond. */
 export const notifyInstances = async (db: Db, channel: string, event: FetchCartEvent): Promise<void> => {
-  await sql`select pg_notify(${NOTICES}, ${JSON.stringify({ channel, ...event })})`.execute(db)
+  await sql`select pg_notify(${NOTIFY_CHANNEL}, ${JSON.stringify({ channel, ...event })})`.execute(db)
 }
 
 const readNotice = (payload: string): unknown => {
@@ -23,10 +23,10 @@ const readNotice = (payload: string): unknown => {
   }
 }
 
-/** Hands a notification to the listeners of this process; what is not ours is passed over. */
-export const tellNotice = (payload: string): void => {
+/** Delivers a notification to the listeners of this process; what is not ours is passed over. */
+export const deliverNotification = (payload: string): void => {
   const notice = noticeSchema.safeParse(readNotice(payload))
   if (!notice.success) return
   const { channel, ...event } = notice.data
-  tellListeners(channel, event)
+  notifyListeners(channel, event)
 }

@@ -1,0 +1,151 @@
+'use client'
+
+import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
+import type { Locale } from '@/lib/i18n/locales'
+import { listenToShare } from '@/lib/realtime/browser/listen-to-share'
+import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
+import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
+import { fetchChangePart, fetchShare } from '@/lib/sharing/browser/share-calls'
+import { mergeActions } from '@/lib/sharing/merge-share'
+import type { StoredEntry } from '@/lib/sharing/shared-cart'
+
+/** Why a share is over. */
+export type ShareEnd = 'closed' | 'expired'
+
+type SyncedShare = { venueId: number; share: OwnShare; lang: Locale; config: RealtimeConfig }
+
+type ShareListeners = {
+  onPeople: (people: StoredEntry[]) => void
+  onState: (state: ListeningState) => void
+  /** Whether the last pull reached the server. */
+  onReachable: (reachable: boolean) => void
+  onEnd: (end: ShareEnd) => void
+  /** An owner's change was rolled back: 'changed' when the person had changed their part meanwhile. */
+  onRejected: (personId: string, why: 'changed' | 'failed') => void
+}
+
+export type ShareSync = {
+  /** The owner set a line of a person to a quantity, 0 to remove it; the cart here shows it already. */
+  change: (personId: string, key: string, quantity: number) => void
+  stop: () => void
+}
+
+/** Replaces what the cart has of the share by what the server has; people in `pending` are left alone. */
+const mergeIntoCart = (
+  venueId: number,
+  stored: OwnShare,
+  people: StoredEntry[],
+  pending: ReadonlySet<string>,
+): void => {
+  const { dispatch, cart } = loadCart(venueId).getState()
+  const seen = [...new Set([...stored.people, ...people.map(({ user_id }) => user_id)])]
+  if (seen.length > stored.people.length) keepOwnShare(venueId, { ...stored, people: seen })
+  for (const action of mergeActions(cart.products, people, seen, pending)) dispatch(action)
+}
+
+/** Calls back when the network or the page is there again. Answers how to stop. */
+const onReturn = (refresh: () => void): (() => void) => {
+  const onVisible = () => document.visibilityState === 'visible' && refresh()
+  window.addEventListener('online', refresh)
+  window.addEventListener('pageshow', refresh)
+  document.addEventListener('visibilitychange', onVisible)
+  return () => {
+    window.removeEventListener('online', refresh)
+    window.removeEventListener('pageshow', refresh)
+    document.removeEventListener('visibilitychange', onVisible)
+  }
+}
+
+/**
+ * Pull and push with a single flight: keeps the venue's cart in this browser equal to an own share. Each event, and
+ * each return of network or page, pulls the whole share, which replaces what was here of it: a missed event is
+ * repaired by the next pull, a doubled one changes nothing. The owner's changes are optimistic updates: they are pushed
+ * first, and one that is rejected is rolled back by the pull that follows. Calls never overlap, so no older answer
+ * overwrites a newer one.
+ */
+export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listeners: ShareListeners): ShareSync => {
+  /** Changes to be pushed: quantities by person and by the line's key in their part. */
+  const queued = new Map<string, Map<string, number>>()
+  const versions = new Map<string, number>()
+  let stopped = false
+  let inFlight = false
+  let wanted = false
+
+  const end = (why: ShareEnd) => {
+    stop()
+    const stored = readOwnShare(venueId)
+    // One that is still to be closed has to be remembered until the server has closed it.
+    if (stored?.token === share.token && !stored.ending) forgetOwnShare(venueId)
+    listeners.onEnd(why)
+  }
+
+  const pull = async () => {
+    const answer = await fetchShare(share.token, share.ownerKey, lang)
+    if (stopped) return
+    const stored = readOwnShare(venueId)
+    // Ended in another tab, or by an order: its parts must not come back into a cart that was just emptied.
+    if (stored?.token !== share.token || stored.ending) return end('closed')
+    if (!answer.ok) return answer.error.code === 'share_unknown' ? end('expired') : listeners.onReachable(false)
+    if (answer.value.role !== 'owner' || answer.value.state === 'closed') return end('closed')
+    listeners.onReachable(true)
+    const people = answer.value.order
+    for (const { user_id, version } of people) versions.set(user_id, version)
+    mergeIntoCart(venueId, stored, people, new Set(queued.keys()))
+    listeners.onPeople(people)
+  }
+
+  const push = async (personId: string, lines: Map<string, number>) => {
+    queued.delete(personId)
+    const products = [...lines].map(([key, quantity]) => ({ key, quantity }))
+    const answer = await fetchChangePart(share, personId, { version: versions.get(personId) ?? 1, products })
+    if (answer.ok) return void versions.set(personId, answer.value.version)
+    // What was changed meanwhile was changed on a part that is not so.
+    queued.delete(personId)
+    if (!stopped) listeners.onRejected(personId, answer.error.code === 'share_changed' ? 'changed' : 'failed')
+  }
+
+  const run = async () => {
+    if (inFlight) return
+    inFlight = true
+    while (!stopped && wanted) {
+      const [next] = queued
+      if (next) await push(...next)
+      else {
+        wanted = false
+        await pull()
+      }
+    }
+    inFlight = false
+  }
+
+  const refresh = () => {
+    wanted = true
+    void run()
+  }
+
+  const stopListening = listenToShare(
+    { config, channel: share.channel, ownerKey: share.ownerKey },
+    refresh,
+    listeners.onState,
+  )
+  const stopReturning = onReturn(refresh)
+  refresh()
+
+  const stop = () => {
+    stopped = true
+    stopListening()
+    stopReturning()
+  }
+
+  return {
+    change: (personId, key, quantity) => {
+      const isShared = cartStore(venueId).getState().restored && versions.has(personId)
+      // A line of an earlier share is nobody's any more: changing it here is all there is.
+      if (stopped || !isShared) return
+      const lines = queued.get(personId) ?? new Map<string, number>()
+      queued.set(personId, lines.set(key, quantity))
+      refresh()
+    },
+    stop,
+  }
+}
