@@ -80,7 +80,7 @@ test('a delivery is priced by its distance, and ordered', async ({ page, evening
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: say('forms.frame.emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('coperto.forms.1004'))).toBeNull()
 })
 

@@ -115,7 +115,7 @@ test('Back after the order finds nothing to order again', async ({ page }) => {
   await payOf(page, say, DINER.price + COVER).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   await page.goBack()
-  await expect(page.getByRole('heading', { name: say('checkout.emptyTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   expect(sent).toHaveLength(1)
 })
 

@@ -51,8 +51,8 @@ test('how the order is received is chosen from what the venue offers', async ({ 
   await expect(optionOf(page, 'takeaway')).toBeChecked()
   await confirmOf(page).click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/takeaway$/)
-  await page.getByRole('link', { name: say('forms.frame.backToType') }).click()
-  await page.getByRole('link', { name: say('forms.frame.backToCart') }).click()
+  await page.getByRole('link', { name: say('frame.backToType') }).click()
+  await page.getByRole('link', { name: say('frame.backToCart') }).click()
   await expect(page).toHaveURL(/\/orders$/)
 
   await keepCart(page, evening, SUSHI, 1)
@@ -93,9 +93,9 @@ test('below the least order there is no delivery, and another tab can change tha
 test('with nothing to order every form leads back to the menu', async ({ page, evening }) => {
   for (const form of ['type', 'takeaway', 'shipment'] as const) {
     await openForm(page, evening, PIZZERIA, form)
-    await expect(page.getByRole('heading', { name: say('forms.frame.emptyTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   }
-  await page.getByRole('link', { name: say('forms.frame.toMenu') }).click()
+  await page.getByRole('link', { name: say('frame.toMenu') }).click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
 })
 
@@ -172,7 +172,7 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(fieldOf(page, 'surname')).toHaveValue(PERSON.surname)
   await expect(page.getByRole('textbox', { name: say('forms.note.label') })).toHaveValue('Senza basilico')
   await expect(termsOf(page)).not.toBeChecked()
-  await page.getByRole('link', { name: say('forms.frame.backToType') }).click()
+  await page.getByRole('link', { name: say('frame.backToType') }).click()
   await page.goBack()
   await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
   await openForm(page, evening, PIZZERIA, 'shipment')

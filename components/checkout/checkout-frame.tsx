@@ -1,9 +1,10 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import { StatePicture } from '@/components/states/state-picture'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import { menuPath } from '@/lib/links'
+import { menuPath, ordersPath, orderTypePath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import '@/components/checkout/checkout.css'
 
@@ -12,36 +13,43 @@ type CheckoutFrameProps = {
   type: OrderType
   venueRef: string
   title: string
-  back: { href: string; label: string }
-  words: { loading: string; emptyTitle: string; emptyText: string; toMenu: string }
+  /** The step before. */
+  back: 'cart' | 'type'
   /** Shown once the cart was read and has something in it. */
   children: ReactNode
 }
 
+const BACK = {
+  cart: { label: 'backToCart', path: ordersPath },
+  type: { label: 'backToType', path: orderTypePath },
+} as const
+
 /** Heading and way back of a checkout screen; without anything to order it leads to the menu instead. */
-export const CheckoutFrame = ({ venueId, type, venueRef, title, back, words, children }: CheckoutFrameProps) => {
+export const CheckoutFrame = ({ venueId, type, venueRef, title, back, children }: CheckoutFrameProps) => {
+  const t = useTranslations('frame')
+  const { label, path } = BACK[back]
   const restored = useCart(venueId, (state) => state.restored)
   const isEmpty = useCart(venueId, (state) => state.cart.products.length === 0)
   return (
     <div className="checkout">
       <header className="page-header">
-        <a className="back" href={back.href}>
-          <span className="visually-hidden">{back.label}</span>
+        <a className="back" href={path(type, venueRef)}>
+          <span className="visually-hidden">{t(label)}</span>
         </a>
         <h1>{title}</h1>
       </header>
       {restored ? null : (
         <div className="checkout-waiting">
-          <p className="visually-hidden">{words.loading}</p>
+          <p className="visually-hidden">{t('loading')}</p>
         </div>
       )}
       {restored && isEmpty ? (
         <section className="checkout-empty">
           <StatePicture drawing="plate" />
-          <h2>{words.emptyTitle}</h2>
-          <p>{words.emptyText}</p>
+          <h2>{t('emptyTitle')}</h2>
+          <p>{t('emptyText')}</p>
           <a className="button button-primary" href={menuPath(type, venueRef)}>
-            {words.toMenu}
+            {t('toMenu')}
           </a>
         </section>
       ) : null}

@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl'
 import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderTypeForm } from '@/components/order-type/order-type-form'
-import { ordersPath } from '@/lib/links'
 import type { CostRange } from '@/lib/venue/delivery-cost'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/ordering'
@@ -24,21 +23,8 @@ export type OrderTypePageProps = {
 export const OrderTypePage = (props: OrderTypePageProps) => {
   const t = useTranslations('forms')
   const { venue, type, venueRef } = props
-  const words = {
-    loading: t('frame.loading'),
-    emptyTitle: t('frame.emptyTitle'),
-    emptyText: t('frame.emptyText'),
-    toMenu: t('frame.toMenu'),
-  }
   return (
-    <CheckoutFrame
-      venueId={venue.id}
-      type={type}
-      venueRef={venueRef}
-      title={t('type.title')}
-      back={{ href: ordersPath(type, venueRef), label: t('frame.backToCart') }}
-      words={words}
-    >
+    <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t('type.title')} back="cart">
       <OrderTypeForm {...props} />
     </CheckoutFrame>
   )

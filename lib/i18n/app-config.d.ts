@@ -11,6 +11,7 @@ import type coupon from '@/messages/it/coupon.json'
 import type dish from '@/messages/it/dish.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
+import type frame from '@/messages/it/frame.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type menu from '@/messages/it/menu.json'
@@ -45,6 +46,7 @@ declare module 'next-intl' {
       popups: typeof popups
       consent: typeof consent
       forms: typeof forms
+      frame: typeof frame
       address: typeof address
       booking: typeof booking
       payment: typeof payment

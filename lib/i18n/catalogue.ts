@@ -24,6 +24,7 @@ export const NAMESPACES = [
   'popups',
   'consent',
   'forms',
+  'frame',
   'address',
   'booking',
   'payment',

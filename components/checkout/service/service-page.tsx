@@ -6,7 +6,6 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderRecap } from '@/components/checkout/order-recap'
 import { ServiceForm } from '@/components/checkout/service/service-form'
 import type { Locale } from '@/lib/i18n/locales'
-import { orderTypePath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/ordering'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
@@ -30,21 +29,8 @@ export type ServicePageProps = {
 export const ServicePage = (props: ServicePageProps) => {
   const t = useTranslations('forms')
   const { venue, type, venueRef, service } = props
-  const words = {
-    loading: t('frame.loading'),
-    emptyTitle: t('frame.emptyTitle'),
-    emptyText: t('frame.emptyText'),
-    toMenu: t('frame.toMenu'),
-  }
   return (
-    <CheckoutFrame
-      venueId={venue.id}
-      type={type}
-      venueRef={venueRef}
-      title={t(`service.${service}`)}
-      back={{ href: orderTypePath(type, venueRef), label: t('frame.backToType') }}
-      words={words}
-    >
+    <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t(`service.${service}`)} back="type">
       {props.recap ? <OrderRecap venueId={venue.id} /> : null}
       <ServiceForm {...props} />
     </CheckoutFrame>

@@ -5,7 +5,6 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderRecap } from '@/components/checkout/order-recap'
 import { TablesForm } from '@/components/checkout/table/tables-form'
 import type { Locale } from '@/lib/i18n/locales'
-import { ordersPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
@@ -29,21 +28,8 @@ export type TablesPageProps = {
 export const TablesPage = (props: TablesPageProps) => {
   const t = useTranslations('checkout')
   const { venue, type, venueRef } = props
-  const words = {
-    loading: t('loading'),
-    emptyTitle: t('emptyTitle'),
-    emptyText: t('emptyText'),
-    toMenu: t('failure.toMenu'),
-  }
   return (
-    <CheckoutFrame
-      venueId={venue.id}
-      type={type}
-      venueRef={venueRef}
-      title={t('title', { type })}
-      back={{ href: ordersPath(type, venueRef), label: t('backToCart') }}
-      words={words}
-    >
+    <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t('title', { type })} back="cart">
       {props.recap ? <OrderRecap venueId={venue.id} /> : null}
       <TablesForm {...props} />
     </CheckoutFrame>

@@ -1,4 +1,5 @@
-import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import '@/components/ui/controls.css'
+import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ServicePage } from '@/components/checkout/service/service-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
@@ -11,36 +12,37 @@ import { openPlaces } from '@/lib/places/server/open-places'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { type FormService, hasForm, paymentMethods } from '@/lib/venue/ordering'
 
-type Props = VenuePage & { service: FormService }
-
 /**
- * The form of a service, or word that the venue has none. A service that is switched off keeps its form: it says so
- * itself, with the hours (spec section 5).
+ * The page of a service: its form, or word that the venue has none. A service that is switched off keeps its form: it
+ * says so itself, with the hours (spec section 5).
  */
-export const ServiceScreen = ({ locale, type, venueRef, venue, service }: Props) => {
-  if (!hasForm(venue, type, service)) {
-    const next = { to: 'menu', href: menuPath(type, venueRef) } as const
+export const serviceScreen =
+  (service: FormService) =>
+  async ({ params }: { params: VenueParams }) => {
+    const { locale, type, venueRef, venue } = await readVenuePage(params)
+    if (!hasForm(venue, type, service)) {
+      const next = { to: 'menu', href: menuPath(type, venueRef) } as const
+      return (
+        <VenueFrame venue={venue}>
+          <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
+        </VenueFrame>
+      )
+    }
     return (
       <VenueFrame venue={venue}>
-        <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
+        <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame', 'forms', 'address', 'person']}>
+          <ServicePage
+            venue={venue}
+            type={type}
+            venueRef={venueRef}
+            locale={locale}
+            service={service}
+            providers={paymentMethods(venue, service, offeredMethods(venue, service))}
+            addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
+            recap={hasFeature('recap')}
+          />
+        </ClientTexts>
+        {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
       </VenueFrame>
     )
   }
-  return (
-    <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'forms', 'address', 'person']}>
-        <ServicePage
-          venue={venue}
-          type={type}
-          venueRef={venueRef}
-          locale={locale}
-          service={service}
-          providers={paymentMethods(venue, service, offeredMethods(venue, service))}
-          addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
-          recap={hasFeature('recap')}
-        />
-      </ClientTexts>
-      {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
-    </VenueFrame>
-  )
-}

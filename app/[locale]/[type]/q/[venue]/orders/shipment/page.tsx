@@ -1,11 +1,6 @@
-import '@/components/ui/controls.css'
-import { ServiceScreen } from '@/app/[locale]/[type]/q/[venue]/orders/service-screen'
-import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { serviceScreen } from '@/app/[locale]/[type]/q/[venue]/orders/service-screen'
+import { anyVenue } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 
 export const generateStaticParams = anyVenue
 
-const ShipmentPage = async ({ params }: { params: VenueParams }) => (
-  <ServiceScreen {...(await readVenuePage(params))} service="shipment" />
-)
-
-export default ShipmentPage
+export default serviceScreen('shipment')

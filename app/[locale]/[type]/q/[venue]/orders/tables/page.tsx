@@ -27,7 +27,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   }
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['common', 'checkout']}>
+      <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame']}>
         <TablesPage
           venue={venue}
           type={type}

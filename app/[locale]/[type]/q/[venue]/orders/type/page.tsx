@@ -26,7 +26,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
   const { id, name, address, orders } = venue
   return (
     <VenueFrame venue={venue}>
-      <ClientTexts locale={locale} namespaces={['forms']}>
+      <ClientTexts locale={locale} namespaces={['frame', 'forms']}>
         <OrderTypePage
           venue={{ id, name, address, orders }}
           type={type}
