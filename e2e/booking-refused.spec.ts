@@ -146,7 +146,7 @@ test('a failure is said, nothing typed is lost, and a lost answer does not book 
   })
   await bookOf(page).click()
   await expect(page.getByRole('alert').filter({ hasText: it('booking.failure.unanswered') })).toBeVisible()
-  await expect(page.getByRole('link', { name: /051/ })).toHaveAttribute('href', 'tel:0510001968')
+  await expect(page.getByRole('link', { name: /051/ })).toHaveAttribute('href', 'tel:+390510001968')
   await expect(fieldOf(page, 'name')).toHaveValue('Lina')
   await expectAccessible(page)
   await page.unroute('**/api/bookings')

@@ -115,7 +115,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   const place = await makeDatabase()
   const { url } = await serve({ ...place, now: NOW })
   await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
-  await changeRows(place, "update venue_documents set document = replace(document, '393330000104', 'chiedere')")
+  await changeRows(place, "update venue_documents set document = replace(document, '333 0000104', 'chiedere')")
   const awaiting = page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })
   const unknown = page.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })
 

@@ -7,6 +7,7 @@ import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booki
 import type { CartProduct } from '@/lib/cart/cart'
 import { ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
+import { telLink } from '@/lib/venue/phone-number'
 
 type BookingFailureProps = {
   failure: Failure | null
@@ -27,6 +28,7 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
   const t = useTranslations('booking')
   const again = useTryAgain()
   if (!failure) return <FailureNotice code={null} />
+  const call = telLink(phoneNumber)
   const line = 'line' in failure ? products[failure.line] : undefined
   const text = t(`failure.${failure.code}`, {
     name: line?.name ?? '',
@@ -42,8 +44,8 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
           {t('toOrder')}
         </a>
       ) : null}
-      {phoneNumber && !line && !MENDABLE.has(failure.code) ? (
-        <a className="button" href={`tel:${phoneNumber.replace(/[^\d+]/g, '')}`}>
+      {call && !line && !MENDABLE.has(failure.code) ? (
+        <a className="button" href={call}>
           {t('call', { phone: `\u2066${phoneNumber}\u2069` })}
         </a>
       ) : null}

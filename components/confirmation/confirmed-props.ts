@@ -1,7 +1,7 @@
 import type { KnownOrder } from '@/lib/orders/browser/fetch-order-status'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import { whatsappLink } from '@/lib/orders/whatsapp-message'
 import type { OrderType } from '@/lib/venue/order-type'
+import { whatsappLink } from '@/lib/venue/phone-number'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 /** An order that the server knows, as its confirmation shows it. */

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney } from '@/components/confirmation/money-notice'
+import { telLink } from '@/lib/venue/phone-number'
 
 type LostOrderProps = Pick<ConfirmedProps, 'payload' | 'order' | 'venue'> & { chat: string | null }
 
@@ -12,12 +13,12 @@ type LostOrderProps = Pick<ConfirmedProps, 'payload' | 'order' | 'venue'> & { ch
  */
 export const LostOrder = ({ payload, order, venue, chat }: LostOrderProps) => {
   const t = useTranslations('confirmation')
-  const phone = payload.restaurant.phone_number
+  const call = telLink(payload.restaurant.phone_number)
   return (
     <>
       <LostMoney order={order} venue={venue} />
-      {phone ? (
-        <a className="button button-primary" href={`tel:${phone.replace(/[^\d+]/g, '')}`}>
+      {call ? (
+        <a className="button button-primary" href={call}>
           {t('awaiting.call', { venue: venue.name })}
         </a>
       ) : null}

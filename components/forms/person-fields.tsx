@@ -6,7 +6,7 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PERSON_INPUTS } from '@/components/forms/person-inputs'
 import { PhoneField } from '@/components/forms/phone-field'
 import { TextField } from '@/components/forms/text-field'
-import { normalisePhone } from '@/lib/checkout/phone'
+import { shownPhone } from '@/lib/checkout/phone'
 import { personProblem } from '@/lib/person'
 
 type Field = 'name' | 'surname' | 'phone'
@@ -34,8 +34,8 @@ export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
   const phone = form.register('phone', {
     onBlur: ({ target }) => {
       // A number filled in with its prefix loses it, so that +39 is not read twice.
-      const plain = normalisePhone(target.value)
-      if (/^\d+$/.test(plain)) form.setValue('phone', plain, { shouldValidate: true })
+      const shown = shownPhone(target.value)
+      if (shown !== null) form.setValue('phone', shown, { shouldValidate: true })
     },
   })
   return (

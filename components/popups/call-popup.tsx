@@ -8,6 +8,7 @@ import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'
 import { track } from '@/lib/tracking/browser/track'
+import { telLink } from '@/lib/venue/phone-number'
 
 /** The number as the page already has it: there with no network. */
 const numberOnPage = (): string =>
@@ -26,6 +27,7 @@ const NumberToCall = (context: ToolProps) => {
     }
   }, [venue, type, locale])
   const number = offers?.call?.number ?? numberOnPage()
+  const href = telLink(number)
   const today = offers?.call?.today
   const copy = () =>
     navigator.clipboard
@@ -43,13 +45,11 @@ const NumberToCall = (context: ToolProps) => {
         {today && (today.length > 0 ? t('today') : t('closed'))} {today && <HoursText hours={today} />}
       </p>
       <div className="popup-actions">
-        <a
-          className="button button-primary"
-          href={`tel:${number.replace(/[^\d+]/g, '')}`}
-          onClick={() => track('phonecall')}
-        >
-          {t('call')}
-        </a>
+        {href && (
+          <a className="button button-primary" href={href} onClick={() => track('phonecall')}>
+            {t('call')}
+          </a>
+        )}
         <button type="button" className="button" onClick={copy}>
           {t('copy')}
         </button>

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEATS } from '@/lib/booking/booking'
 import { phoneSchema } from '@/lib/checkout/phone'
+import { withLatinDigits } from '@/lib/latin-digits'
 import { nameSchema } from '@/lib/person'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
@@ -22,16 +23,9 @@ export const bookingDetailsSchema = z.strictObject({
   phone: phoneSchema,
 })
 
-/** '0' of the digits that an Arabic or Persian keyboard writes. */
-const ZEROS = [0x0660, 0x06f0]
-
 /** A number as it was typed, in whatever digits a keyboard writes, '1,5' too; NaN for what is none. */
 const typedNumber = (text: string): number => {
-  const digits = text.normalize('NFKC').replace(/[\u0660-\u0669\u06f0-\u06f9]/g, (digit) => {
-    const code = digit.charCodeAt(0)
-    const zero = ZEROS.findLast((first) => first <= code) ?? code
-    return String(code - zero)
-  })
+  const digits = withLatinDigits(text)
   return /^-?\d+([.,]\d+)?$/.test(digits) ? Number(digits.replace(',', '.')) : Number.NaN
 }
 

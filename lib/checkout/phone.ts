@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { bareNumber } from '@/lib/venue/phone-number'
 
 export const PHONE_PREFIX = '+39'
 
@@ -6,20 +7,19 @@ export const PHONE_PREFIX = '+39'
 const ITALIAN_MOBILE = /^3\d{9}$/
 
 /**
- * The number without what people type around it: spaces, dots, dashes, and the prefix when it was pasted too.
- * A bare '39' stays: 39x is also how Italian mobiles begin.
+ * A diner's number without what people type around it, and without the prefix when it was pasted too. A bare '39' stays:
+ * 39x is also how Italian mobiles begin.
  */
-export const normalisePhone = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\s().\-/]/g, '')
-    .replace(/^(?:\+|00)39/, '')
+export const normalisePhone = (text: string): string => bareNumber(text).replace(/^(?:\+|00)39/, '')
 
-/** Whether a number, without +39, is an Italian mobile. */
-export const isItalianMobile = (text: string): boolean => ITALIAN_MOBILE.test(normalisePhone(text))
-
-/** '333 1234567' → '+393331234567'. */
-export const fullPhone = (text: string): string => `${PHONE_PREFIX}${normalisePhone(text)}`
+/**
+ * What a field behind the fixed prefix shows of what was typed, once it is left: with '+39 333 1234567' in it the prefix
+ * would be read twice. Null for what is no number, which stays as it was typed.
+ */
+export const shownPhone = (text: string): string | null => {
+  const plain = normalisePhone(text)
+  return /^\d+$/.test(plain) ? plain : null
+}
 
 /** Answers the ten digits. Messages are codes. */
 export const phoneSchema = z

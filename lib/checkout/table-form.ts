@@ -1,16 +1,10 @@
 import { z } from 'zod'
 import { MAX_CUSTOMERS } from '@/lib/cart/limits'
+import { withLatinDigits } from '@/lib/latin-digits'
 import type { TableName } from '@/lib/venue/venue'
 
 /** How many people eat: one at least (spec section 5). */
 export const customersSchema = z.int().min(1).max(MAX_CUSTOMERS)
-
-/** Latin digits for full-width ones (NFKC) and for the two Arabic rows, which an Arabic keyboard types. */
-const withLatinDigits = (text: string): string =>
-  text
-    .normalize('NFKC')
-    .replace(/[\u0660-\u0669]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
-    .replace(/[\u06f0-\u06f9]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
 
 /** The one spelling of a table, room or spot (spec section 5): 'a12' and ' A 12' → 'A 12', '１２' → '12'. */
 export const normaliseTable = (text: string): string =>

@@ -3,8 +3,9 @@ import fc from 'fast-check'
 import { orderTotals, type TotalsInput } from '@/lib/cart/totals'
 import type { Customer } from '@/lib/checkout/customer-form'
 import { type OrderPayloadParts, type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
-import { whatsappLink, whatsappMessage } from '@/lib/orders/whatsapp-message'
+import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { sentLine } from '@/lib/testing/test-share'
+import { whatsappLink } from '@/lib/venue/phone-number'
 
 const ada: Customer = {
   name: 'Ada',
@@ -185,19 +186,5 @@ Totale: 1,50 €`,
     const message = messageOf(parts)
     expect(message).toMatch(/\n… e altri prodotti: \d+ \([\d.]+,00 €\)\n\nNota: .*\nTotale: 2000,00 €$/)
     expect(whatsappLink('393330000104', whatsappMessage(payloadOf(parts)))?.length).toBeLessThan(8_000)
-  })
-})
-
-describe('whatsappLink', () => {
-  it.each([
-    ['393330000104', '393330000104'],
-    ['+39 333 0000104', '393330000104'],
-    ['0039-333-0000104', '393330000104'],
-  ])('opens a chat with %s', (number, digits) => {
-    expect(whatsappLink(number, 'Ciao & addio\n€')).toBe(`https://wa.me/${digits}?text=Ciao%20%26%20addio%0A%E2%82%AC`)
-  })
-
-  it.each([null, '', 'chiedere al banco', '12', '1'.repeat(16)])('is none for %j', (number) => {
-    expect(whatsappLink(number, 'x')).toBeNull()
   })
 })

@@ -110,9 +110,3 @@ export const whatsappMessage = (payload: RecordedPayload): string => {
     `Totale: ${formatEuro(amount)}`,
   ].join('\n')
 }
-
-/** A chat with a venue, prefilled; null where its number cannot be one ('+39 333 0000104' and '0039…' can). */
-export const whatsappLink = (number: string | null, text: string): string | null => {
-  const digits = (number ?? '').replace(/\D/g, '').replace(/^00/, '')
-  return /^\d{8,15}$/.test(digits) ? `https://wa.me/${digits}?text=${encodeURIComponent(text)}` : null
-}

@@ -72,6 +72,7 @@ describe('callInfo', () => {
     ['calls switched off', false, '+39 081 5550104', null],
     ['no number', true, null, null],
     ['an empty number', true, '', null],
+    ['words for a number', true, 'chiedere al banco', null],
   ])('%s', (_, has_phonecall, phone_number, expected) => {
     expect(callInfo({ has_phonecall, phone_number, timetables, closures: [] }, SATURDAY)).toEqual(expected)
   })

@@ -1,5 +1,6 @@
 import type { Cents } from '@/lib/money'
 import { hoursToday, weekOf } from '@/lib/venue/opening-hours'
+import { telLink } from '@/lib/venue/phone-number'
 import type { Hours } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -34,6 +35,6 @@ export const callInfo = (
   venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables' | 'closures'>,
   now: Date,
 ): { number: string; today: Hours[] } | null =>
-  venue.has_phonecall && venue.phone_number
+  venue.has_phonecall && venue.phone_number && telLink(venue.phone_number)
     ? { number: venue.phone_number, today: hoursToday(weekOf(venue.timetables), venue.closures, now) }
     : null

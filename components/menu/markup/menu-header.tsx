@@ -4,6 +4,7 @@ import type { MenuView } from '@/components/menu/markup/menu-view'
 import { infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import { cutVenueDescription } from '@/lib/text'
+import { telLink } from '@/lib/venue/phone-number'
 import { specialVenue } from '@/lib/venue/special-venues'
 
 /** Text cut at 189 characters with its expander, in elements that need no script. */
@@ -26,6 +27,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
+  const call = venue.has_phonecall && type !== 'r' ? telLink(venue.phone_number) : null
   const coverShown = view.ordering && venue.cover_charge > 0
   return (
     <>
@@ -49,12 +51,8 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
             <span className="visually-hidden">{words('share')}</span>
           </button>
         )}
-        {venue.has_phonecall && venue.phone_number && type !== 'r' && (
-          <a
-            className="icon-button call"
-            href={`tel:${venue.phone_number}`}
-            data-tool={flags.callPopup ? 'call' : undefined}
-          >
+        {call && (
+          <a className="icon-button call" href={call} data-tool={flags.callPopup ? 'call' : undefined}>
             <span className="visually-hidden">{words('call')}</span>
           </a>
         )}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { messageNumber, venueMessage } from '@/lib/orders/deliver/build-venue-message'
+import { venueMessage } from '@/lib/orders/deliver/build-venue-message'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
@@ -32,20 +32,6 @@ const payload = (changes: Partial<Parameters<typeof toOrderPayload>[0]> = {}) =>
   })
 
 describe('the message a venue gets of an order', () => {
-  it.each([
-    ['3330000104', '393330000104'],
-    ['+39 333 000 0104', '393330000104'],
-    ['0039 3330000104', '393330000104'],
-    ['06 1234 5678', '390612345678'],
-    ['+49 30 1234567', '49301234567'],
-    ['', null],
-    [null, null],
-    ['call us', null],
-    ['12', null],
-  ])('goes to %j as %j', (number, to) => {
-    expect(messageNumber(number)).toBe(to)
-  })
-
   it('goes to the number for messages before the one for calls, and to nobody without either', async () => {
     const backend = testBackend()
     expect(await venueMessage(payload(), { backend })).toMatchObject({ to: '390612345678' })

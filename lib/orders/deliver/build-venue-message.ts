@@ -4,17 +4,7 @@ import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { type StaleCode, staleLine } from '@/lib/orders/stale-order'
 import type { VenueMessage } from '@/lib/orders/venue-message'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
-
-const ITALY = '39'
-
-/** '+39 333 0000104', '0039…' and the bare '3330000104' are one number; null for what is none. */
-export const messageNumber = (number: string | null): string | null => {
-  const text = (number ?? '').trim()
-  const digits = text.replace(/\D/g, '').replace(/^00/, '')
-  const isFull = text.startsWith('+') || text.replace(/\D/g, '').startsWith('00') || digits.length > 11
-  const full = isFull ? digits : `${ITALY}${digits}`
-  return /^\d{8,15}$/.test(full) && digits !== '' ? full : null
-}
+import { internationalNumber } from '@/lib/venue/phone-number'
 
 /** `late`: why the order was no longer possible when it was paid. `origin`: that its sender sent many, see `originLine`. */
 export type VenueMessageContext = {
@@ -34,7 +24,7 @@ export const venueMessage = async (
 ): Promise<VenueMessage | null> => {
   const { restaurant, order } = payload
   const venue = await backend.venues.find({ id: restaurant.id }, 'it')
-  const to = messageNumber(venue?.whatsapp_number ?? null) ?? messageNumber(restaurant.phone)
+  const to = internationalNumber(venue?.whatsapp_number ?? null) ?? internationalNumber(restaurant.phone)
   if (to === null) return null
   const paid = order.payed ? 'Pagato online' : 'Da pagare'
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
