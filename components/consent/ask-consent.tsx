@@ -6,7 +6,7 @@ import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { readConsent, writeConsent } from '@/lib/consent/browser/consent-store'
 import type { ConsentChoice } from '@/lib/consent/consent'
 import type { Locale } from '@/lib/i18n/locales'
-import { silencePixel } from '@/lib/tracking/browser/meta-pixel'
+import { revokePixel } from '@/lib/tracking/browser/meta-pixel'
 
 const NAMESPACES = ['consent'] as const
 
@@ -22,7 +22,7 @@ export const AskConsent = ({ locale, asked, onDone }: Props) => {
   const close = (choice: ConsentChoice | null) => {
     onDone()
     if (choice) writeConsent(choice)
-    if (choice === 'refused') silencePixel()
+    if (choice === 'refused') revokePixel()
     if (asked && opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (

@@ -3,7 +3,7 @@
 import { onConsent, readConsent } from '@/lib/consent/browser/consent-store'
 import { shareidIn } from '@/lib/links'
 import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
-import { sendViewContent, silencePixel } from '@/lib/tracking/browser/meta-pixel'
+import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
 
 let configured: AdPixel | null = null
 
@@ -48,7 +48,7 @@ export const startConsent = (pixel: AdPixel, ask: (asked: boolean) => void): (()
     if (target instanceof Element && target.closest('[data-privacy]')) ask(true)
   }
   const obey = () => {
-    if (readConsent() !== 'accepted') silencePixel()
+    if (readConsent() !== 'accepted') revokePixel()
   }
   document.addEventListener(DISH_VIEW_EVENT, onView)
   document.addEventListener('click', onClick)

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { PopupCause } from '@/components/coupon/use-coupon-popup'
 import { Sheet } from '@/components/ui/sheet'
-import { useBackCloses } from '@/components/ui/use-back-closes'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import { fetchCoupon } from '@/lib/cart/browser/fetch-coupon'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
@@ -31,7 +31,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
   const title = useRef<HTMLHeadingElement>(null)
   const field = useRef<HTMLInputElement>(null)
   const here = useRef(true)
-  useBackCloses(onClose)
+  useCloseOnBack(onClose)
 
   useEffect(() => {
     here.current = true

@@ -1,7 +1,7 @@
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
-import { fetchFilterOptions } from '@/lib/menu/filters/browser/ask-filter-options'
+import { fetchFilterOptions } from '@/lib/menu/filters/browser/fetch-filter-options'
 import { foldedWords, foldText } from '@/lib/menu/fold-text'
 
 /** An option as the diner reads it; `allergen` where it is one of the 14, which have a picture and a name of ours. */

@@ -2,7 +2,7 @@ import { getTranslations } from 'next-intl/server'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { SHARE_MS } from '@/lib/sharing/share'
-import { KEPT_MS } from '@/lib/tracking/limits'
+import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
 
 const PARTS = [
   'who',
@@ -29,7 +29,7 @@ export const PrivacyNotice = async ({ venue, locale }: { venue: { name: string }
     bookingDays: COPERTO_KEEP_BOOKINGS_DAYS,
     draftHours: COPERTO_KEEP_DRAFTS_HOURS,
     shareHours: SHARE_MS / HOUR_MS,
-    months: Math.floor(KEPT_MS / MONTH_MS),
+    months: Math.floor(TRACKING_RETENTION_MS / MONTH_MS),
   }
   return (
     <section className="info-section" id="privacy" aria-labelledby="info-privacy">

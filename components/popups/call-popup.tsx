@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { ToolProps } from '@/components/menu/page/menu-context'
-import { askOffers } from '@/components/popups/ask-offers'
+import { fetchOffers } from '@/components/popups/fetch-offers'
 import { HoursText } from '@/components/popups/hours-text'
 import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'
@@ -21,7 +21,7 @@ const NumberToCall = (context: ToolProps) => {
   const { venue, type, locale } = context
   useEffect(() => {
     let here = true
-    askOffers({ venue, type, locale }).then((answer) => here && setOffers(answer))
+    fetchOffers({ venue, type, locale }).then((answer) => here && setOffers(answer))
     return () => {
       here = false
     }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
-import { afterStep } from '@/components/popups/popup-step'
+import { afterPopupEntry } from '@/components/popups/popup-history'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { OfferedDrink, Offers } from '@/lib/menu/offers'
 import { formatEuro } from '@/lib/money'
@@ -33,7 +33,7 @@ const Offer = ({ drink, venue, ordering, onClose }: Props) => {
   const needsChoice = Boolean(glass_price) || !price
   // After the sheet has gone: the focus it gives back must not end behind the next one.
   const then = (act: () => void) => {
-    afterStep(act)
+    afterPopupEntry(act)
     onClose()
   }
   const add = () => (price && !needsChoice ? addDrink(venue.id, { ...drink, price }) : showDrink(drink, '.add'))

@@ -2,11 +2,11 @@
 
 import type { DuePopup, PopupName } from '@/components/popups/popup-schedule'
 
-/** Between two looks whether the page is free, in ms. */
-const LOOK_AGAIN = 500
+/** How often a busy page is looked at again, in ms. */
+const RECHECK_MS = 500
 
-/** After something closed, a popup does not come in the same breath, in ms. */
-const BREATH = 1_000
+/** Between the closing of something and the next popup, in ms. */
+const PAUSE_MS = 1_000
 
 /** Whether a popup would disturb: nobody looks, something else is open or on its way, or the diner is writing. */
 const isBusy = (): boolean =>
@@ -33,58 +33,58 @@ export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) =>
   const ready = new Set<PopupName>()
   let timer: number | undefined
   let stopped = false
-  let disturbed = false
+  let wasBusy = false
 
-  const lookIn = (delay: number): void => {
-    if (!stopped) timer = window.setTimeout(look, delay)
+  const checkIn = (delay: number): void => {
+    if (!stopped) timer = window.setTimeout(check, delay)
   }
-  const get = async (name: PopupName): Promise<void> => {
-    const isThere = await prepare(name).catch(() => false)
-    ;(isThere ? ready : done).add(name)
-    if (!stopped) look()
+  const load = async (name: PopupName): Promise<void> => {
+    const isReady = await prepare(name).catch(() => false)
+    ;(isReady ? ready : done).add(name)
+    if (!stopped) check()
   }
-  /** How long until the next look, in ms; null when there is nothing more to wait for here. */
+  /** How long until the next check, in ms; null when there is nothing more to wait for here. */
   const step = (): number | null => {
     const due = toCome().find(({ name }) => !done.has(name))
     if (!due) return null
     const wait = due.at - performance.now()
     if (wait > 0) return wait
     if (isBusy()) {
-      disturbed = true
-      return LOOK_AGAIN
+      wasBusy = true
+      return RECHECK_MS
     }
-    if (disturbed) {
-      disturbed = false
-      return BREATH
+    if (wasBusy) {
+      wasBusy = false
+      return PAUSE_MS
     }
     if (!ready.has(due.name)) {
-      void get(due.name)
+      void load(due.name)
       return null
     }
     done.add(due.name)
     open(due.name)
-    return LOOK_AGAIN
+    return RECHECK_MS
   }
-  const look = (): void => {
+  const check = (): void => {
     const next = step()
-    if (next !== null) lookIn(next)
+    if (next !== null) checkIn(next)
   }
-  const leave = (): void => {
+  const onPageHide = (): void => {
     stopped = true
     window.clearTimeout(timer)
   }
-  const comeBack = ({ persisted }: PageTransitionEvent): void => {
+  const onPageShow = ({ persisted }: PageTransitionEvent): void => {
     if (!persisted) return
     stopped = false
-    lookIn(BREATH)
+    checkIn(PAUSE_MS)
   }
-  window.addEventListener('pagehide', leave)
-  window.addEventListener('pageshow', comeBack)
-  look()
+  window.addEventListener('pagehide', onPageHide)
+  window.addEventListener('pageshow', onPageShow)
+  check()
   performance.mark('popups-ready')
   return () => {
-    leave()
-    window.removeEventListener('pagehide', leave)
-    window.removeEventListener('pageshow', comeBack)
+    onPageHide()
+    window.removeEventListener('pagehide', onPageHide)
+    window.removeEventListener('pageshow', onPageShow)
   }
 }

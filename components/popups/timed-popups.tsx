@@ -2,11 +2,11 @@
 
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
-import { askOffers } from '@/components/popups/ask-offers'
+import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import { closedPopups, rememberClosed } from '@/components/popups/closed-popups'
-import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
+import { fetchOffers } from '@/components/popups/fetch-offers'
+import { pushPopupEntry } from '@/components/popups/popup-history'
 import { type OfferedPopups, type PopupName, popupsToCome } from '@/components/popups/popup-schedule'
-import { holdStep } from '@/components/popups/popup-step'
 import { popupTexts } from '@/components/popups/popup-texts'
 import { schedulePopups } from '@/components/popups/schedule-popups'
 import type { Offers } from '@/lib/menu/offers'
@@ -17,7 +17,7 @@ type Open = { name: PopupName; Code: ComponentType<TimedProps>; offers: Offers }
 const NO_OFFERS: Offers = { delivery: null, drink: null, call: null }
 
 const CODE: Record<PopupName, () => Promise<ComponentType<TimedProps>>> = {
-  newsletter: async () => (await import('@/components/popups/newsletter-popup')).NewsletterPopup,
+  newsletter: async () => (await import('@/components/newsletter/newsletter-popup')).NewsletterPopup,
   delivery: async () => (await import('@/components/popups/delivery-popup')).DeliveryPopup,
   discount: async () => (await import('@/components/popups/drink-popup')).DrinkPopup,
 }
@@ -27,7 +27,7 @@ const load = async (name: PopupName, context: MenuContext): Promise<Open | null>
   const [Code, texts, answer] = await Promise.all([
     CODE[name](),
     popupTexts(context.locale),
-    name === 'newsletter' ? NO_OFFERS : askOffers(context),
+    name === 'newsletter' ? NO_OFFERS : fetchOffers(context),
   ])
   const isEmpty =
     !answer || (name === 'delivery' && !answer.delivery) || (name === 'discount' && !answer.drink) || !texts
@@ -37,12 +37,12 @@ const load = async (name: PopupName, context: MenuContext): Promise<Open | null>
 /** Opens the popups of the menu after their delays (spec sections 2 and 9), each at most once a session. */
 export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: OfferedPopups }) => {
   const [open, setOpen] = useState<Open | null>(null)
-  const given = useRef({ offered, context })
+  const initial = useRef({ offered, context })
   const venueId = context.venue.id
 
   useEffect(() => {
     const loaded = new Map<PopupName, Open>()
-    const plan = popupsToCome(given.current.offered, closedPopups(venueId), isSubscribed(venueId))
+    const plan = popupsToCome(initial.current.offered, closedPopups(venueId), isSubscribed(venueId))
     return schedulePopups({
       // Asked again each time: the header's button opens the newsletter too.
       toCome: () => {
@@ -50,7 +50,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
         return plan.filter(({ name }) => !closed.has(name))
       },
       prepare: async (name) => {
-        const popup = await load(name, given.current.context)
+        const popup = await load(name, initial.current.context)
         if (popup) loaded.set(name, popup)
         return popup !== null
       },
@@ -63,7 +63,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
     if (name) rememberClosed(venueId, name)
     setOpen(null)
   }, [venueId, name])
-  useEffect(() => (name ? holdStep(close) : undefined), [name, close])
+  useEffect(() => (name ? pushPopupEntry(close) : undefined), [name, close])
 
   return open && <open.Code {...context} offers={open.offers} onClose={close} />
 }

@@ -2,4 +2,4 @@
 export const MAX_BATCH_EVENTS = 40
 
 /** How old an event may become, in ms: thirteen months. */
-export const KEPT_MS = 395 * 24 * 60 * 60 * 1000
+export const TRACKING_RETENTION_MS = 395 * 24 * 60 * 60 * 1000

@@ -37,7 +37,7 @@ const trackingBatchSchema = z.object({
   events: z.array(z.unknown()).max(1_000),
 })
 
-const waitingEventSchema = z.object({
+const queuedEventSchema = z.object({
   action: trackingRecordSchema.shape.action,
   /** One fewer than a record holds: its time is added here. */
   metadata: trackingRecordSchema.shape.metadata.refine((fields) => Object.keys(fields).length < MAX_METADATA_FIELDS),
@@ -47,8 +47,8 @@ const waitingEventSchema = z.object({
   age: ageSchema,
 })
 
-export type TrackingBatch = Omit<z.infer<typeof trackingBatchSchema>, 'events'> & { events: WaitingEvent[] }
-export type WaitingEvent = z.infer<typeof waitingEventSchema>
+export type TrackingBatch = Omit<z.infer<typeof trackingBatchSchema>, 'events'> & { events: QueuedEvent[] }
+export type QueuedEvent = z.infer<typeof queuedEventSchema>
 
 /** What only the server knows of a batch; `now` in ms. */
 export type Arrival = { origin: string; userAgent: string; now: number }
@@ -72,7 +72,7 @@ const countsOnly = (metadata: TrackingMetadata): TrackingMetadata => {
   return counts
 }
 
-const metadataOf = ({ action, metadata }: WaitingEvent): TrackingMetadata =>
+const metadataOf = ({ action, metadata }: QueuedEvent): TrackingMetadata =>
   action === 'filterapplied' ? countsOnly(metadata) : metadata
 
 /** Reads a batch; null when it is none. Events beyond the limit and those that are none are left out. */
@@ -80,7 +80,7 @@ export const readBatch = (body: unknown): TrackingBatch | null => {
   const parsed = trackingBatchSchema.safeParse(body)
   if (!parsed.success) return null
   const events = parsed.data.events.slice(0, MAX_BATCH_EVENTS).flatMap((event) => {
-    const read = waitingEventSchema.safeParse(event)
+    const read = queuedEventSchema.safeParse(event)
     return read.success ? [read.data] : []
   })
   return { ...parsed.data, events }

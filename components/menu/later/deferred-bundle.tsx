@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { followPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
-import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
+import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
 import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
@@ -14,7 +14,7 @@ const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   favourites: async () => (await import('@/components/menu/later/favourites-view')).FavouritesView,
   filter: async () => (await import('@/components/filters/filter-sheet')).FilterSheet,
   legend: async () => (await import('@/components/menu/later/allergen-legend')).AllergenLegend,
-  newsletter: async () => (await import('@/components/popups/newsletter-popup')).NewsletterPopup,
+  newsletter: async () => (await import('@/components/newsletter/newsletter-popup')).NewsletterPopup,
   call: async () => (await import('@/components/popups/call-popup')).CallPopup,
   language: async () => (await import('@/components/popups/language-sheet')).LanguageSheet,
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import type { Database } from '@/lib/db/connect'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { KEPT_MS } from '@/lib/tracking/limits'
+import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
 import { trackedEvents } from '@/lib/tracking/tracking-batch'
 
 const eventsFrom = (first: number, count: number) =>
@@ -75,7 +75,7 @@ describe.each(testEngines)('tracking events on %s', (engine) => {
     await tracking().record(eventsFrom(1, 3))
     await database.db
       .updateTable('tracking_events')
-      .set({ recorded_at: Date.now() - KEPT_MS - 1 })
+      .set({ recorded_at: Date.now() - TRACKING_RETENTION_MS - 1 })
       .execute()
     await tracking().record(eventsFrom(4, 1))
     expect(await ids()).toEqual([4])

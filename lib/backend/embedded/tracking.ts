@@ -2,7 +2,7 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { orderEvent } from '@/lib/backend/order-event'
 import type { Db } from '@/lib/db/connect'
-import { KEPT_MS } from '@/lib/tracking/limits'
+import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
 
 /** Whichever comes first ends an event's stay: so many newer ones, or its age. */
 export const KEPT_EVENTS = 50_000
@@ -37,7 +37,7 @@ export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): B
         .execute()
       await tx
         .deleteFrom('tracking_events')
-        .where('recorded_at', '<', now - KEPT_MS)
+        .where('recorded_at', '<', now - TRACKING_RETENTION_MS)
         .execute()
     })
   }

@@ -48,7 +48,7 @@ const makeStore = (venueId: number): FavouritesStore => {
   }))
 }
 
-/** What the diner marked at a venue, kept on this device and agreed upon by its tabs (spec section 4). */
+/** What the diner marked at a venue, kept on this device and synchronised between its tabs (spec section 4). */
 export const favouritesStore = (venueId: number): FavouritesStore => {
   // On the server a remembered store would be shared by every diner.
   if (typeof window === 'undefined') return makeStore(venueId)

@@ -6,12 +6,12 @@ import type { Drink } from '@/lib/menu/drink'
 import { DIETS, type Diet } from '@/lib/menu/filters/diets'
 import { NO_FILTERS } from '@/lib/menu/filters/filters'
 import {
+  completeSuitability,
   type ItemVerdict,
   judgeDish,
   judgeDrink,
   matchMenu,
   type Needs,
-  settleSuitability,
 } from '@/lib/menu/filters/suitability'
 import { foldText } from '@/lib/menu/fold-text'
 import { testDish, testMenu } from '@/lib/testing/test-venue'
@@ -161,7 +161,7 @@ describe('a menu', () => {
       fc.property(fc.array(anyDish, { maxLength: 20 }), allergens, fc.subarray([...DIETS]), (dishes, picked, diets) => {
         const menu = menuOf(dishes, [drink])
         const options = { allergies: picked.map((_, index) => index), foods: [], diets: [] }
-        const found = settleSuitability(menu, matchMenu(menu, { ...NONE, allergens: picked, diets }), options)
+        const found = completeSuitability(menu, matchMenu(menu, { ...NONE, allergens: picked, diets }), options)
         const told = new Set([...found.dishes.unsuitable, ...found.dishes.unknown])
         for (const dish of dishes.filter(({ id }) => !told.has(id))) {
           expect(picked.length === 0 || dish.declaredAllergens !== null).toBe(true)
@@ -177,16 +177,16 @@ describe('a menu', () => {
 
   it('takes what the backend did not name for unsuitable', () => {
     const nothing = { dishes: { suitable: [10], unknown: [] }, drinks: { suitable: [], unknown: [] } }
-    const found = settleSuitability(testMenu, nothing, { ...NO_FILTERS, diets: [1] })
+    const found = completeSuitability(testMenu, nothing, { ...NO_FILTERS, diets: [1] })
     expect(found.dishes).toEqual({ unsuitable: [11, 12, 13], unknown: [] })
   })
 
   it('does not believe a backend that calls a dish without declarations suitable', () => {
     const all = { dishes: { suitable: [10, 11, 12, 13, 99], unknown: [98] }, drinks: { suitable: [], unknown: [] } }
     const unknown = { unsuitable: [], unknown: [10, 11, 12, 13] }
-    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, allergies: [1] }).dishes).toEqual(unknown)
-    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, foods: [1] }).dishes).toEqual(unknown)
-    expect(settleSuitability(testMenu, all, { ...NO_FILTERS, diets: [1] }).dishes.unknown).toEqual([])
+    expect(completeSuitability(testMenu, all, { ...NO_FILTERS, allergies: [1] }).dishes).toEqual(unknown)
+    expect(completeSuitability(testMenu, all, { ...NO_FILTERS, foods: [1] }).dishes).toEqual(unknown)
+    expect(completeSuitability(testMenu, all, { ...NO_FILTERS, diets: [1] }).dishes.unknown).toEqual([])
   })
 
   it('judges a dish that stands twice by its worse copy', () => {
@@ -194,7 +194,7 @@ describe('a menu', () => {
       testDish(1, 900, { declaredAllergens: [] }),
       testDish(1, 900, { declaredAllergens: ['milk'] }),
     ])
-    const found = settleSuitability(menu, matchMenu(menu, { ...NONE, allergens: ['milk'] }), {
+    const found = completeSuitability(menu, matchMenu(menu, { ...NONE, allergens: ['milk'] }), {
       ...NO_FILTERS,
       allergies: [6],
     })

@@ -117,11 +117,11 @@ const rest = (shown: { id: number }[], { suitable, unknown }: Matching['dishes']
 }
 
 /**
- * What a backend found in a menu, told for the menu that is shown. What the backend did not name does not suit,
- * so that a dish added since is never taken for safe; and whatever it says, a dish that declares no allergens (or
+ * Fail-safe completion: what a backend found in a menu, for the menu that is shown. What the backend did not name does
+ * not suit, so that a dish added since is never taken for safe; and whatever it says, a dish that declares no allergens (or
  * lists no ingredients, where foods are picked) is unknown.
  */
-export const settleSuitability = (menu: Menu, found: Matching, picked: SelectedFilters): Suitability => {
+export const completeSuitability = (menu: Menu, found: Matching, picked: SelectedFilters): Suitability => {
   const dishes = dishesOf(menu).map(({ dish }) => dish)
   const undeclared = dishes.filter(
     ({ declaredAllergens, ingredients }) =>

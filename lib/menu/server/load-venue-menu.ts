@@ -10,7 +10,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 type Answer<T> = Promise<Result<T, ReadMenuError>>
 
-/** Runs a read; a backend that fails is told as `unavailable`, so that a failure never looks like an empty menu. */
+/** Runs a read; a backend that fails is answered as `unavailable`, so that a failure never looks like an empty menu. */
 export const orUnavailable = async <T>(log: Logger, read: () => Answer<T>): Answer<T> => {
   try {
     return await read()

@@ -18,7 +18,8 @@ const STORED = ['lastExternalReferrer', 'lastExternalReferrerTime']
 
 const vendorOf = (page: Window & { fbq?: Fbq; _fbq?: Fbq }) => page
 
-const waitingLine = (): Fbq => {
+/** The vendor's stub: queues calls until its script is there. */
+const stubFbq = (): Fbq => {
   const queue: unknown[][] = []
   const fbq: Fbq = Object.assign(
     (...call: unknown[]): void => {
@@ -34,7 +35,7 @@ const waitingLine = (): Fbq => {
 
 const start = ({ id, url }: AdPixel): Fbq => {
   const page = vendorOf(window)
-  const fbq = waitingLine()
+  const fbq = stubFbq()
   page.fbq = fbq
   page._fbq = fbq
   // By itself the script would also send clicks, and what it finds in the page.
@@ -68,7 +69,7 @@ const forgetCookie = (name: string): void => {
 }
 
 /** After a refusal: what still waits is dropped, the script falls silent and what it stored here is gone. */
-export const silencePixel = (): void => {
+export const revokePixel = (): void => {
   const { fbq } = vendorOf(window)
   if (fbq) {
     fbq.queue.length = 0

@@ -2,25 +2,26 @@
 
 import { MAX_BATCH_EVENTS } from '@/lib/tracking/limits'
 import type { TrackingAction, TrackingMetadata } from '@/lib/tracking/tracking'
-import type { TrackingBatch, WaitingEvent } from '@/lib/tracking/tracking-batch'
+import type { QueuedEvent, TrackingBatch } from '@/lib/tracking/tracking-batch'
 
 type TrackedPage = { ris_id: number; token: string; hasOrders: boolean }
 
-const ENOUGH = 20
-const WAIT_MS = 15_000
+/** A batch is sent at so many events, or after so long. */
+const BATCH_EVENTS = 20
+const FLUSH_MS = 15_000
 
 let page: TrackedPage | undefined
-let waiting: WaitingEvent[] = []
+let queue: QueuedEvent[] = []
 let dropped = 0
 let timer: ReturnType<typeof setTimeout> | undefined
 
 const ageOfPage = (): number => Math.round(performance.now())
 
-/** Sends what is waiting; does nothing before {@link startTracking}. Never throws. */
+/** Sends what is queued; does nothing before {@link startTracking}. Never throws. */
 export const flushTracking = (): void => {
   clearTimeout(timer)
   timer = undefined
-  if (!page || waiting.length === 0) return
+  if (!page || queue.length === 0) return
   const batch: TrackingBatch = {
     ris_id: page.ris_id,
     has_orders: page.hasOrders,
@@ -28,9 +29,9 @@ export const flushTracking = (): void => {
     referrer: document.referrer,
     age: ageOfPage(),
     dropped,
-    events: waiting,
+    events: queue,
   }
-  waiting = []
+  queue = []
   dropped = 0
   const body = JSON.stringify(batch)
   try {
@@ -42,19 +43,19 @@ export const flushTracking = (): void => {
   }
 }
 
-/** Sends soon, but never while the page is still loading. */
-const sendSoon = (): void => {
-  if (document.readyState === 'complete' && waiting.length >= ENOUGH) flushTracking()
-  else timer ??= setTimeout(whenTime, WAIT_MS)
+/** Flushes at a full batch or after a while, but never while the page is still loading. */
+const scheduleFlush = (): void => {
+  if (document.readyState === 'complete' && queue.length >= BATCH_EVENTS) flushTracking()
+  else timer ??= setTimeout(onTimer, FLUSH_MS)
 }
 
-const whenTime = (): void => {
+const onTimer = (): void => {
   timer = undefined
   if (document.readyState === 'complete') flushTracking()
-  else sendSoon()
+  else scheduleFlush()
 }
 
-const whenHidden = (): void => {
+const onVisibilityChange = (): void => {
   if (document.visibilityState === 'hidden') flushTracking()
 }
 
@@ -63,16 +64,16 @@ export const startTracking = (next: TrackedPage): void => {
   if (page && page.ris_id !== next.ris_id) flushTracking()
   page = next
   // The same functions again are not added twice.
-  document.addEventListener('visibilitychange', whenHidden)
+  document.addEventListener('visibilitychange', onVisibilityChange)
   addEventListener('pagehide', flushTracking)
 }
 
 /** Records an event; never throws, never delays (spec section 7). */
 export const track = (action: TrackingAction, metadata: TrackingMetadata = {}): void => {
-  if (waiting.length >= MAX_BATCH_EVENTS) {
-    waiting.shift()
+  if (queue.length >= MAX_BATCH_EVENTS) {
+    queue.shift()
     dropped += 1
   }
-  waiting.push({ action, metadata, path: location.pathname, age: ageOfPage() })
-  sendSoon()
+  queue.push({ action, metadata, path: location.pathname, age: ageOfPage() })
+  scheduleFlush()
 }

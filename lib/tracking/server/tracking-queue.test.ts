@@ -23,7 +23,7 @@ const events = (count: number): TrackedEvent[] =>
 const open = (record: (events: readonly TrackedEvent[]) => Promise<void>) => {
   const warnings: [string, LogFields | undefined][] = []
   const log = { ...silentLog, warn: (msg: string, fields?: LogFields) => void warnings.push([msg, fields]) }
-  return { queue: trackingQueue({ record, log, maxWaiting: 10, maxAtOnce: 4, waitMs: 1 }), warnings }
+  return { queue: trackingQueue({ record, log, maxQueued: 10, batchSize: 4, waitMs: 1 }), warnings }
 }
 
 it('records what came together in few writes, by itself', async () => {

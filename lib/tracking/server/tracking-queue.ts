@@ -6,7 +6,7 @@ import type { TrackedEvent } from '@/lib/tracking/tracking'
 export type TrackingQueue = {
   /** Takes events to be recorded soon; beyond the limit they are dropped. Never throws, never waits. */
   add: (events: readonly TrackedEvent[]) => void
-  /** Records what is waiting; a failure is logged and its events are gone. */
+  /** Records what is queued; a failure is logged and its events are gone. */
   flush: () => Promise<void>
 }
 
@@ -14,29 +14,29 @@ export type TrackingQueueOptions = {
   record: (events: readonly TrackedEvent[]) => Promise<void>
   log: Logger
   /** Most events kept in memory. */
-  maxWaiting?: number
+  maxQueued?: number
   /** Most events recorded at once. */
-  maxAtOnce?: number
+  batchSize?: number
   /** How long the first event waits for others, in ms. */
   waitMs?: number
 }
 
-/** Gathers the events of many diners: one write a second costs the database less than one for each of them. */
+/** Write batching: one write a second for the events of many diners costs the database less than one for each. */
 export const trackingQueue = ({
   record,
   log,
-  maxWaiting = 5_000,
-  maxAtOnce = 500,
+  maxQueued = 5_000,
+  batchSize = 500,
   waitMs = 1_000,
 }: TrackingQueueOptions): TrackingQueue => {
-  let waiting: TrackedEvent[] = []
+  let queue: TrackedEvent[] = []
   const alone = singleFlight<void>()
   let timer: NodeJS.Timeout | undefined
 
   const drain = async (): Promise<void> => {
-    while (waiting.length > 0) {
-      const events = waiting.slice(0, maxAtOnce)
-      waiting = waiting.slice(maxAtOnce)
+    while (queue.length > 0) {
+      const events = queue.slice(0, batchSize)
+      queue = queue.slice(batchSize)
       try {
         await record(events)
       } catch (error) {
@@ -53,10 +53,10 @@ export const trackingQueue = ({
 
   return {
     add: (events) => {
-      const taken = events.slice(0, Math.max(0, maxWaiting - waiting.length))
-      waiting.push(...taken)
+      const taken = events.slice(0, Math.max(0, maxQueued - queue.length))
+      queue.push(...taken)
       if (taken.length < events.length) log.warn('tracking_dropped', { count: events.length - taken.length })
-      if (waiting.length === 0) return
+      if (queue.length === 0) return
       timer ??= setTimeout(flush, waitMs)
       timer.unref()
     },

@@ -3,7 +3,7 @@
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
-import { fetchSuitability } from '@/lib/menu/filters/browser/ask-suitability'
+import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
@@ -21,11 +21,11 @@ export type FiltersState = {
   filters: SelectedFilters
   status: 'none' | 'loading' | 'applied' | 'failed'
   suitability: Suitability | null
-  /** Reads what is stored and asks for it; at once, and only the first time. */
+  /** Reads what is stored and fetches its answer; at once, and only the first time. */
   restore: (place: FilterPlace) => void
-  /** Keeps a selection and asks for it; nothing picked clears the filters. */
+  /** Keeps a selection and fetches its answer; nothing picked clears the filters. */
   apply: (filters: SelectedFilters) => void
-  /** Asks again for the same selection. */
+  /** Fetches again for the same selection. */
   retry: () => void
 }
 
@@ -36,21 +36,21 @@ const stores = new Map<number, FiltersStore>()
 const makeStore = (venueId: number): FiltersStore => {
   const key = STORAGE_KEYS.filters(venueId)
   let place: FilterPlace | null = null
-  let asking: AbortController | null = null
+  let inFlight: AbortController | null = null
   // Where storage refuses, the selection in memory is the only one: reading again would lose it.
   let stored = true
   const read = () => readStored('local', key, parsePicked) ?? NOTHING_PICKED
   return createStore<FiltersState>()((set, get) => {
-    const ask = async (filters: SelectedFilters) => {
-      asking?.abort()
-      asking = null
+    const load = async (filters: SelectedFilters) => {
+      inFlight?.abort()
+      inFlight = null
       if (countPicked(filters) === 0 || !place) return set({ filters, status: 'none', suitability: null })
-      // An answer counts only while its own question is the last: one may still arrive after it was aborted.
+      // Latest wins: an answer may still arrive after its request was aborted.
       const mine = new AbortController()
-      asking = mine
+      inFlight = mine
       set({ filters, status: 'loading', suitability: null })
       const answer = await fetchSuitability({ ...place, filters, signal: mine.signal }).catch(() => null)
-      if (asking === mine) set({ status: answer ? 'applied' : 'failed', suitability: answer })
+      if (inFlight === mine) set({ status: answer ? 'applied' : 'failed', suitability: answer })
     }
     return {
       filters: NOTHING_PICKED,
@@ -59,19 +59,19 @@ const makeStore = (venueId: number): FiltersStore => {
       restore: (where) => {
         if (place) return
         place = where
-        void ask(read())
+        void load(read())
         onStored(key, () => {
           const filters = read()
-          if (stored && !samePicked(filters, get().filters)) void ask(filters)
+          if (stored && !samePicked(filters, get().filters)) void load(filters)
         })
       },
       apply: (filters) => {
         const picked = parsePicked(filters) ?? NOTHING_PICKED
         if (countPicked(picked) > 0) stored = writeStored('local', key, picked)
         else removeStored('local', key)
-        void ask(picked)
+        void load(picked)
       },
-      retry: () => void ask(get().filters),
+      retry: () => void load(get().filters),
     }
   })
 }

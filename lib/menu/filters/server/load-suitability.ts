@@ -4,7 +4,7 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import type { Logger } from '@/lib/logger'
 import { hasFilters, knowsFilters, type SelectedFilters } from '@/lib/menu/filters/filters'
 import { loadFilters } from '@/lib/menu/filters/server/load-filters'
-import { type Suitability, settleSuitability } from '@/lib/menu/filters/suitability'
+import { completeSuitability, type Suitability } from '@/lib/menu/filters/suitability'
 import type { ReadMenuError } from '@/lib/menu/menu-answers'
 import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
 import { fail, ok, type Result } from '@/lib/result'
@@ -16,5 +16,5 @@ export const loadSuitability = (ref: string, picked: SelectedFilters, lang: Menu
   withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, ReadMenuError>> => {
     if (!hasFilters(picked)) return ok(ALL_SUIT)
     if (!knowsFilters(await loadFilters(lang), picked)) return fail({ code: 'filter_unknown' })
-    return ok(settleSuitability(menu, await openBackend().filters.matching(venueId, picked, lang), picked))
+    return ok(completeSuitability(menu, await openBackend().filters.matching(venueId, picked, lang), picked))
   })

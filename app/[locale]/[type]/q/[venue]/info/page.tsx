@@ -2,7 +2,7 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { InfoPage } from '@/components/info/info-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
-import { NewsletterInvitation } from '@/components/popups/newsletter-invitation'
+import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitation'
 import { env } from '@/lib/env'
 import { hasFeature } from '@/lib/features'
 

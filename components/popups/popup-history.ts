@@ -1,7 +1,7 @@
 'use client'
 
-/** Makes an open popup a step of the history, so that Back closes it and not the page. Answers how to end it. */
-export const holdStep = (onBack: () => void): (() => void) => {
+/** One history entry per open popup: Back closes the popup and not the page. Answers how to take the entry back. */
+export const pushPopupEntry = (onBack: () => void): (() => void) => {
   history.pushState({ copertoPopup: true }, '')
   const onPop = () => {
     if (!history.state?.copertoPopup) onBack()
@@ -13,8 +13,8 @@ export const holdStep = (onBack: () => void): (() => void) => {
   }
 }
 
-/** Acts once a popup that is closing has given its step back: a step taken before would be taken back instead. */
-export const afterStep = (act: () => void): void => {
+/** Acts once a closing popup's entry is taken back: an entry pushed before would be taken back instead. */
+export const afterPopupEntry = (act: () => void): void => {
   if (history.state?.copertoPopup) window.addEventListener('popstate', act, { once: true })
   else requestAnimationFrame(act)
 }

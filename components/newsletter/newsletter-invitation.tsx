@@ -1,5 +1,5 @@
 import { getTranslations } from 'next-intl/server'
-import { NewsletterButton } from '@/components/popups/newsletter-button'
+import { NewsletterButton } from '@/components/newsletter/newsletter-button'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'

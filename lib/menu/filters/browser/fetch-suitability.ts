@@ -4,10 +4,9 @@ import { type MenuLang, menuLangOf } from '@/lib/i18n/locales'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
 
-type Asked = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
+type SuitabilityRequest = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
 
-/** After it the diner is told that there is no answer, rather than left waiting. */
-const PATIENCE_MS = 15_000
+const TIMEOUT_MS = 15_000
 
 const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger)
 
@@ -29,13 +28,18 @@ const post = async (path: string, body: { filters: SelectedFilters; lang: MenuLa
 }
 
 /**
- * Asks the venue what suits the diner. In the body, not in the address: the picks reveal health. Rejects without an
+ * What suits the diner. In the body, not in the address: the picks reveal health. Rejects without an
  * answer, and with one that is not whole: what it leaves out would pass for suitable.
  */
-export const fetchSuitability = async ({ venueRef, locale, filters, signal }: Asked): Promise<Suitability> => {
+export const fetchSuitability = async ({
+  venueRef,
+  locale,
+  filters,
+  signal,
+}: SuitabilityRequest): Promise<Suitability> => {
   const stop = new AbortController()
   const abort = () => stop.abort()
-  const timer = setTimeout(abort, PATIENCE_MS)
+  const timer = setTimeout(abort, TIMEOUT_MS)
   signal.addEventListener('abort', abort)
   try {
     const path = `/api/venues/${encodeURIComponent(venueRef)}/suitability`

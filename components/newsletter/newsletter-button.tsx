@@ -1,16 +1,16 @@
 'use client'
 
 import { type ComponentProps, type ComponentType, useCallback, useEffect, useState } from 'react'
-import { isSubscribed } from '@/components/popups/newsletter-subscriptions'
-import { holdStep } from '@/components/popups/popup-step'
+import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
+import { pushPopupEntry } from '@/components/popups/popup-history'
 
-type PopupProps = ComponentProps<typeof import('@/components/popups/newsletter-popup').NewsletterPopup>
+type PopupProps = ComponentProps<typeof import('@/components/newsletter/newsletter-popup').NewsletterPopup>
 
 type Props = Pick<PopupProps, 'venue' | 'type' | 'locale'> & { words: { invite: string; done: string } }
 
 const loadPopup = async (locale: PopupProps['locale']): Promise<ComponentType<PopupProps> | null> => {
   const [{ NewsletterPopup }, { popupTexts }] = await Promise.all([
-    import('@/components/popups/newsletter-popup'),
+    import('@/components/newsletter/newsletter-popup'),
     import('@/components/popups/popup-texts'),
   ])
   return (await popupTexts(locale)) && NewsletterPopup
@@ -35,7 +35,7 @@ export const NewsletterButton = ({ venue, type, locale, words }: Props) => {
     setCode(null)
     read()
   }, [read])
-  useEffect(() => (Code ? holdStep(close) : undefined), [Code, close])
+  useEffect(() => (Code ? pushPopupEntry(close) : undefined), [Code, close])
   return (
     <>
       {subscribed ? (

@@ -3,11 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
+import { NewsletterForm } from '@/components/newsletter/newsletter-form'
+import { rememberSubscribed } from '@/components/newsletter/newsletter-subscriptions'
+import type { SentNewsletter } from '@/components/newsletter/send-newsletter'
 import { rememberClosed } from '@/components/popups/closed-popups'
-import { NewsletterForm } from '@/components/popups/newsletter-form'
-import { rememberSubscribed } from '@/components/popups/newsletter-subscriptions'
 import { Popup } from '@/components/popups/popup'
-import type { SentNewsletter } from '@/components/popups/send-newsletter'
 
 type DoneProps = SentNewsletter & { venueName: string; onClose: () => void }
 
