@@ -137,7 +137,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await page.goto(`${url}${placed.next}`)
   await expect(awaiting).toBeVisible()
   await expect(page.getByText(say('confirmation.awaiting.text'))).toBeVisible()
-  await expect(page.getByText(say('confirmation.awaiting.cash', { service: 'takeaway' }))).toBeVisible()
+  await expect(page.getByText(say('confirmation.awaiting.cash.takeaway'))).toBeVisible()
   const step = (name: 'received' | 'answer') =>
     page.getByRole('listitem').filter({ hasText: say(`confirmation.awaiting.${name}`, { venue: 'Pizzeria Vesuvio' }) })
   await expect(step('received')).toHaveAttribute('aria-current', 'step')
@@ -164,7 +164,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   // The venue's own word shows as soon as the page is seen again, and nothing more is asked.
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
-  const ready = say('confirmation.awaiting.ready', { service: 'takeaway', time: '20:20' })
+  const ready = say('confirmation.awaiting.ready.takeaway', { time: '20:20' })
   await expect(page.getByRole('status').last()).toHaveText(
     `${say('confirmation.awaiting.acceptedText', venue)}${ready}`,
   )

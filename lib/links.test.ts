@@ -43,11 +43,9 @@ describe('the paths of spec section 2', () => {
     [links.ordersPath('s', '1'), '/s/q/1/orders'],
     [links.ordersPath('s', '1', null), '/s/q/1/orders'],
     [links.ordersPath('s', '1', 'a&b=c'), '/s/q/1/orders#shareid=a%26b%3Dc'],
-    [links.tablesPath('r', '1'), '/r/q/1/orders/tables'],
+    [links.formPath('r', '1', 'tables'), '/r/q/1/orders/tables'],
     [links.orderTypePath('d', '1'), '/d/q/1/orders/type'],
-    [links.deliveryPath('d', '1'), '/d/q/1/orders/delivery'],
-    [links.takeawayPath('t', '1'), '/t/q/1/orders/takeaway'],
-    [links.shipmentPath('d', '1'), '/d/q/1/orders/shipment'],
+    [links.formPath('t', '1', 'takeaway'), '/t/q/1/orders/takeaway'],
     [links.paymentsPath('r', '1'), '/r/q/1/orders/payments'],
     [links.successPath('r', '1', { provider: 'cash' }), '/r/q/1/orders/success?provider=cash'],
     [

@@ -44,11 +44,9 @@ export const bookingCompletedPath = (type: OrderType, ref: string): string => ve
 
 export const ordersPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders') + fragmentOf(null, shareid)
-export const tablesPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/tables')
 export const orderTypePath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/type')
-export const deliveryPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/delivery')
-export const takeawayPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/takeaway')
-export const shipmentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/orders/shipment')
+/** The form of a service; `page` as its row has it. */
+export const formPath = (type: OrderType, ref: string, page: string): string => venuePath(type, ref, `/orders/${page}`)
 
 /** `order`: the id of the order a page is about; without it, the one this device placed last. It proves nothing. */
 export const paymentsPath = (type: OrderType, ref: string, order?: string): string =>

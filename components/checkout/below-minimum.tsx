@@ -5,9 +5,11 @@ import { minimumText } from '@/lib/checkout/minimum-price'
 import { menuPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
+import { type FormService, SERVICE_ROWS } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type BelowMinimumProps = {
+  service: FormService
   venue: Pick<PublicVenue, 'orders'>
   type: OrderType
   venueRef: string
@@ -15,14 +17,14 @@ type BelowMinimumProps = {
   lacking: number
 }
 
-/** The basket is worth less than the venue delivers (spec section 2), with the way to more. */
-export const BelowMinimum = ({ venue, type, venueRef, lacking }: BelowMinimumProps) => {
+/** The basket is worth less than the venue takes for a service (spec section 2), with the way to more. */
+export const BelowMinimum = ({ service, venue, type, venueRef, lacking }: BelowMinimumProps) => {
   const t = useTranslations('forms.minimum')
   return (
     <div className="notice below-minimum">
       <div>
         <p>
-          <strong>{t('text', { n: minimumText(venue.orders.delivery?.minimum_price ?? 0) })}</strong>
+          <strong>{t('text', { n: minimumText(SERVICE_ROWS[service].minimum(venue.orders)) })}</strong>
         </p>
         <p>{t('lacking', { amount: formatEuro(lacking) })}</p>
       </div>

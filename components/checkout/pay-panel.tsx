@@ -6,7 +6,7 @@ import { SubmitButton } from '@/components/forms/submit-button'
 import type { SubmissionPhase } from '@/components/forms/use-submission'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { type Cents, formatEuro } from '@/lib/money'
-import type { Service } from '@/lib/venue/ordering'
+import { type Destination, hasFare, SERVICE_ROWS, type Service } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 type PayPanelProps = {
@@ -25,6 +25,17 @@ type PayPanelProps = {
   onPay: (provider: PaymentMethod) => void
 }
 
+const PAY = { cash: 'pay.cash', online: 'pay.online' } as const
+const SHIP = { cash: 'pay.cashShip', online: 'pay.onlineShip' } as const
+
+/** What is said by where the order goes. */
+const WORDS = {
+  table: { ...PAY, none: 'pay.none' },
+  home: { ...PAY, none: 'pay.noneAway' },
+  post: { ...SHIP, none: 'pay.noneAway' },
+  counter: { ...PAY, none: 'pay.noneAway' },
+} as const satisfies Record<Destination, object>
+
 /** The total, cover included, and right below it the buttons that owe it. */
 export const PayPanel = ({
   totals,
@@ -39,6 +50,7 @@ export const PayPanel = ({
   onPay,
 }: PayPanelProps) => {
   const t = useTranslations('checkout')
+  const words = WORDS[SERVICE_ROWS[service].destination]
   const rows: TotalsRow[] = [{ id: 'products', label: t('totals.products'), amount: formatEuro(totals.products) }]
   if (couponPercentage > 0) {
     const label = t('totals.discount', { percentage: couponPercentage })
@@ -48,7 +60,7 @@ export const PayPanel = ({
     const label = t('totals.cover', { people: customers, charge: formatEuro(totals.cover / customers) })
     rows.push({ id: 'cover', label, amount: formatEuro(totals.cover) })
   }
-  if (service === 'delivery') {
+  if (hasFare(service)) {
     const cost = totals.delivery > 0 ? formatEuro(totals.delivery) : t('totals.free')
     rows.push({ id: 'delivery', label: t('totals.delivery'), amount: deliveryKnown ? cost : t('totals.byAddress') })
   }
@@ -59,16 +71,14 @@ export const PayPanel = ({
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
     if (!deliveryKnown) return t(`pay.${means}Later`)
-    return t(service === 'shipment' ? `pay.${means}Ship` : `pay.${means}`, { amount: sum })
+    return t(words[means], { amount: sum })
   }
 
   return (
     <section className="pay" aria-label={t('totals.title')}>
       {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
       <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
-      {providers.length === 0 ? (
-        <p className="notice">{t(service === 'tableservice' ? 'pay.none' : 'pay.noneAway')}</p>
-      ) : null}
+      {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
       {providers.map((provider) => (
         <SubmitButton
           key={provider}

@@ -8,9 +8,10 @@ import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
+import type { FormService } from '@/lib/venue/services'
 
 /** `review`: where the courier's delivery is followed, or null. `chat`: as in `chatOf`. */
-type AwaitingOrderProps = ConfirmedProps & { review: string | null; chat: string | null }
+type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }
 
 /** `greeting`: the line of spec section 2, which gives way to the venue's answer. */
 const WORDS = {
@@ -22,10 +23,10 @@ const WORDS = {
 } as const satisfies Record<Standing, object>
 
 /** 'Attesa conferma' (spec section 2): the request was sent, an SMS will follow; where it stands is shown live. */
-export const AwaitingOrder = ({ thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
+export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
   const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')
-  const detail = useAnswerDetail({ payload, order })
+  const detail = useAnswerDetail(service, order)
   const standing = confirmedStatus(order)
   const lost = isLost(order)
   const { title, text, greeting } = WORDS[standing]
@@ -52,7 +53,7 @@ export const AwaitingOrder = ({ thankYou, menuHref, review, chat, ...known }: Aw
       {lost ? null : (
         <div className="notice">
           <MoneyNotice order={order} venue={venue}>
-            {t(order.payed ? 'awaiting.payed' : 'awaiting.cash', { service: payload.order.type })}
+            {t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}
           </MoneyNotice>
         </div>
       )}

@@ -10,6 +10,7 @@ import { useConfirmation } from '@/components/confirmation/use-confirmation'
 import { WhatsappOrder } from '@/components/confirmation/whatsapp-order'
 import { menuPath, reviewDeliveryLink } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
+import { isByCourier, isFormService, serviceNamed } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/confirmation/confirmation.css'
 
@@ -30,13 +31,13 @@ type KnownOrderProps = ConfirmedProps &
 /** Whatever page was opened, what shows is what the order is: at a table or away, by courier, to be sent by WhatsApp. */
 const Confirmed = ({ chatNumber, reviewBase, isNew, ...known }: KnownOrderProps) => {
   const { order, payload } = known
-  const service = payload.order.type
-  if (service === 'restaurant') return <OrderSummary {...known} />
+  const service = serviceNamed(payload.order.type)
+  if (!isFormService(service)) return <OrderSummary {...known} />
   const chat = chatOf(order, chatNumber)
-  if (chat && !isLost(order)) return <WhatsappOrder {...known} chat={chat} />
-  const isCourier = service === 'delivery' && payload.restaurant.has_pony_u && !isLost(order)
+  if (chat && !isLost(order)) return <WhatsappOrder {...known} service={service} chat={chat} />
+  const isCourier = isByCourier(payload.restaurant, service) && !isLost(order)
   const review = isCourier && reviewBase ? reviewDeliveryLink(reviewBase, order.orderId) : null
-  const awaiting = <AwaitingOrder {...known} review={review} chat={chat} />
+  const awaiting = <AwaitingOrder {...known} service={service} review={review} chat={chat} />
   return isCourier && isNew ? <PreparingOrder review={review}>{awaiting}</PreparingOrder> : awaiting
 }
 

@@ -12,6 +12,7 @@ import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders
 import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
+import { isFormService, serviceNamed } from '@/lib/venue/services'
 
 /**
  * `unpaid`: the order is written down but waits for its payment. `settling`: money may be under way. `held`: money came
@@ -73,7 +74,7 @@ const openPaymentOf = (
 
 /** Whether the page shows the venue's answer once there is one: at a table the staff gives it. */
 const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder): boolean =>
-  type !== 'restaurant' && order.state === 'delivered' && !order.answer
+  isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer
 
 /** Whether asking again could not change the page. */
 const isOver = (next: Confirmation): boolean => {

@@ -4,9 +4,12 @@ import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { StatePicture } from '@/components/states/state-picture'
+import type { FormService } from '@/lib/venue/services'
+
+type WhatsappOrderProps = ConfirmedProps & { service: FormService; chat: string }
 
 /** 'Quasi fatto!' (spec section 2): the order goes on as a message of the diner's own. */
-export const WhatsappOrder = ({ payload, order, venue, type, menuHref, chat }: ConfirmedProps & { chat: string }) => {
+export const WhatsappOrder = ({ service, payload, order, venue, type, menuHref, chat }: WhatsappOrderProps) => {
   const t = useTranslations('confirmation')
   return (
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
@@ -19,7 +22,7 @@ export const WhatsappOrder = ({ payload, order, venue, type, menuHref, chat }: C
         {t('whatsapp.open')}
       </a>
       <OrderReceipt payload={payload} order={order} type={type} />
-      <p className="notice">{t(order.payed ? 'awaiting.payed' : 'awaiting.cash', { service: payload.order.type })}</p>
+      <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
       <a className="button button-quiet" href={menuHref}>
         {t('toMenu')}
       </a>

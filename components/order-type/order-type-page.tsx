@@ -5,7 +5,7 @@ import { CheckoutFrame } from '@/components/checkout/checkout-frame'
 import { OrderTypeForm } from '@/components/order-type/order-type-form'
 import type { CostRange } from '@/lib/venue/delivery-cost'
 import type { OrderType } from '@/lib/venue/order-type'
-import type { FormService } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/order-type/order-type.css'
 
@@ -14,7 +14,7 @@ export type OrderTypePageProps = {
   type: OrderType
   venueRef: string
   /** Which services the venue has at this address. */
-  offered: Record<FormService, boolean>
+  offered: readonly FormService[]
   /** Cents; null where the venue names no cost. */
   cost: CostRange | null
 }

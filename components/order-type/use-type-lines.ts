@@ -3,19 +3,25 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
+import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
 import { formatEuro } from '@/lib/money'
-import type { FormService } from '@/lib/venue/ordering'
 import type { ServiceTimes } from '@/lib/venue/service-times'
+import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/venue/services'
 
 const weekdayOf = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-/** What stands below each way to receive an order: what it costs and from when, or why it cannot be had. */
-export const useTypeLines = ({ venue, venueRef, offered, cost }: OrderTypePageProps): Record<FormService, string[]> => {
+/** Whether a diner may choose a service here. */
+export const canPick = (service: FormService, { offered }: Pick<OrderTypePageProps, 'offered'>): boolean =>
+  SERVICE_OPTIONS[service].isOpen && offered.includes(service)
+
+/** What stands below a way to receive an order: what it costs or where it is, and from when, or why it cannot be had. */
+export const useTypeLines = (service: FormService, props: OrderTypePageProps): string[] => {
+  const { venue, venueRef, cost } = props
   const t = useTranslations('forms.type')
   const locale = useLocale()
-  const delivery = useServiceTimes(venueRef, offered.delivery ? 'delivery' : null)
-  const takeaway = useServiceTimes(venueRef, offered.takeaway ? 'takeaway' : null)
+  const isOpen = canPick(service, props)
+  const { times } = useServiceTimes(venueRef, isOpen && isTimed(service) ? service : null)
 
   const costLine = (): string[] => {
     if (!cost) return []
@@ -24,15 +30,21 @@ export const useTypeLines = ({ venue, venueRef, offered, cost }: OrderTypePagePr
     }
     return [cost.lowest > 0 ? t('cost', { amount: formatEuro(cost.lowest) }) : t('free')]
   }
-  const timeLine = (times: ServiceTimes | null): string[] => {
-    if (!times) return []
-    if (times.status === 'open') return [t('earliest', { time: times.earliest })]
-    const { next } = times
+  const placeLine = (): string[] => {
+    switch (SERVICE_ROWS[service].destination) {
+      case 'home':
+        return costLine()
+      case 'counter':
+        return [venue.address]
+      case 'post':
+        return []
+    }
+  }
+  const timeLine = (known: ServiceTimes | null): string[] => {
+    if (!known) return []
+    if (known.status === 'open') return [t('earliest', { time: known.earliest })]
+    const { next } = known
     return [next ? t('closedUntil', { day: weekdayOf(next.date, locale), time: next.time }) : t('closed')]
   }
-  return {
-    delivery: offered.delivery ? [...costLine(), ...timeLine(delivery.times)] : [t('noDelivery')],
-    takeaway: offered.takeaway ? [venue.address, ...timeLine(takeaway.times)] : [t('noTakeaway')],
-    shipment: [t('noShipment')],
-  }
+  return isOpen ? [...placeLine(), ...timeLine(times)] : [t(SERVICE_OPTIONS[service].none)]
 }

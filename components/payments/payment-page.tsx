@@ -8,27 +8,19 @@ import { PaymentTotal } from '@/components/payments/payment-total'
 import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
-import { afterOrderPath } from '@/lib/checkout/steps'
+import { afterOrderPath, servicePath } from '@/lib/checkout/steps'
 import type { Locale } from '@/lib/i18n/locales'
-import { deliveryPath, menuPath, ordersPath, shipmentPath, tablesPath, takeawayPath } from '@/lib/links'
+import { menuPath, ordersPath } from '@/lib/links'
 import { confirmationPath } from '@/lib/orders/browser/stored-order'
-import { serviceNamed } from '@/lib/orders/order-payload'
 import type { OrderType } from '@/lib/venue/order-type'
-import type { Service } from '@/lib/venue/ordering'
+import { serviceNamed } from '@/lib/venue/services'
 import '@/components/payments/payments.css'
 
 type Place = { type: OrderType; venueRef: string }
 
-const FORM_PATHS: Record<Service, (type: OrderType, ref: string) => string> = {
-  tableservice: tablesPath,
-  delivery: deliveryPath,
-  takeaway: takeawayPath,
-  shipment: shipmentPath,
-}
-
 /** The form the order came from, where another way to pay can be chosen; the cart where there is no order. */
 const formPath = (state: PaymentProgress, { type, venueRef }: Place): string =>
-  'payload' in state ? FORM_PATHS[serviceNamed(state.payload.order.type)](type, venueRef) : ordersPath(type, venueRef)
+  'payload' in state ? servicePath(type, venueRef, serviceNamed(state.payload.order.type)) : ordersPath(type, venueRef)
 
 const Waiting = ({ text }: { text: string }) => (
   <div className="payment-waiting">

@@ -1,11 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import {
-  courierFormSchema,
-  deliveryFormSchema,
-  shipmentFormSchema,
-  takeawayFormSchema,
-} from '@/lib/checkout/customer-form'
+import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { addressLine, addressProblem } from '@/lib/places/address'
+import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 
 const address = {
   streetNumber: '12',
@@ -30,22 +26,15 @@ const form = {
   deliveryNote: 'Citofono 3',
 }
 
-const forms = {
-  delivery: deliveryFormSchema,
-  courier: courierFormSchema,
-  takeaway: takeawayFormSchema,
-  shipment: shipmentFormSchema,
-}
-const names = Object.keys(forms) as (keyof typeof forms)[]
-const codes = (name: keyof typeof forms, value: object) =>
-  forms[name].safeParse(value).error?.issues.map(({ message }) => message) ?? []
+const codes = (name: FormService, value: object) =>
+  FORM_SCHEMAS[name].safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
-it.each(names)('a complete %s form is taken, trimmed', (name) => {
-  expect(forms[name].parse(form)).toMatchObject({ name: 'Ada', phone: '3331234567' })
+it.each(FORM_SERVICES)('a complete %s form is taken, trimmed', (name) => {
+  expect(FORM_SCHEMAS[name].parse(form)).toMatchObject({ name: 'Ada', phone: '3331234567' })
 })
 
 describe('each form asks for what it needs', () => {
-  it.each<[keyof typeof forms, object, string[]]>([
+  it.each<[FormService, object, string[]]>([
     ['delivery', { name: ' ' }, ['name_required']],
     ['takeaway', { surname: '' }, ['surname_required']],
     ['shipment', { phone: '123' }, ['phone_invalid']],
@@ -57,10 +46,10 @@ describe('each form asks for what it needs', () => {
     ['takeaway', { street: '', addressComponents: null }, []],
     ['delivery', { street: '' }, ['address_required']],
     ['delivery', { addressComponents: null }, ['address_required']],
-    ['courier', { addressComponents: { ...address, zipCode: ' ' } }, ['address_incomplete']],
+    ['delivery', { addressComponents: { ...address, zipCode: ' ' } }, ['address_incomplete']],
     ['shipment', { addressComponents: { ...address, countryAbbr: 'FR' } }, ['address_abroad']],
-    ['courier', { note: 'x'.repeat(281) }, ['note_too_long']],
-    ['courier', { deliveryNote: 'x'.repeat(281) }, ['note_too_long']],
+    ['delivery', { note: 'x'.repeat(281) }, ['note_too_long']],
+    ['delivery', { deliveryNote: 'x'.repeat(281) }, ['note_too_long']],
     ['delivery', { name: '', surname: '', phone: '' }, ['name_required', 'surname_required', 'phone_required']],
   ])('%s with %j', (name, change, expected) => {
     expect(codes(name, { ...form, ...change })).toEqual(expected)
@@ -68,9 +57,8 @@ describe('each form asks for what it needs', () => {
 
   const person = ['name_required', 'surname_required', 'phone_required', 'terms_required']
   const place = ['address_required', 'address_required']
-  it.each<[keyof typeof forms, string[]]>([
+  it.each<[FormService, string[]]>([
     ['delivery', [...person, ...place, 'time_required']],
-    ['courier', [...person, ...place, 'time_required']],
     ['takeaway', [...person, 'time_required']],
     ['shipment', [...person, ...place]],
   ])('an empty %s form says a code for every field but the notes', (name, expected) => {

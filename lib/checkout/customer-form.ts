@@ -3,74 +3,94 @@ import { MAX_NOTE } from '@/lib/cart/limits'
 import { phoneSchema } from '@/lib/checkout/phone'
 import { nameSchema } from '@/lib/person'
 import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
-import type { FormService } from '@/lib/venue/ordering'
+import type { AddressService, FormService, TimedService } from '@/lib/venue/services'
 
-/** Every message of these schemas is a code; the form shows the words of that code. */
-const noteSchema = z.string().max(MAX_NOTE, 'note_too_long').default('')
+/** What the forms find wrong besides the person; every one has words under `forms.problems`. */
+export const FORM_CODES = [
+  'note_too_long',
+  'terms_required',
+  'time_required',
+  'address_required',
+  'address_incomplete',
+  'address_abroad',
+] as const
+
+type FormCode = (typeof FORM_CODES)[number]
+
+const noteSchema = z
+  .string()
+  .max(MAX_NOTE, 'note_too_long' satisfies FormCode)
+  .default('')
 
 const person = {
   name: nameSchema('name_required'),
   surname: nameSchema('surname_required'),
   phone: phoneSchema,
   note: noteSchema,
-  terms: z.literal(true, 'terms_required'),
+  terms: z.literal(true, 'terms_required' satisfies FormCode),
 }
 
+const noTime: FormCode = 'time_required'
+
 /** Time of day in the venue's zone. Whether the venue serves then is asked of its hours, not here. */
-const time = { time: z.string('time_required').regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'time_required') }
+const time = { time: z.string(noTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime) }
+
+const noAddress: FormCode = 'address_required'
 
 /** `street` is what the diner reads in the field, `addressComponents` the place it stands for. */
 const address = {
-  street: z.string('address_required').trim().min(1, 'address_required').max(200, 'address_required'),
+  street: z.string(noAddress).trim().min(1, noAddress).max(200, noAddress),
   addressComponents: addressSchema
     .nullable()
     .default(null)
     .superRefine((place, context) => {
-      const code = place ? addressProblem(place) : 'address_required'
-      if (code) context.addIssue({ code: 'custom', message: code })
+      const message: FormCode | null = place ? addressProblem(place) : noAddress
+      if (message) context.addIssue({ code: 'custom', message })
     }),
 }
 
-/** Forms of spec section 5. Takeaway asks for no address, shipment for no time: neither has a use for it. */
-export const deliveryFormSchema = z.object({ ...person, ...address, ...time })
-export const courierFormSchema = z.object({ ...person, ...address, ...time, deliveryNote: noteSchema })
-export const takeawayFormSchema = z.object({ ...person, ...time })
-export const shipmentFormSchema = z.object({ ...person, ...address })
+/** What an address must be for any service that asks for one. */
+export const addressFormSchema = z.object(address)
+
+type Timed = { time: string }
+type Addressed = { street: string; addressComponents: Address | null }
 
 /**
- * What an order of each service carries. Delivery has one schema for both its variants: the plain one asks no delivery
- * note, which is then ''.
+ * The form of each service, and what an order of it carries (spec section 5). A form shows what its schema has.
+ * Delivery has one schema for both its variants: the plain one asks no delivery note, which is then ''.
  */
 export const FORM_SCHEMAS = {
-  delivery: courierFormSchema,
-  takeaway: takeawayFormSchema,
-  shipment: shipmentFormSchema,
-} as const satisfies Record<FormService, z.ZodType>
+  delivery: z.object({ ...person, ...address, ...time, deliveryNote: noteSchema }),
+  takeaway: z.object({ ...person, ...time }),
+  shipment: z.object({ ...person, ...address }),
+} as const satisfies Record<FormService, z.ZodType> &
+  Record<TimedService, z.ZodType<Timed>> &
+  Record<AddressService, z.ZodType<Addressed>>
+
+/** What a diner answered in the form of a service. */
+export type FormAnswers<Name extends FormService = FormService> = z.infer<(typeof FORM_SCHEMAS)[Name]>
+
+const typed = z.string().max(200).default('')
+const typedNote = z.string().max(MAX_NOTE).default('')
+
+/** What is kept of a form: all that was typed, in the order in which it stands; never the consent, given for one order. */
+export const formDraftSchema = z.object({
+  street: typed,
+  addressComponents: addressSchema.nullable().default(null),
+  deliveryNote: typedNote,
+  time: z.string().max(5).default(''),
+  name: typed,
+  surname: typed,
+  phone: typed,
+  note: typedNote,
+})
+
+export type FormDraft = z.infer<typeof formDraftSchema>
 
 /** Everything the forms hold while they are filled in; a form leaves what its service does not ask as it began. */
-export type CustomerFields = {
-  name: string
-  surname: string
-  phone: string
-  street: string
-  addressComponents: Address | null
-  time: string
-  deliveryNote: string
-  note: string
-  terms: boolean
-}
+export type CustomerFields = FormDraft & { terms: boolean }
 
-export const EMPTY_FIELDS: CustomerFields = {
-  name: '',
-  surname: '',
-  phone: '',
-  street: '',
-  addressComponents: null,
-  time: '',
-  deliveryNote: '',
-  note: '',
-  terms: false,
-}
+export const EMPTY_FIELDS: CustomerFields = { ...formDraftSchema.parse({}), terms: false }
 
 /** Customer of the forms (spec section 3), as an order carries it; '' and null where the form asked nothing. */
 export const customerSchema = z.object({
@@ -84,3 +104,11 @@ export const customerSchema = z.object({
 })
 
 export type Customer = z.infer<typeof customerSchema>
+
+const NOT_ASKED = { street: '', addressComponents: null, time: '', deliveryNote: '' }
+
+/** The customer of an order, from what its form asked. */
+export const toCustomer = (form: FormAnswers): Customer => {
+  const { name, surname, street, addressComponents, time, phone, deliveryNote } = { ...NOT_ASKED, ...form }
+  return { name, surname, street, addressComponents, time, phone, deliveryNote }
+}

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { minimumText, missingForDelivery } from '@/lib/checkout/minimum-price'
+import { minimumText, missingFor } from '@/lib/checkout/minimum-price'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const delivery = {
@@ -18,11 +18,11 @@ it.each([
   [[{ price: 750, quantity: 2 }], 0],
   [[{ price: 9000, quantity: 1 }], 0],
 ])('a basket of %j lacks %d cents', (products, missing) => {
-  expect(missingForDelivery(delivering, products)).toBe(missing)
+  expect(missingFor('delivery', delivering, products)).toBe(missing)
 })
 
 it('a venue that does not deliver has no minimum', () => {
-  expect(missingForDelivery(testVenue, [])).toBe(0)
+  expect(missingFor('delivery', testVenue, [])).toBe(0)
 })
 
 it.each([

@@ -1,12 +1,13 @@
 import { productsTotal } from '@/lib/cart/totals'
 import type { Cents } from '@/lib/money'
+import { type FormService, SERVICE_ROWS } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type Basket = Parameters<typeof productsTotal>[0]
 
-/** What a basket still lacks, in cents, before the venue delivers it; 0 when it is enough. Coupons do not count. */
-export const missingForDelivery = ({ orders }: Pick<PublicVenue, 'orders'>, products: Basket): Cents =>
-  Math.max(0, (orders.delivery?.minimum_price ?? 0) - productsTotal(products))
+/** What a basket still lacks, in cents, before the venue takes it for a service; 0 when it is enough. Coupons do not count. */
+export const missingFor = (service: FormService, { orders }: Pick<PublicVenue, 'orders'>, products: Basket): Cents =>
+  Math.max(0, SERVICE_ROWS[service].minimum(orders) - productsTotal(products))
 
 /** The {n} of 'Il valore minimo per fare un ordine è di {n}€' (spec section 2): 1500 → '15', 1250 → '12,50'. */
 export const minimumText = (cents: Cents, locale = 'it-IT'): string =>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { afterOrderPath, afterPlacingPath, proceedPath } from '@/lib/checkout/steps'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
-import { SERVICES, type Service } from '@/lib/venue/ordering'
+import { SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
 
 describe('proceedPath', () => {

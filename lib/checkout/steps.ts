@@ -1,18 +1,22 @@
 import {
   awaitsmsPath,
   bookingPath,
+  formPath,
   menuPath,
   orderTypePath,
   paymentsPath,
   successPath,
-  tablesPath,
   whatsappPath,
 } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
-import type { Service } from '@/lib/venue/ordering'
+import { SERVICE_ROWS, type Service } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Step = { type: OrderType; ref: string }
+
+/** The form of a service. */
+export const servicePath = (type: OrderType, ref: string, service: Service): string =>
+  formPath(type, ref, SERVICE_ROWS[service].page)
 
 export type ProceedStep = Step & { itemCount: number; shareid?: string | null }
 
@@ -23,7 +27,7 @@ export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): str
     case 'r':
     case 'h':
     case 's':
-      return tablesPath(type, ref)
+      return servicePath(type, ref, 'tableservice')
     case 'd':
     case 't':
       return orderTypePath(type, ref)
@@ -58,7 +62,7 @@ export const afterOrderPath = ({
 }: AfterOrderStep): string => {
   const isCash = provider === 'cash'
   const confirmation = { provider, transactionid: isCash ? null : transactionId, order: orderId }
-  if (service === 'tableservice') return successPath(type, ref, confirmation)
+  if (SERVICE_ROWS[service].destination === 'table') return successPath(type, ref, confirmation)
   const isChat = isCash && hasWhatsapp && !isCourier
   return isChat ? whatsappPath(type, ref, orderId) : awaitsmsPath(type, ref, confirmation)
 }

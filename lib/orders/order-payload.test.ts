@@ -3,7 +3,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { orderTotals } from '@/lib/cart/totals'
 import { type OrderPayloadParts, orderPayloadSchema, toOrderPayload } from '@/lib/orders/order-payload'
-import { SERVICES } from '@/lib/venue/ordering'
+import { SERVICES } from '@/lib/venue/services'
 
 const line = (part: Partial<CartProduct>): CartProduct => ({
   id: '1',

@@ -6,23 +6,8 @@ import { centsSchema } from '@/lib/cents-schema'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
 import { eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
-import type { Service } from '@/lib/venue/ordering'
+import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
-
-/** What an order is called on the wire (spec sections 3 and 4). */
-export const ORDER_TYPE_NAMES = {
-  tableservice: 'restaurant',
-  delivery: 'delivery',
-  takeaway: 'takeaway',
-  shipment: 'shipment',
-} as const satisfies Record<Service, string>
-
-type OrderTypeName = (typeof ORDER_TYPE_NAMES)[Service]
-
-/** The service that an order's name on the wire stands for. */
-export const serviceNamed = (name: OrderTypeName): Service => (name === 'restaurant' ? 'tableservice' : name)
-
-const orderTypeName = z.enum(['restaurant', 'delivery', 'takeaway', 'shipment'])
 
 const orderFields = {
   /** Cents: the total × 100. */
@@ -43,7 +28,7 @@ const orderFields = {
   timestamp: z.int(),
   /** Euros. */
   total: z.number().min(0),
-  type: orderTypeName,
+  type: z.enum(WIRE_NAMES),
   note: z.string(),
 }
 
@@ -98,29 +83,33 @@ export type OrderPayloadParts = {
 }
 
 /** The order as the orders service reads it. Away from tables it goes to table -1 for '1' (spec section 9). */
-export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => ({
-  restaurant: {
-    id: parts.venue.id,
-    name: parts.venue.name,
-    phone: parts.venue.phone_number ?? '',
-    token: parts.venue.token,
-  },
-  order: {
-    amount: parts.totals.total,
-    commissions: parts.totals.commission,
-    coupon: parts.coupon ?? '',
-    customer: parts.customer,
-    customers: parts.service === 'tableservice' ? parts.customers : '1',
-    id: parts.orderId,
-    number: -1,
-    payed: parts.payed,
-    products: parts.products.map(toWireProduct),
-    quantity: itemCount(parts.products),
-    table: parts.service === 'tableservice' ? parts.table : -1,
-    timestamp: parts.timestamp,
-    total: eurosOf(parts.totals.total),
-    type: ORDER_TYPE_NAMES[parts.service],
-    note: plainLine(parts.note),
-  },
-  transaction: parts.transaction,
-})
+export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => {
+  const { wireName, destination } = SERVICE_ROWS[parts.service]
+  const isAtTable = destination === 'table'
+  return {
+    restaurant: {
+      id: parts.venue.id,
+      name: parts.venue.name,
+      phone: parts.venue.phone_number ?? '',
+      token: parts.venue.token,
+    },
+    order: {
+      amount: parts.totals.total,
+      commissions: parts.totals.commission,
+      coupon: parts.coupon ?? '',
+      customer: parts.customer,
+      customers: isAtTable ? parts.customers : '1',
+      id: parts.orderId,
+      number: -1,
+      payed: parts.payed,
+      products: parts.products.map(toWireProduct),
+      quantity: itemCount(parts.products),
+      table: isAtTable ? parts.table : -1,
+      timestamp: parts.timestamp,
+      total: eurosOf(parts.totals.total),
+      type: wireName,
+      note: plainLine(parts.note),
+    },
+    transaction: parts.transaction,
+  }
+}

@@ -2,11 +2,12 @@ import { z } from 'zod'
 import { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/cart/limits'
 import { type LineError, orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
-import { courierFormSchema, shipmentFormSchema, takeawayFormSchema } from '@/lib/checkout/customer-form'
+import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 
@@ -31,22 +32,25 @@ const tableOrderSchema = z.strictObject({
   terms: z.literal(true),
 })
 
+const formOrderSchema = <Name extends FormService>(service: Name) =>
+  z.strictObject({ ...common, service: z.literal(service), form: FORM_SCHEMAS[service] })
+
+type FormOrderSchemas = { [Name in FormService]: ReturnType<typeof formOrderSchema<Name>> }
+
+/** One a service. A map over names forgets which form is whose. */
+const formOrderSchemas = FORM_SERVICES.map(formOrderSchema) as FormOrderSchemas[FormService][]
+
 /**
  * Body of POST /api/orders. Strict: a price, an amount or any other unknown field refuses the request.
  * `attemptKey` is the browser's key of one checkout (unique with the venue); `shownTotal` is the total in
  * cents the diner agreed to, and only ever compared with the server's own. `form` is what the form of the service
  * asks, by the schema that the form itself uses; its address is looked up again, wherever the browser says it lies.
  */
-export const placeOrderRequestSchema = z.discriminatedUnion('service', [
-  tableOrderSchema,
-  z.strictObject({ ...common, service: z.literal('delivery'), form: courierFormSchema }),
-  z.strictObject({ ...common, service: z.literal('takeaway'), form: takeawayFormSchema }),
-  z.strictObject({ ...common, service: z.literal('shipment'), form: shipmentFormSchema }),
-])
+export const placeOrderRequestSchema = z.discriminatedUnion('service', [tableOrderSchema, ...formOrderSchemas])
 
 export type PlaceOrderRequest = z.infer<typeof placeOrderRequestSchema>
 export type TableOrderRequest = z.infer<typeof tableOrderSchema>
-/** An order by a form: delivery, takeaway or shipment. */
+/** An order by the form of a service. */
 export type FormOrderRequest = Exclude<PlaceOrderRequest, TableOrderRequest>
 
 /** Why an order was refused. `line` is the index in the request's lines, `field` the path of a bad field. */

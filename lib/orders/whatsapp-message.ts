@@ -4,17 +4,11 @@ import { type Cents, formatEuro, parsePrice } from '@/lib/money'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
 import { venueTime } from '@/lib/venue/service-times'
+import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'
 import { specialVenue } from '@/lib/venue/special-venues'
 
 type Order = RecordedPayload['order']
 type Line = Order['products'][number]
-
-const KINDS: Record<Order['type'], string> = {
-  restaurant: 'Al tavolo',
-  delivery: 'Consegna a domicilio',
-  takeaway: 'Asporto',
-  shipment: 'Spedizione',
-}
 
 /** Characters of an address that the lines may take: WhatsApp refuses one that is much longer than this makes. */
 const MAX_LINES_LENGTH = 3_000
@@ -98,7 +92,7 @@ const chargeTexts = ({ order, totals }: RecordedPayload): string[] => {
 export const whatsappMessage = (payload: RecordedPayload): string => {
   const { id, type, customer, products, note, amount } = payload.order
   return [
-    `Ordine ${shortNumber(id)} – ${KINDS[type]}`,
+    `Ordine ${shortNumber(id)} – ${SERVICE_ROWS[serviceNamed(type)].kitchenName}`,
     `Orario: ${timeOf(payload.order)}`,
     ...tableLines(payload),
     ...customer.slice(0, 1).flatMap(customerLines),

@@ -2,7 +2,7 @@ import 'server-only'
 import { logger } from '@/lib/logger'
 import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
 import { perProcess } from '@/lib/per-process'
-import type { Service } from '@/lib/venue/ordering'
+import type { Service } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type Configured = {

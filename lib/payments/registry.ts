@@ -6,7 +6,7 @@ import { paypalProvider } from '@/lib/payments/paypal/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
 import { stripeProvider } from '@/lib/payments/stripe/stripe'
 import { sumupProvider } from '@/lib/payments/sumup/sumup'
-import type { Service } from '@/lib/venue/ordering'
+import type { Service } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
 /** Every way to pay; null while its settings are missing. A forgotten one does not compile. */

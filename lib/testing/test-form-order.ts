@@ -5,7 +5,7 @@ import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Address } from '@/lib/places/address'
 import { testContext, testLine } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
-import type { FormService } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
 export const payment_methods = [

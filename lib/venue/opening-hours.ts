@@ -1,5 +1,4 @@
 import { Temporal } from 'temporal-polyfill'
-import type { FormService } from '@/lib/venue/ordering'
 import {
   type BookingDay,
   type ClosedReason,
@@ -9,6 +8,7 @@ import {
   type TimeWindow,
   VENUE_ZONE,
 } from '@/lib/venue/service-times'
+import { clockOf, type FormService, isTimed } from '@/lib/venue/services'
 import type { Closure, PublicVenue, Timetable } from '@/lib/venue/venue'
 
 /** Slots of a week, SUN = 0, and the dates on which there are none. */
@@ -115,17 +115,16 @@ const INACTIVE: ServiceTimes = { status: 'closed', reason: 'inactive', next: nul
 
 /**
  * When a service can be had today, in the venue's zone (spec section 5): within a slot of this weekday, or of
- * yesterday's that passes midnight, and no sooner than the venue needs. A shipment asks for no time of day.
+ * yesterday's that passes midnight, and no sooner than the venue needs. A service without a time of day can be had always.
  */
 export const serviceTimes = ({ orders, closures }: Timed, service: FormService, now: Date): ServiceTimes => {
   if (!orders[service]?.active) return INACTIVE
-  if (service === 'shipment') {
+  if (!isTimed(service)) {
     const always = [{ from: '00:00', to: '23:59' }]
     return { status: 'open', windows: always, slots: always, earliest: timeOfDay(readyAfter(now, 0)) }
   }
-  const hours = orders[service]?.hours ?? []
-  const minutes = service === 'delivery' ? orders.delivery?.average_time : orders.takeaway?.medium_time
-  return timesFrom({ slots: hours, closures }, now, readyAfter(now, minutes ?? 0))
+  const { hours, minutes } = clockOf(orders, service)
+  return timesFrom({ slots: hours, closures }, now, readyAfter(now, minutes))
 }
 
 /**

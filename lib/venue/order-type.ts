@@ -8,6 +8,3 @@ export const orderTypeSchema = z.enum(ORDER_TYPES)
 export type OrderType = z.infer<typeof orderTypeSchema>
 
 export const isOrderType = (value: string): value is OrderType => orderTypeSchema.safeParse(value).success
-
-/** r, h and s are all table service: the diner sits at a table, a room or a spot (spec section 1). */
-export const isTableService = (type: OrderType): boolean => type === 'r' || type === 'h' || type === 's'

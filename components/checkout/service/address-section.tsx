@@ -1,24 +1,25 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Ref } from 'react'
+import type { ReactNode, Ref } from 'react'
 import { AddressField, type AddressValue } from '@/components/address/address-field'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
-import { NoteField } from '@/components/forms/note-field'
 import { formatEuro } from '@/lib/money'
 
-type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'service' | 'addressMode'> & {
+type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode'> & {
   state: ServiceFormState
   onChanged: () => void
   ref: Ref<{ focus: () => void }>
+  /** What the service asks beside the address. */
+  children: ReactNode
 }
 
 /** Where it goes, and what bringing it there costs (spec section 5). */
 export const AddressSection = (props: AddressSectionProps) => {
-  const { venueRef, locale, service, addressMode, state, onChanged, ref } = props
+  const { venueRef, locale, addressMode, state, onChanged, ref, children } = props
   const { form, address } = state
   const { quote } = address
   const t = useTranslations('forms')
@@ -53,7 +54,7 @@ export const AddressSection = (props: AddressSectionProps) => {
         onSettled={(value) => {
           set(value)
           address.setSettled(true)
-          if (service === 'delivery') quote.ask(value.addressComponents)
+          if (address.isMeasured) quote.ask(value.addressComponents)
         }}
       />
       <p className="address-quote" role="status">
@@ -64,14 +65,7 @@ export const AddressSection = (props: AddressSectionProps) => {
           {t('retry')}
         </button>
       ) : null}
-      {state.isCourier ? (
-        <NoteField
-          {...form.register('deliveryNote')}
-          id="delivery-note"
-          label={t('deliveryNote.label')}
-          placeholder={t('deliveryNote.placeholder')}
-        />
-      ) : null}
+      {children}
     </FormSection>
   )
 }

@@ -1,27 +1,24 @@
 import type { FieldErrors } from 'react-hook-form'
-import type { CustomerFields } from '@/lib/checkout/customer-form'
+import { type CustomerFields, EMPTY_FIELDS, FORM_CODES } from '@/lib/checkout/customer-form'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import type { TimeProblem } from '@/lib/venue/service-times'
 
-/** The fields of the forms in the order in which they stand: the first wrong one gets the focus. */
-export const FIELDS = ['street', 'deliveryNote', 'time', 'name', 'surname', 'phone', 'note', 'terms'] as const
+export type FieldName = Exclude<keyof CustomerFields, 'addressComponents'>
 
-export type FieldName = (typeof FIELDS)[number]
+const isField = (name: string): name is FieldName => name in EMPTY_FIELDS && name !== 'addressComponents'
+
+/** The fields of the forms in the order in which they stand: the first wrong one gets the focus. */
+export const FIELDS: readonly FieldName[] = Object.keys(EMPTY_FIELDS).filter(isField)
 
 /** Every problem that the forms have words for, under `forms.problems`. */
 const CODES = [
-  'note_too_long',
-  'terms_required',
-  'time_required',
+  ...FORM_CODES,
   'time_outside_hours',
   'time_too_early',
   'time_unconfirmed',
   'service_unavailable',
   'courier_too_late',
   'courier_unavailable',
-  'address_required',
-  'address_incomplete',
-  'address_abroad',
   'address_unknown',
   'out_of_range',
   'distance_unavailable',

@@ -1,12 +1,12 @@
 import type { FieldName } from '@/components/checkout/service/field-problem'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import type { Cents } from '@/lib/money'
-import type { FormService } from '@/lib/venue/ordering'
+import { type FormService, isTimed } from '@/lib/venue/services'
 
 type Missing = {
   state: ServiceFormState
   service: FormService
-  /** What the basket lacks for delivery. */
+  /** What the basket lacks for the service. */
   lacking: Cents
 }
 
@@ -20,6 +20,6 @@ export const missingCode = ({ state, service, lacking }: Missing) => {
   if (lacking > 0) return 'missing.minimum'
   if (isAsking) return 'missing.checking'
   if (wrong.length > 0) return wrong.every(isTerms) ? 'missing.terms' : 'missing.fields'
-  if (service !== 'shipment' && !known.times) return known.failed ? 'time.failed' : 'time.asking'
+  if (isTimed(service) && !known.times) return known.failed ? 'time.failed' : 'time.asking'
   return address.cost === null ? 'missing.address' : null
 }

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { type ComponentType, useRef, useState } from 'react'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
 import { OrderFailure } from '@/components/checkout/order-failure'
@@ -12,6 +12,7 @@ import { type FieldName, fieldOfFailure } from '@/components/checkout/service/fi
 import { missingCode } from '@/components/checkout/service/missing-code'
 import { orderedBy } from '@/components/checkout/service/ordered-by'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
+import { type OwnFieldProps, SERVICE_PARTS } from '@/components/checkout/service/service-parts'
 import { TimeSection } from '@/components/checkout/service/time-section'
 import { useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
@@ -23,8 +24,9 @@ import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { orderTotals } from '@/lib/cart/totals'
-import { missingForDelivery } from '@/lib/checkout/minimum-price'
+import { missingFor } from '@/lib/checkout/minimum-price'
 import { privacyPath } from '@/lib/links'
+import { asksAddress, clockOf, isTimed } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 /** The form behind {@link ServicePage}, shown once the cart is restored: where, when and who, then the order itself. */
@@ -49,7 +51,7 @@ export const ServiceForm = (props: ServicePageProps) => {
     deliveryCost: cost ?? 0,
   })
   const [amount, agree] = useAgreedTotal(totals.total)
-  const lacking = service === 'delivery' ? missingForDelivery(venue, cart.products) : 0
+  const lacking = missingFor(service, venue, cart.products)
 
   const missing = missingCode({ state, service, lacking })
 
@@ -79,15 +81,27 @@ export const ServiceForm = (props: ServicePageProps) => {
     if (field) focusOn(field)
   }
 
-  const slots = (service === 'shipment' ? null : venue.orders[service]?.hours) ?? []
+  const slots = isTimed(service) ? clockOf(venue.orders, service).hours : []
+  const { timeLabel, own } = SERVICE_PARTS[service]
+  const ownFields = Object.entries<ComponentType<OwnFieldProps>>(own).map(([name, Field]) => (
+    <Field key={name} form={form} isCourier={isCourier} />
+  ))
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
   return (
     // Enter does not order: only a press on a button that names its amount does.
     <Form className="checkout-form" onSubmit={() => undefined}>
       {closed ? <ClosedNotice times={closed} slots={slots} title={section.hoursTitle} /> : null}
-      {lacking > 0 ? <BelowMinimum venue={venue} type={type} venueRef={venueRef} lacking={lacking} /> : null}
-      {service === 'takeaway' ? null : <AddressSection {...section} ref={addressField} />}
-      {service === 'shipment' || closed ? null : <TimeSection {...section} />}
+      {lacking > 0 ? (
+        <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />
+      ) : null}
+      {asksAddress(service) ? (
+        <AddressSection {...section} ref={addressField}>
+          {ownFields}
+        </AddressSection>
+      ) : (
+        ownFields
+      )}
+      {timeLabel === null || closed ? null : <TimeSection {...section} label={t(timeLabel)} />}
       <FormSection title={t('section.who')}>
         <PersonFields form={form} phoneHint={t('phoneHint')} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />

@@ -7,7 +7,7 @@ import { OrderRecap } from '@/components/checkout/order-recap'
 import { ServiceForm } from '@/components/checkout/service/service-form'
 import type { Locale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
-import type { FormService } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 import '@/components/checkout/service/service.css'
 

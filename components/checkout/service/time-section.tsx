@@ -6,11 +6,10 @@ import { TimeField } from '@/components/checkout/service/time-field'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
-import type { FormService } from '@/lib/venue/ordering'
 import type { OpeningSlot } from '@/lib/venue/venue'
 
 type TimeSectionProps = {
-  service: FormService
+  label: string
   state: ServiceFormState
   slots: OpeningSlot[]
   hoursTitle: string
@@ -18,7 +17,7 @@ type TimeSectionProps = {
 }
 
 /** When it is to be ready or at the door (spec section 5). */
-export const TimeSection = ({ service, state, slots, hoursTitle, onChanged }: TimeSectionProps) => {
+export const TimeSection = ({ label, state, slots, hoursTitle, onChanged }: TimeSectionProps) => {
   const { form, isCourier } = state
   const { known, courier, value, shown } = state.time
   const t = useTranslations('forms')
@@ -39,13 +38,7 @@ export const TimeSection = ({ service, state, slots, hoursTitle, onChanged }: Ti
       {isCourier ? (
         <CourierStep {...common} courier={courier} problem={shown} />
       ) : (
-        <TimeField
-          {...common}
-          label={t(service === 'takeaway' ? 'time.takeaway' : 'time.delivery')}
-          error={words(shown)}
-          times={times}
-          hint={hint()}
-        />
+        <TimeField {...common} label={label} error={words(shown)} times={times} hint={hint()} />
       )}
     </FormSection>
   )

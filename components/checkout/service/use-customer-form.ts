@@ -6,7 +6,7 @@ import { type Resolver, type UseFormReturn, useForm } from 'react-hook-form'
 import { z } from 'zod'
 import { keepDraft, readDraft } from '@/lib/checkout/browser/form-draft'
 import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
-import type { FormService } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
 
 /** A form begins with fields that its schema refuses: the schema reads them as anything, and answers by itself. */
 const resolverOf = (service: FormService): Resolver<CustomerFields> => {
@@ -14,17 +14,12 @@ const resolverOf = (service: FormService): Resolver<CustomerFields> => {
   return zodResolver(typed.pipe(FORM_SCHEMAS[service]), undefined, { raw: true })
 }
 
-const RESOLVERS: Record<FormService, Resolver<CustomerFields>> = {
-  delivery: resolverOf('delivery'),
-  takeaway: resolverOf('takeaway'),
-  shipment: resolverOf('shipment'),
-}
-
 /** The form of a service, with what this tab typed into it before; what is typed is kept until it is ordered. */
 export const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<CustomerFields> => {
   const [defaultValues] = useState(() => ({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
+  const [resolver] = useState(() => resolverOf(service))
   const form = useForm<CustomerFields>({
-    resolver: RESOLVERS[service],
+    resolver,
     defaultValues,
     mode: 'onTouched',
     shouldFocusError: false,

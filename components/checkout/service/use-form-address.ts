@@ -5,10 +5,10 @@ import type { UseFormReturn } from 'react-hook-form'
 import type { AddressValue } from '@/components/address/address-field'
 import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
 import { type FieldProblem, failureProblem, problemOf } from '@/components/checkout/service/field-problem'
-import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { addressFormSchema, type CustomerFields } from '@/lib/checkout/customer-form'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import { isWhole } from '@/lib/places/address'
-import type { FormService } from '@/lib/venue/ordering'
+import { asksAddress, type FormService, hasFare } from '@/lib/venue/services'
 
 export type FormContext = {
   form: UseFormReturn<CustomerFields>
@@ -22,20 +22,21 @@ export type FormContext = {
 const problemWith = ({ street, addressComponents }: AddressValue, state: QuoteState): FieldProblem | null => {
   if (state.status === 'refused') return problemOf(state.code)
   if (addressComponents && !isWhole(addressComponents)) return problemOf('address_incomplete')
-  const { street: text, addressComponents: place } = FORM_SCHEMAS.shipment.shape
+  const { street: text, addressComponents: place } = addressFormSchema.shape
   const issue = text.safeParse(street).error?.issues[0] ?? place.safeParse(addressComponents).error?.issues[0]
   return problemOf(issue?.message)
 }
 
-/** The address of a form, whether it is delivered to, and for how much (spec section 5). Takeaway asks for none. */
+/** The address of a form, whether it is delivered to, and for how much (spec section 5). At the counter none is asked for. */
 export const useFormAddress = ({ form, venueRef, service, failure, nudged }: FormContext) => {
   const { street, addressComponents } = form.getValues()
   const value: AddressValue = { street, addressComponents }
-  const quote = useDeliveryQuote(venueRef, service === 'delivery' ? addressComponents : null)
+  const isMeasured = hasFare(service)
+  const quote = useDeliveryQuote(venueRef, isMeasured ? addressComponents : null)
   const [settled, setSettled] = useState(addressComponents !== null)
   const { state } = quote
   const quoted = state.status === 'quoted' ? state.quote : null
-  const wrong = service === 'takeaway' ? null : problemWith(value, state)
+  const wrong = asksAddress(service) ? problemWith(value, state) : null
   // A piece of an address is no mistake while the others are still to come.
   const isWritten = settled && addressComponents !== null && addressComponents.cityName.trim() !== ''
   const isJudged = nudged || isWritten || state.status === 'refused'
@@ -43,9 +44,11 @@ export const useFormAddress = ({ form, venueRef, service, failure, nudged }: For
   return {
     value,
     quote,
+    /** Whether what it costs depends on the address. */
+    isMeasured,
     quoted,
     /** Cents; null while it depends on an address that is not known to be in range. */
-    cost: service === 'delivery' ? (quoted?.cost ?? null) : 0,
+    cost: isMeasured ? (quoted?.cost ?? null) : 0,
     /** Whether the address was left as it stands, or is being changed. */
     setSettled,
     wrong,

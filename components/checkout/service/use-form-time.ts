@@ -12,6 +12,7 @@ import { useServiceTimes } from '@/components/checkout/service/use-service-times
 import { useSoonestTime } from '@/components/checkout/service/use-soonest-time'
 import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
+import { isTimed } from '@/lib/venue/services'
 
 type FormTimeContext = FormContext & {
   isCourier: boolean
@@ -26,10 +27,10 @@ const closedOf = (times: ServiceTimes | null, isCourier: boolean) =>
 const ownProblem = (times: ServiceTimes | null, time: string): FieldProblem | null =>
   times && time !== '' ? aboutTime(timeProblem(times, time)) : null
 
-/** When an order can be had, and the time that was asked for (spec section 5). Shipment asks for none. */
+/** When an order can be had, and the time that was asked for (spec section 5). Not every service asks for one. */
 export const useFormTime = ({ form, venueRef, service, failure, nudged, isCourier, at }: FormTimeContext) => {
   const value = form.getValues('time')
-  const known = useServiceTimes(venueRef, service === 'shipment' ? null : service)
+  const known = useServiceTimes(venueRef, isTimed(service) ? service : null)
   const courier = useCourier(venueRef, isCourier ? at : null)
   const { times } = known
   useSoonestTime(form, times?.status === 'open' && !isCourier ? times.earliest : null)
@@ -41,7 +42,7 @@ export const useFormTime = ({ form, venueRef, service, failure, nudged, isCourie
     const shown = refused ?? (isPending ? null : courier.problem)
     return { value, known, courier, closed: closedOf(times, true), wrong: courier.problem, shown }
   }
-  const wrong = service === 'shipment' ? null : ownProblem(times, value)
+  const wrong = isTimed(service) ? ownProblem(times, value) : null
   const shown = schemaProblem(form.formState.errors, 'time') ?? wrong ?? refused
   return { value, known, courier, closed: closedOf(times, false), wrong, shown }
 }

@@ -8,6 +8,7 @@ import { type FormContext, useFormAddress } from '@/components/checkout/service/
 import { useFormTime } from '@/components/checkout/service/use-form-time'
 import { useKeptCost } from '@/components/checkout/service/use-kept-cost'
 import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { isByCourier } from '@/lib/venue/services'
 
 type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service'> &
   Pick<FormContext, 'failure' | 'nudged'>
@@ -18,7 +19,7 @@ type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service
  */
 export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   const { service } = shown
-  const isCourier = service === 'delivery' && venue.has_pony_u
+  const isCourier = isByCourier(venue, service)
   const form = useCustomerForm(venue.id, service)
   useWatch({ control: form.control })
   const address = useFormAddress({ ...shown, form })

@@ -2,8 +2,8 @@
 
 import useSWR from 'swr'
 import { fetchTimes, timesPath } from '@/lib/checkout/browser/ask-times'
-import type { FormService } from '@/lib/venue/ordering'
 import type { ServiceTimes } from '@/lib/venue/service-times'
+import type { FormService } from '@/lib/venue/services'
 
 const EVERY_MS = 60_000
 

@@ -1,8 +1,8 @@
 'use client'
 
 import { serviceTimesSchema } from '@/lib/checkout/service-times-schema'
-import type { FormService } from '@/lib/venue/ordering'
 import type { ServiceTimes } from '@/lib/venue/service-times'
+import type { FormService } from '@/lib/venue/services'
 
 /** Where the times of a service are asked for. */
 export const timesPath = (venueRef: string, service: FormService): string =>

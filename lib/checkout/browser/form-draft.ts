@@ -2,35 +2,15 @@
 
 import { z } from 'zod'
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
-import { MAX_NOTE } from '@/lib/cart/limits'
-import type { CustomerFields } from '@/lib/checkout/customer-form'
-import { addressSchema } from '@/lib/places/address'
-import type { FormService } from '@/lib/venue/ordering'
-
-/** What is kept of a form: all that was typed, never the consent, which is given for one order. */
-export type FormDraft = Omit<CustomerFields, 'terms'>
-
-const FORM_SERVICES: readonly FormService[] = ['delivery', 'takeaway', 'shipment']
-
-const typed = z.string().max(200)
-
-const draftSchema = z.object({
-  name: typed,
-  surname: typed,
-  phone: typed,
-  street: typed,
-  addressComponents: addressSchema.nullable(),
-  time: z.string().max(5),
-  deliveryNote: z.string().max(MAX_NOTE),
-  note: z.string().max(MAX_NOTE),
-}) satisfies z.ZodType<FormDraft>
+import { type CustomerFields, type FormDraft, formDraftSchema } from '@/lib/checkout/customer-form'
+import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 
 type Drafts = { [Service in FormService]?: FormDraft }
 
 /** A draft that is broken is left out; the others are still good. */
 const draftsSchema = z.record(z.string(), z.unknown()).transform((value): Drafts => {
   const drafts = FORM_SERVICES.flatMap((service) => {
-    const { data } = draftSchema.safeParse(value[service])
+    const { data } = formDraftSchema.safeParse(value[service])
     return data ? [[service, data]] : []
   })
   return Object.fromEntries(drafts)

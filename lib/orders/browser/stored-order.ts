@@ -10,9 +10,10 @@ import { lineKey } from '@/lib/cart/transitions'
 import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
 import { afterOrderPath } from '@/lib/checkout/steps'
 import { forgetAttempt } from '@/lib/orders/browser/checkout-attempt'
-import { type StoredPayload, serviceNamed, storedPayloadSchema } from '@/lib/orders/order-payload'
+import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
 import type { OrderType } from '@/lib/venue/order-type'
+import { isByCourier, isFormService, serviceNamed } from '@/lib/venue/services'
 
 /** `isNew` until the confirmation page has seen the server know the order. */
 export type StoredOrder = { payload: StoredPayload; isNew: boolean }
@@ -138,7 +139,7 @@ export const settleStoredOrder = (venueId: number, payload: StoredPayload): void
   dropFrom(waiting(venueId), payload.orderId)
   takeOut(venueId, payload.order.products)
   forgetDrafts(venueId)
-  if (payload.order.type !== 'restaurant') dropCoupon(venueId)
+  if (isFormService(serviceNamed(payload.order.type))) dropCoupon(venueId)
 }
 
 /** The confirmation page of an order this device placed. */
@@ -155,6 +156,6 @@ export const confirmationPath = (
     provider: transaction.provider,
     transactionId: null,
     hasWhatsapp: restaurant.has_whatsapp,
-    isCourier: service === 'delivery' && restaurant.has_pony_u,
+    isCourier: isByCourier(restaurant, service),
   })
 }

@@ -1,10 +1,9 @@
 'use client'
 
-import type { z } from 'zod'
 import type { Cart } from '@/lib/cart/cart'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { OrderTotals } from '@/lib/cart/totals'
-import type { Customer, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { type FormAnswers, toCustomer } from '@/lib/checkout/customer-form'
 import type { Locale } from '@/lib/i18n/locales'
 import { type Cents, eurosOf } from '@/lib/money'
 import {
@@ -22,14 +21,14 @@ import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder, PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
+/** A service with the answers to its own form. */
+export type FormFulfilment = { [Name in FormService]: { service: Name; form: FormAnswers<Name> } }[FormService]
+
 /** What the form of a service asked, as its schema read it; at a table, the table in the spelling of `normaliseTable`. */
-export type Fulfilment =
-  | { service: 'tableservice'; table: string }
-  | { service: 'delivery'; form: z.infer<typeof FORM_SCHEMAS.delivery> }
-  | { service: 'takeaway'; form: z.infer<typeof FORM_SCHEMAS.takeaway> }
-  | { service: 'shipment'; form: z.infer<typeof FORM_SCHEMAS.shipment> }
+export type Fulfilment = { service: 'tableservice'; table: string } | FormFulfilment
 
 export type OrderDraft = Fulfilment & {
   venue: PublicVenue
@@ -61,20 +60,16 @@ const commonOf = (draft: OrderDraft) => ({
 
 type Keyed = Pick<PlaceOrderRequest, 'attemptKey' | 'lang'>
 
+/** The answers alone; rest keeps each service with its form. */
+const askedOf = ({ venue, venueRef, type, locale, cart, coupon, provider, totals, shownTotal, ...asked }: OrderDraft) =>
+  asked
+
 const requestOf = (draft: OrderDraft, keyed: Keyed): PlaceOrderRequest => {
   const common = { ...commonOf(draft), ...keyed }
-  switch (draft.service) {
-    case 'tableservice': {
-      const { service, table, cart } = draft
-      return { ...common, service, table, customers: cart.customers, orderNote: cart.order_note, terms: true }
-    }
-    case 'delivery':
-      return { ...common, service: draft.service, form: draft.form }
-    case 'takeaway':
-      return { ...common, service: draft.service, form: draft.form }
-    case 'shipment':
-      return { ...common, service: draft.service, form: draft.form }
-  }
+  const asked = askedOf(draft)
+  if ('form' in asked) return { ...common, ...asked }
+  const { customers, order_note: orderNote } = draft.cart
+  return { ...common, ...asked, customers, orderNote, terms: true }
 }
 
 const NO_KEY: Keyed = { attemptKey: '', lang: 'it' }
@@ -83,14 +78,6 @@ const NO_KEY: Keyed = { attemptKey: '', lang: 'it' }
 const contentOf = (draft: OrderDraft): string => {
   const { provider: _, ...content } = requestOf(draft, NO_KEY)
   return JSON.stringify(content)
-}
-
-/** Customer of spec section 3; what a form did not ask stays empty. */
-const customerOf = (draft: OrderDraft): Customer[] => {
-  if (draft.service === 'tableservice') return []
-  const asked = { street: '', addressComponents: null, time: '', deliveryNote: '', ...draft.form }
-  const { name, surname, street, addressComponents, time, phone, deliveryNote } = asked
-  return [{ name, surname, street, addressComponents, time, phone, deliveryNote }]
 }
 
 /** What the confirmation page will show and ask the server about (spec section 3, order payload). */
@@ -102,10 +89,10 @@ const payloadOf = (draft: OrderDraft, attemptKey: string): StoredPayload => {
     products: draft.cart.products,
     totals: { total: draft.shownTotal, commission: draft.totals.commission },
     coupon: draft.coupon?.code ?? null,
-    table: draft.service === 'tableservice' ? draft.table : -1,
+    table: 'table' in draft ? draft.table : -1,
     customers: draft.cart.customers,
-    customer: customerOf(draft),
-    note: draft.service === 'tableservice' ? draft.cart.order_note : draft.form.note,
+    customer: 'form' in draft ? [toCustomer(draft.form)] : [],
+    note: 'form' in draft ? draft.form.note : draft.cart.order_note,
     payed: false,
     timestamp: Date.now(),
     transaction: { id: '', provider: draft.provider },

@@ -6,13 +6,14 @@ import { priceLines } from '@/lib/cart/price-line'
 import { priceOrder } from '@/lib/cart/price-order'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields, type Logger } from '@/lib/logger'
-import { type OrderPayload, orderPayloadSchema, serviceNamed } from '@/lib/orders/order-payload'
+import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
 import { checkTableOrder } from '@/lib/orders/place/check-table-order'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/venue/opening-hours'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { offersService, type Service } from '@/lib/venue/ordering'
+import { offersService } from '@/lib/venue/ordering'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
+import { isByCourier, isFormService, isTimed, type Service, serviceNamed } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
 export type StaleContext = { backend: Backend; log: Logger; now: () => number }
@@ -32,9 +33,9 @@ const TABLE_MS = 60 * MINUTE
 type Checked = { venue: Venue; service: Service; order: OrderPayload['order']; row: OrderRow; now: number }
 
 const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => {
-  if (service === 'tableservice' || service === 'shipment') return null
+  if (!isFormService(service) || !isTimed(service)) return null
   // Without asking the courier: what is at stake is whether the venue still serves.
-  return service === 'delivery' && venue.has_pony_u ? courierTimes(venue, null, at) : serviceTimes(venue, service, at)
+  return isByCourier(venue, service) ? courierTimes(venue, null, at) : serviceTimes(venue, service, at)
 }
 
 const formTimeCode = (checked: Checked): StaleCode | null => {
@@ -53,7 +54,7 @@ const formTimeCode = (checked: Checked): StaleCode | null => {
 }
 
 const timeCode = (checked: Checked): StaleCode | null => {
-  if (checked.service !== 'tableservice') return formTimeCode(checked)
+  if (isFormService(checked.service)) return formTimeCode(checked)
   return checked.now - checked.row.created_at > TABLE_MS ? 'stale' : null
 }
 
@@ -61,7 +62,7 @@ const tableCode = async (
   { venue, service, order }: Checked,
   context: Pick<StaleContext, 'backend' | 'log'>,
 ): Promise<StaleCode | null> => {
-  if (service !== 'tableservice') return null
+  if (isFormService(service)) return null
   const found = await checkTableOrder(venue, { table: String(order.table), customers: 1, orderNote: '' }, context)
   if (found.ok) return null
   if (found.error.code === 'table_check_unavailable') throw new Error(found.error.code)

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
 import { type AfterOrderStep, afterOrderPath } from '@/lib/checkout/steps'
 import type { OrderRow } from '@/lib/db/schema'
-import { ORDER_TYPE_NAMES } from '@/lib/orders/order-payload'
 import { orderTypeSchema } from '@/lib/venue/order-type'
-import { SERVICES, type Service } from '@/lib/venue/ordering'
+import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
 import { paymentMethodSchema, type Venue } from '@/lib/venue/venue'
 
 const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string() }) })
@@ -13,9 +12,7 @@ const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string() }) })
 /** The service an order in the ledger was placed for. */
 const serviceOf = (order: Pick<OrderRow, 'payload'>): Service => {
   const name = typeSchema.parse(JSON.parse(order.payload)).order.type
-  const service = SERVICES.find((candidate) => ORDER_TYPE_NAMES[candidate] === name)
-  if (!service) throw new Error('order_type_unknown')
-  return service
+  return serviceNamed(name)
 }
 
 /** Where an order in the ledger leads, for the functions of lib/checkout/steps.ts. */
@@ -32,7 +29,7 @@ export const nextStepOf = (
     provider: paymentMethodSchema.parse(order.provider),
     transactionId: null,
     hasWhatsapp: venue?.has_whatsapp ?? false,
-    isCourier: service === 'delivery' && (venue?.has_pony_u ?? false),
+    isCourier: venue !== null && isByCourier(venue, service),
   }
 }
 

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Customer } from '@/lib/checkout/customer-form'
+import { type Customer, toCustomer } from '@/lib/checkout/customer-form'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
 import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
 import type { Cents } from '@/lib/money'
@@ -12,11 +12,12 @@ import { fail, ok, type Result } from '@/lib/result'
 import { plainLine } from '@/lib/text'
 import { serviceTimes } from '@/lib/venue/opening-hours'
 import { timeProblem } from '@/lib/venue/service-times'
+import { asksAddress, isByCourier, isTimed, SERVICE_ROWS, type TimedService } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
 type Context = Pick<PlaceOrderContext, 'backend' | 'places' | 'log' | 'now'>
 type Problem = PlaceOrderError | null
-type TimedRequest = Exclude<FormOrderRequest, { service: 'shipment' }>
+type TimedRequest = Extract<FormOrderRequest, { service: TimedService }>
 
 type Place = { address: Address | null; cost: Cents }
 
@@ -39,40 +40,50 @@ const offeredProblem = (venue: Venue, request: TimedRequest, now: number): Probl
   return problem && before ? problem : null
 }
 
+const isTimedRequest = (request: FormOrderRequest): request is TimedRequest => isTimed(request.service)
+
 const timeRefusal = async (venue: Venue, request: FormOrderRequest, context: Context): Promise<Problem> => {
   const now = context.now()
-  // A shipment has no time of day, but the service may be off.
-  if (request.service === 'shipment') {
-    return serviceTimes(venue, 'shipment', new Date(now)).status === 'closed' ? { code: 'service_unavailable' } : null
+  if (!isTimedRequest(request)) {
+    // There is no time of day to be wrong, but the service may be off.
+    const { status } = serviceTimes(venue, request.service, new Date(now))
+    return status === 'closed' ? { code: 'service_unavailable' } : null
   }
-  const isCourier = request.service === 'delivery' && venue.has_pony_u
-  return isCourier ? courierProblem(venue, request.form.time, context) : offeredProblem(venue, request, now)
+  const byCourier = isByCourier(venue, request.service)
+  return byCourier ? courierProblem(venue, request.form.time, context) : offeredProblem(venue, request, now)
 }
 
-/** Where it goes and what bringing it there costs. Only a delivery has a range; the server's own find is what counts. */
+/** Where it goes and what bringing it there costs. Only a home has a range; the server's own find is what counts. */
 const placeOf = async (
   venue: Venue,
   request: FormOrderRequest,
   { backend, places, log }: Context,
 ): Promise<Result<Place, PlaceOrderError>> => {
-  if (request.service === 'takeaway') return ok({ address: null, cost: 0 })
-  const asked = request.form.addressComponents
+  if (!asksAddress(request.service)) return ok({ address: null, cost: 0 })
+  const { addressComponents: asked } = toCustomer(request.form)
   if (!asked) return fail({ code: 'address_incomplete' })
-  if (request.service === 'shipment') return ok({ address: plainAddress(asked), cost: 0 })
-  const quote = await quoteDelivery(venue, asked, { backend, places, log })
-  return quote.ok ? ok({ address: plainAddress(quote.value.address), cost: quote.value.cost }) : quote
+  switch (SERVICE_ROWS[request.service].destination) {
+    case 'post':
+      return ok({ address: plainAddress(asked), cost: 0 })
+    case 'home': {
+      const quote = await quoteDelivery(venue, asked, { backend, places, log })
+      return quote.ok ? ok({ address: plainAddress(quote.value.address), cost: quote.value.cost }) : quote
+    }
+  }
 }
 
 /** The street is written from the address that was checked: another beside it would send the rider elsewhere. */
-const customerOf = (request: FormOrderRequest, address: Address | null): Customer => ({
-  name: plainLine(request.form.name),
-  surname: plainLine(request.form.surname),
-  street: address ? addressLine(address) : '',
-  addressComponents: address,
-  time: request.service === 'shipment' ? '' : request.form.time,
-  phone: request.form.phone,
-  deliveryNote: request.service === 'delivery' ? plainLine(request.form.deliveryNote) : '',
-})
+const customerOf = ({ form }: FormOrderRequest, address: Address | null): Customer => {
+  const { name, surname, deliveryNote, ...asked } = toCustomer(form)
+  return {
+    ...asked,
+    name: plainLine(name),
+    surname: plainLine(surname),
+    street: address ? addressLine(address) : '',
+    addressComponents: address,
+    deliveryNote: plainLine(deliveryNote),
+  }
+}
 
 /**
  * That an order away from tables can be had (spec section 5): the least a delivery must be worth, the time, then the
@@ -84,7 +95,7 @@ export const checkFormOrder = async (
   products: Cents,
   context: Context,
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
-  const minimum = request.service === 'delivery' ? (venue.orders.delivery?.minimum_price ?? 0) : 0
+  const minimum = SERVICE_ROWS[request.service].minimum(venue.orders)
   if (products < minimum) return fail({ code: 'below_minimum', minimum })
   const problem = await timeRefusal(venue, request, context)
   if (problem) return fail(problem)

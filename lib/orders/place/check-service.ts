@@ -15,6 +15,4 @@ export const checkService = (
   products: Cents,
   context: PlaceOrderContext,
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> =>
-  request.service === 'tableservice'
-    ? checkTableOrder(venue, request, context)
-    : checkFormOrder(venue, request, products, context)
+  'form' in request ? checkFormOrder(venue, request, products, context) : checkTableOrder(venue, request, context)

@@ -10,7 +10,7 @@ import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { delivery, formContext, formVenue, shipment, takeaway } from '@/lib/testing/test-form-order'
 import { testLine, testRequest } from '@/lib/testing/test-order'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
-import { SERVICES, type Service } from '@/lib/venue/ordering'
+import { SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS, type PaymentMethod, type Venue } from '@/lib/venue/venue'
 
 const ONLINE: OnlineMethod[] = ['stripe', 'sumup', 'paypal', 'lemonway']

@@ -20,6 +20,7 @@ import type { PlacedOrder, PlaceOrderError, PlaceOrderRequest } from '@/lib/orde
 import { payableMethods } from '@/lib/payments/payable-methods'
 import { fail, ok, type Result } from '@/lib/result'
 import { offersService, paymentMethods } from '@/lib/venue/ordering'
+import { isFormService } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 import { parseVenueRef, type VenueRef } from '@/lib/venue/venue-ref'
 
@@ -68,7 +69,7 @@ const sameAttempt = async (
   const isOther = settledBy(request.provider, row.amount) !== row.provider
   if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
   // At a table nothing of the answer depends on the venue.
-  const isNeeded = isOther || request.service !== 'tableservice'
+  const isNeeded = isOther || isFormService(request.service)
   const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
   const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
   if (current) return ok(placedOrder(current, request, known))
@@ -78,8 +79,8 @@ const sameAttempt = async (
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 
 const price = ({ menu, venue, request }: Placing, deliveryCost: Cents): Result<PricedOrder, PlaceOrderError> => {
-  const { type, service, lines, coupon } = request
-  const customers = service === 'tableservice' ? request.customers : 1
+  const { type, lines, coupon } = request
+  const customers = 'customers' in request ? request.customers : 1
   return priceOrder({ menu, venue, type, lines, customers, coupon, deliveryCost })
 }
 
@@ -98,7 +99,7 @@ const priced = (placing: Placing): Result<PricedOrder, PlaceOrderError> => {
 }
 
 const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
-  code: service !== 'tableservice' && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
+  code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
 })
 
 const placeNew = async (

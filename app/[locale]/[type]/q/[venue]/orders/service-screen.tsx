@@ -10,7 +10,8 @@ import { menuPath } from '@/lib/links'
 import { offeredMethods } from '@/lib/payments/registry'
 import { openPlaces } from '@/lib/places/server/open-places'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { type FormService, hasForm, paymentMethods } from '@/lib/venue/ordering'
+import { hasForm, paymentMethods } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
 
 /**
  * The page of a service: its form, or word that the venue has none. A service that is switched off keeps its form: it

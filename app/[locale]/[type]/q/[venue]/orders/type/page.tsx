@@ -10,12 +10,13 @@ import { menuPath } from '@/lib/links'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { deliveryCost } from '@/lib/venue/delivery-cost'
 import { hasForm, offersService } from '@/lib/venue/ordering'
+import { FORM_SERVICES } from '@/lib/venue/services'
 
 export const generateStaticParams = anyVenue
 
 const TypePage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
-  if (!hasForm(venue, type, 'delivery') && !hasForm(venue, type, 'takeaway') && !hasForm(venue, type, 'shipment')) {
+  if (!FORM_SERVICES.some((service) => hasForm(venue, type, service))) {
     const next = { to: 'menu', href: menuPath(type, venueRef) } as const
     return (
       <VenueFrame venue={venue}>
@@ -31,11 +32,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
           venue={{ id, name, address, orders }}
           type={type}
           venueRef={venueRef}
-          offered={{
-            delivery: offersService(venue, type, 'delivery'),
-            takeaway: offersService(venue, type, 'takeaway'),
-            shipment: offersService(venue, type, 'shipment'),
-          }}
+          offered={FORM_SERVICES.filter((service) => offersService(venue, type, service))}
           cost={deliveryCost(venue)}
         />
       </ClientTexts>

@@ -1,0 +1,41 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { ComponentType } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
+import { NoteField } from '@/components/forms/note-field'
+import type { CustomerFields, FormAnswers } from '@/lib/checkout/customer-form'
+import type { FormService, TimedService } from '@/lib/venue/services'
+
+export type OwnFieldProps = { form: UseFormReturn<CustomerFields>; isCourier: boolean }
+
+/** What the sections of every form draw. */
+type SharedField = ('street' | 'addressComponents') | 'time' | ('name' | 'surname' | 'phone' | 'note') | 'terms'
+
+type ServiceParts<Name extends FormService> = {
+  /** The label of its time, a key of the `forms` catalogue; null where it asks for none. */
+  timeLabel: Name extends TimedService ? 'time.delivery' | 'time.takeaway' : null
+  /** The fields that its schema has and no section draws. */
+  own: Record<Exclude<keyof FormAnswers<Name>, SharedField>, ComponentType<OwnFieldProps>>
+}
+
+/** Only the courier reads it. */
+const DeliveryNote = ({ form, isCourier }: OwnFieldProps) => {
+  const t = useTranslations('forms.deliveryNote')
+  if (!isCourier) return null
+  return (
+    <NoteField
+      {...form.register('deliveryNote')}
+      id="delivery-note"
+      label={t('label')}
+      placeholder={t('placeholder')}
+    />
+  )
+}
+
+/** What the form of a service shows besides what all forms do. */
+export const SERVICE_PARTS: { [Name in FormService]: ServiceParts<Name> } = {
+  delivery: { timeLabel: 'time.delivery', own: { deliveryNote: DeliveryNote } },
+  takeaway: { timeLabel: 'time.takeaway', own: {} },
+  shipment: { timeLabel: null, own: {} },
+}
