@@ -1,6 +1,7 @@
 /** Signs that move, hide or turn what is read around them: control characters, line ends, bidi marks, joiners, tags. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
 
+/** @param {string} sign */
 const written = (sign) =>
   Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')
 

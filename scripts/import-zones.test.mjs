@@ -38,6 +38,7 @@ const FORBIDDEN = [
   ['lib/menu/filters/browser/a.ts', '@/lib/menu/filters/server/load-filters'],
   ['lib/sharing/browser/a.ts', '@/lib/sharing/server/put-part'],
   ['lib/booking/browser/a.ts', 'server-only'],
+  ['lib/front-server/a.mjs', '../env'],
   // Nor the other way round.
   ['lib/orders/place/a.ts', '@/lib/orders/browser/submit-order'],
   ['lib/cart/server/a.ts', '@/lib/cart/browser/cart-store'],
@@ -67,6 +68,7 @@ const ALLOWED = [
   ['components/menu/later/a.tsx', '@/components/menu/item/item-sheet'],
   ['components/menu/page/c.tsx', '@/components/menu/page/menu-tools'],
   ['components/cart/c.tsx', './cart-line'],
+  ['lib/front-server/errors/a.mjs', '../../i18n/negotiate.mjs'],
   ['app/a.tsx', '@/lib/orders/place/place-order'],
 ]
 

@@ -2,7 +2,7 @@
 // The public folder is copied into the build for this, as nothing made belongs among the sources.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/encoding.mjs'
+import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compression/content-encoding.mjs'
 import { servedPublic } from '../lib/front-server/static-files.mjs'
 import { ROOT } from './steps/run.mjs'
 

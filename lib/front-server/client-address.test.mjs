@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clientAddress, nameTheClient } from './client-address.mjs'
+import { clientAddress, setClientAddress } from './client-address.mjs'
 
 const PEER = '203.0.113.9'
 
@@ -30,7 +30,7 @@ describe('clientAddress', () => {
 
   it('is all that the app gets to see of X-Forwarded-For', () => {
     const request = { headers: { 'x-forwarded-for': '8.8.8.8, 203.0.113.9' }, socket: { remoteAddress: '10.0.0.1' } }
-    assert.equal(nameTheClient(request, 1), PEER)
+    assert.equal(setClientAddress(request, 1), PEER)
     assert.equal(request.headers['x-forwarded-for'], PEER)
   })
 })

@@ -2,26 +2,29 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { APP_ROOT } from './app-root.mjs'
-import { createHandler } from './create-handler.mjs'
-import { stopGracefully } from './graceful-stop.mjs'
-import { writeJsonOnly } from './json-output.mjs'
-import { openServer } from './open-server.mjs'
-import { createOverload } from './overload.mjs'
-import { plainPages } from './plain-pages.mjs'
-import { builtShapes, createRoutes } from './route-shapes.mjs'
+import { shutDownGracefully } from './graceful-shutdown.mjs'
+import { createHttpServer } from './http-server.mjs'
+import { logJsonOnly } from './json-log.mjs'
+import { createLoadShedding } from './overload/load-shedding.mjs'
+import { normalizePageRequests } from './page-requests.mjs'
+import { createRequestHandler } from './request-handler.mjs'
+import { builtRoutes, createRouteMatcher } from './route-table.mjs'
 import { setting } from './setting.mjs'
 import { createStaticFiles } from './static-files.mjs'
 
 // A log that cannot be written, to a full disk or a closed pipe, is no reason to end.
 for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
 
-writeJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
+logJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
 
-process.env.NODE_ENV = 'production'
+Object.assign(process.env, { NODE_ENV: 'production' })
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.chdir(APP_ROOT)
 
-/** What is for people stands on standard error: on standard output every line is one of the log. */
+/**
+ * What is for people stands on standard error: on standard output every line is one of the log.
+ * @param {string} text
+ */
 const tell = (text) => process.stderr.write(`${text}\n`)
 
 const port = Number(setting('PORT') ?? 3000)
@@ -35,24 +38,33 @@ const app = next({ dev: false, dir: APP_ROOT, hostname: 'localhost', port, httpS
 await app.prepare()
 
 // What follows has been checked by the app (lib/env.ts).
+/**
+ * @param {string} name
+ * @param {number} otherwise
+ */
 const number = (name, otherwise) => Number(setting(name)?.trim() || otherwise)
 const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
-const overload = createOverload({
+const shedLoad = createLoadShedding({
   requests: number('COPERTO_MAX_REQUESTS', 128),
   rateFactor: number('COPERTO_RATE_FACTOR', 1),
 })
-const routeOf = createRoutes(builtShapes(APP_ROOT))
-const pages = plainPages(app.getRequestHandler())
-const handler = createHandler({ app: pages, files: createStaticFiles(APP_ROOT), routeOf, overload, trustedHops })
+const handler = createRequestHandler({
+  app: normalizePageRequests(app.getRequestHandler()),
+  files: createStaticFiles(APP_ROOT),
+  matchRoute: createRouteMatcher(builtRoutes(APP_ROOT)),
+  shedLoad,
+  trustedHops,
+})
 
 const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
-const server = openServer(handler, { connectionsOfOneAddress })
-stopGracefully(server, () => app.close())
-server.on('error', (error) => {
+const server = createHttpServer(handler, { connectionsOfOneAddress })
+shutDownGracefully(server, () => app.close())
+server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
   const busy = error.code === 'EADDRINUSE'
   tell(busy ? `Port ${port} is taken: choose another, for example PORT=${port + 1}` : error.message)
   process.exit(1)
 })
 server.listen({ port, host })
 await once(server, 'listening')
-tell(`Listening on http://localhost:${server.address().port}/`)
+const address = server.address()
+tell(`Listening on http://localhost:${typeof address === 'object' ? address?.port : port}/`)

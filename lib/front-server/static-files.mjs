@@ -3,18 +3,24 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { dropPageHeaders } from './headers/security-headers.mjs'
 
+/** @import { HttpRequest, HttpResponse } from './http-types.ts' */
+
 const A_YEAR = 365 * 24 * 60 * 60
 const A_DAY = 24 * 60 * 60
 
 /** Where the build's scripts and styles are asked for. */
 const BUILT = '/_next/static/'
 
-/** Where the build keeps the copy of the public folder that is served. */
+/**
+ * Where the build keeps the copy of the public folder that is served.
+ * @param {string} root
+ */
 export const servedPublic = (root) => join(root, '.next', 'served-public')
 
 /**
  * The build's scripts and styles, whose names change with their content, and the public folder.
- * @returns {(request, response, next: () => void) => void} calls `next` when the address names no such file
+ * @param {string} root the folder of the project
+ * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address names no such file
  */
 export function createStaticFiles(root) {
   const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }

@@ -1,7 +1,12 @@
 /** Name of the cookie that keeps the language a diner chose. */
 export const COOKIE = 'coperto_lang'
 
-/** 'it-IT' → it, 'zh-Hans' → zh-CN; undefined when the tag names none of the languages. */
+/**
+ * 'it-IT' → it, 'zh-Hans' → zh-CN; undefined when the tag names none of the languages.
+ * @template {string} L
+ * @param {readonly L[]} locales
+ * @param {string} tag
+ */
 function localeOfTag(locales, tag) {
   const wanted = tag.toLowerCase()
   const primary = wanted.split('-')[0]
@@ -11,7 +16,12 @@ function localeOfTag(locales, tag) {
   )
 }
 
-/** The first of the languages that an Accept-Language header names, by falling quality. */
+/**
+ * The first of the languages that an Accept-Language header names, by falling quality.
+ * @template {string} L
+ * @param {readonly L[]} locales
+ * @param {string} header
+ */
 function localeOfHeader(locales, header) {
   const ranges = header
     .slice(0, 500)
@@ -39,6 +49,7 @@ function localeOfHeader(locales, header) {
  * @returns {L | undefined} undefined where nothing that is asked for is spoken
  */
 export function negotiate(locales, { query, cookie, header }) {
+  /** @param {string | null | undefined} wanted */
   const known = (wanted) => locales.find((locale) => locale === wanted)
   return known(query) ?? known(cookie) ?? localeOfHeader(locales, header ?? '')
 }

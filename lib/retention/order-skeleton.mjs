@@ -1,8 +1,13 @@
 // JavaScript, as `npm run orders` runs beside the server without a build.
 
+/** @typedef {(value: unknown) => boolean} Fits */
+/** @type {Fits} */
 const isText = (value) => typeof value === 'string'
+/** @type {Fits} */
 const isNumber = (value) => typeof value === 'number'
+/** @type {Fits} */
 const isFlag = (value) => typeof value === 'boolean'
+/** @type {Fits} */
 const isCount = (value) => isNumber(value) || value === '1'
 
 /** All that stays of a line: what was sold. */
@@ -35,14 +40,28 @@ const KEPT = {
 /** What takes the place of the personal fields, in the form that every reader of an order expects. */
 const BLANK = { customer: [], note: '', table: '' }
 
+/**
+ * @param {unknown} value
+ * @returns {value is Record<string, unknown>}
+ */
 const isObject = (value) => typeof value === 'object' && value !== null
 
+/**
+ * @param {Record<string, unknown>} value
+ * @param {Record<string, Fits>} kept
+ * @returns {Record<string, unknown>}
+ */
 const pick = (value, kept) =>
   Object.fromEntries(Object.entries(kept).flatMap(([key, fits]) => (fits(value[key]) ? [[key, value[key]]] : [])))
 
+/** @param {unknown} products */
 const lines = (products) =>
   Array.isArray(products) ? products.filter(isObject).map((line) => ({ ...pick(line, LINE), note: '' })) : []
 
+/**
+ * @param {string} text
+ * @returns {unknown}
+ */
 const parse = (text) => {
   try {
     return JSON.parse(text)
@@ -60,8 +79,14 @@ const parse = (text) => {
 export const orderSkeleton = (payload) => {
   const read = parse(payload)
   if (!isObject(read)) return '{}'
-  const parts = Object.entries(KEPT).filter(([part]) => isObject(read[part]))
-  const skeleton = Object.fromEntries(parts.map(([part, kept]) => [part, pick(read[part], kept)]))
-  if (skeleton.order) Object.assign(skeleton.order, BLANK, { products: lines(read.order.products) })
+  const skeleton = Object.fromEntries(
+    Object.entries(KEPT).flatMap(([part, kept]) => {
+      const value = read[part]
+      return isObject(value) ? [[part, pick(value, kept)]] : []
+    }),
+  )
+  if (skeleton.order && isObject(read.order)) {
+    Object.assign(skeleton.order, BLANK, { products: lines(read.order.products) })
+  }
   return JSON.stringify(skeleton)
 }

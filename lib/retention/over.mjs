@@ -16,19 +16,26 @@ export const HAS_MONEY_QUESTION = `exists (select 1 from payments p where p.orde
     or (p.state = 'paid' and (o.state <> 'delivered' or substr(p.reason, 1, 6) = 'later_' or exists (
       select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused')))))`
 
-/** Nothing was heard of it after a time, whose parameter `since` names. What is tried again begins anew. */
+/**
+ * Nothing was heard of it after a time, whose parameter `since` names. What is tried again begins anew.
+ * @param {string} since such as $1
+ */
 const isQuiet = (since) => `o.updated_at <= ${since}
   and not exists (select 1 from payments p where p.order_id = o.id and p.updated_at > ${since})
   and not exists (select 1 from received_orders r where r.order_id = o.id and r.answered_at > ${since})
   and not exists (select 1 from outbox w where w.order_id = o.id and w.next_attempt_at > ${since})`
 
-/** Whether an order `o` is over, and has been since then: delivered or given up, and no money of it needs anybody. */
+/**
+ * Whether an order `o` is over, and has been since then: delivered or given up, and no money of it needs anybody.
+ * @param {string} since such as $1
+ */
 export const isOver = (since) => `(o.state in ('delivered', 'dead') and ${isQuiet(since)}
   and not ${HAS_WORK} and not ${HAS_MONEY_QUESTION})`
 
 /**
  * Whether an order `o` never became one, and was begun before then: given up, and nobody ever held money for it. The plus
  * keeps SQLite from going by age through all that were ever given up.
+ * @param {string} before such as $1
  */
 export const neverWas = (before) => `(o.state = 'dead' and +o.created_at <= ${before}
   and not exists (select 1 from outbox w where w.order_id = o.id)

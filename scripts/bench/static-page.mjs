@@ -1,5 +1,5 @@
 import { createServer } from 'node:http'
-import { compressBest } from '../../lib/front-server/encoding.mjs'
+import { compressBest } from '../../lib/front-server/compression/content-encoding.mjs'
 import { securityHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
 /** What Next and React put into the page for themselves. */

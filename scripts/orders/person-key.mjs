@@ -6,6 +6,7 @@ const PHONE = /^\+?\d{6,15}$/
 /**
  * A telephone number however it is written: without blanks and marks, and the Italian without their prefix, as orders
  * keep them (lib/checkout/phone.ts).
+ * @param {string} text
  */
 export const phoneKey = (text) =>
   text
@@ -15,7 +16,10 @@ export const phoneKey = (text) =>
     // A bare 39 begins Italian mobiles as well: it is the prefix only before all ten digits of one.
     .replace(/^\+39|^39(?=3\d{9}$)/, '')
 
-/** An e-mail address as it is compared (lib/newsletter/newsletter.ts). */
+/**
+ * An e-mail address as it is compared (lib/newsletter/newsletter.ts).
+ * @param {string} text
+ */
 const emailKey = (text) => text.trim().toLowerCase()
 
 /**

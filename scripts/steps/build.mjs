@@ -13,7 +13,7 @@ const STAMP = join(ROOT, '.next', 'coperto-build')
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'],
-  ...['package-lock.json', 'scripts/precompress.mjs', 'lib/front-server/encoding.mjs'],
+  ...['package-lock.json', 'scripts/precompress.mjs', 'lib/front-server/compression/content-encoding.mjs'],
   ...ENV_FILES,
 ]
 

@@ -47,6 +47,12 @@ export const RULES = [
     why: 'Adapters serve the verbs and do not call them.',
   },
 
+  {
+    from: /^lib\/front-server\//,
+    to: /^lib\/(?!front-server\/|i18n\/negotiate$|log-text$)/,
+    why: 'The front server runs without a build: it imports JavaScript, and nothing of the app.',
+  },
+
   { from: NOUN, to: SERVER, through: true, why: 'A noun is pure: it does not act on the server.' },
   { from: NOUN, to: BROWSER, through: true, why: 'A noun is pure: it does not act in the browser.' },
   { from: SERVER, to: BROWSER, through: true, why: "What runs on the server never imports the browser's side." },

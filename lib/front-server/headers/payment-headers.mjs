@@ -1,10 +1,17 @@
 import { randomBytes } from 'node:crypto'
+import { pathOf } from '../request-gate.mjs'
 import { setting } from '../setting.mjs'
-import { commonHeaders, permissions, REPORTS } from './security-headers.mjs'
+import { commonHeaders, ownOrigin, permissions, REPORTS } from './security-headers.mjs'
+
+/**
+ * @import { Header, HttpRequest, ReadSetting } from '../http-types.ts'
+ * @typedef {{ key: string, url: string, asksToPay: string, allows: { [directive in keyof typeof BASE]?: string } }} Provider
+ */
 
 /**
  * The providers, the setting that turns each on, and what their guides ask a page to allow. Only the payment page allows
  * any of it, and only for those that are set up. `url` names the setting of another address to load a script from.
+ * @type {Provider[]}
  */
 const PROVIDERS = [
   {
@@ -65,36 +72,43 @@ const BASE = {
   'frame-ancestors': "'none'",
 }
 
-/** The origin of an address of the operator's own; '' where there is none. */
-const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
-
 const EMBEDDED = ['script-src', 'frame-src', 'connect-src', 'img-src']
 
-/** The sources of a provider, by directive. */
+/**
+ * The sources of a provider, by directive.
+ * @param {Provider} provider
+ * @param {ReadSetting} read
+ * @returns {[directive: string, source: string][]}
+ */
 function sourcesOf({ url, allows }, read) {
   const own = ownOrigin(read(url))
+  /** @type {[string, string][]} */
   const origins = own ? EMBEDDED.map((directive) => [directive, own]) : []
   return [...Object.entries(allows), ...origins]
 }
 
 const PAYMENT_PAGE = /\/q\/[^/]+\/orders\/payments\/?$/
 
-/** Whether an address is that of a payment page: the one page that loads what providers serve. */
-export const isPaymentPage = (url) => PAYMENT_PAGE.test(url.split('?', 1)[0])
+/**
+ * Whether an address is that of a payment page: the one page that loads what providers serve.
+ * @param {string} url
+ */
+export const isPaymentPage = (url) => PAYMENT_PAGE.test(pathOf(url))
 
 /**
  * The headers of a payment page, worked out once from the settings: it may load what the providers that are set up
  * serve, and nothing of anybody else (no map, no pixel, no channel of shared carts).
- * @param {(name: string) => string | undefined} read gives a setting
- * @returns {(nonce: string) => { key: string, value: string }[]}
+ * @param {ReadSetting} read
+ * @returns {(nonce: string) => Header[]}
  */
 export function paymentHeaders(read = setting) {
   const configured = PROVIDERS.filter(({ key }) => read(key))
-  const policy = Object.fromEntries(Object.entries(BASE).map(([directive, source]) => [directive, [source]]))
-  for (const [directive, source] of configured.flatMap((provider) => sourcesOf(provider, read)))
-    policy[directive].push(source)
-  const text = Object.entries(policy)
-    .map(([directive, sources]) => `${directive} ${sources.filter(Boolean).join(' ') || "'none'"}`)
+  const allowed = configured.flatMap((provider) => sourcesOf(provider, read))
+  const text = Object.entries(BASE)
+    .map(([directive, source]) => {
+      const others = allowed.filter(([ofDirective]) => ofDirective === directive).map(([, other]) => other)
+      return `${directive} ${[source, ...others].filter(Boolean).join(' ') || "'none'"}`
+    })
     .concat(`report-uri ${REPORTS}`)
     .join('; ')
   const askers = configured.map(({ url, asksToPay }) => `"${ownOrigin(read(url)) || asksToPay}"`)
@@ -111,7 +125,10 @@ export function paymentHeaders(read = setting) {
 /** Headers by which Next learns a nonce. From outside they name none: one of a visitor's could end in a page kept for all. */
 const NONCE_OF_REQUEST = ['content-security-policy', 'content-security-policy-report-only']
 
-/** Takes away what a request must not say: see {@link NONCE_OF_REQUEST}. */
+/**
+ * Takes away what a request must not say: see {@link NONCE_OF_REQUEST}.
+ * @param {Pick<HttpRequest, 'headers'>} request
+ */
 export function dropNonce(request) {
   for (const name of NONCE_OF_REQUEST) delete request.headers[name]
 }
@@ -119,10 +136,11 @@ export function dropNonce(request) {
 /**
  * Opens a payment page: its headers with a nonce for this one answer, which Next hears by the request and writes on
  * every script.
+ * @param {Pick<HttpRequest, 'headers'>} request
  * @param {ReturnType<typeof paymentHeaders>} headersOf
  */
 export function openPaymentPage(request, headersOf) {
   const headers = headersOf(randomBytes(16).toString('base64'))
-  request.headers['content-security-policy'] = headers[0].value
+  request.headers['content-security-policy'] = headers.find(({ key }) => key === 'Content-Security-Policy')?.value
   return headers
 }

@@ -1,4 +1,10 @@
+import { pathOf } from '../request-gate.mjs'
 import { setting } from '../setting.mjs'
+
+/**
+ * @import { Header, HttpResponse, ReadSetting } from '../http-types.ts'
+ * @typedef {Record<string, string>} Policy sources by directive
+ */
 
 /** Where a browser tells what a policy refused (app/api/csp-reports). */
 export const REPORTS = '/api/csp-reports'
@@ -7,6 +13,7 @@ export const REPORTS = '/api/csp-reports'
  * What the browser is told to refuse, on every answer. Inline scripts and styles stay allowed: the menu is cached
  * whole and a nonce would make every visit a new page; the payment page sets a stricter policy of its own.
  */
+/** @type {Policy} */
 const BASE = {
   'default-src': "'self'",
   'img-src': "'self' data:",
@@ -26,6 +33,7 @@ const BASE = {
  * unless the operator says so (COPERTO_GOOGLE_MAPS_EVAL).
  */
 const GOOGLE = 'https://*.googleapis.com https://*.gstatic.com https://*.google.com'
+/** @type {Policy} */
 const GOOGLE_MAPS = {
   'script-src': `${GOOGLE} blob:`,
   'img-src': `${GOOGLE} https://*.googleusercontent.com https://*.ggpht.com`,
@@ -38,9 +46,13 @@ const GOOGLE_MAPS = {
 
 /** The script and where it reports to, by a picture or a request. */
 const META = 'https://connect.facebook.net https://www.facebook.com'
+/** @type {Policy} */
 const META_PIXEL = { 'script-src': 'https://connect.facebook.net', 'img-src': META, 'connect-src': META }
 
-/** The only pages that load anything from others, and which setting lets them: the fewer, the less there is to trust. */
+/**
+ * The only pages that load anything from others, and which setting lets them: the fewer, the less there is to trust.
+ * @type {{ page: RegExp, key: string, url: string, allows: Policy, loosens?: { key: string, allows: Policy } }[]}
+ */
 const THIRD_PARTIES = [
   {
     page: /\/q\/[^/]+\/info$/,
@@ -52,9 +64,16 @@ const THIRD_PARTIES = [
   { page: /\/q\/[^/]+\/menu$/, key: 'COPERTO_AD_PIXEL_ID', url: 'COPERTO_AD_PIXEL_URL', allows: META_PIXEL },
 ]
 
-/** Where a script address of the operator's own leads to, beside the vendor's. */
-const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
+/**
+ * Where a script address of the operator's own leads to, beside the vendor's; '' where there is none.
+ * @param {string | undefined} address
+ */
+export const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
 
+/**
+ * @param {Policy} policy
+ * @param {Policy} additions
+ */
 function withSources(policy, additions) {
   const added = { ...policy }
   for (const [directive, sources] of Object.entries(additions)) {
@@ -90,6 +109,10 @@ export const commonHeaders = [
   { key: 'Cross-Origin-Resource-Policy', value: 'same-origin' },
 ]
 
+/**
+ * @param {Policy} policy
+ * @returns {Header[]}
+ */
 const headersOf = (policy) => [
   {
     key: 'Content-Security-Policy',
@@ -108,18 +131,19 @@ export const securityHeaders = headersOf(BASE)
 /**
  * The headers of a page by its address, worked out once from the settings. Without a third party that is configured,
  * and on every page that loads none, they are `securityHeaders`.
- * @param {(name: string) => string | undefined} read gives a setting
- * @returns {(url: string) => { key: string, value: string }[]}
+ * @param {ReadSetting} read
+ * @returns {(url: string) => Header[]}
  */
 export function pageHeaders(read = setting) {
   const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, loosens }) => {
     const own = ownOrigin(read(url))
+    /** @type {Policy} */
     const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
     const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
     return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, BASE)) }
   })
   return (url) => {
-    const path = url.split('?', 1)[0]
+    const path = pathOf(url)
     return configured.find(({ page }) => page.test(path))?.headers ?? securityHeaders
   }
 }
@@ -134,7 +158,10 @@ const OF_A_PAGE = [
   'Reporting-Endpoints',
 ]
 
-/** Takes from the answer with a script or style of the build what says nothing about it: a menu loads many of them. */
+/**
+ * Takes from the answer with a script or style of the build what says nothing about it: a menu loads many of them.
+ * @param {HttpResponse} response
+ */
 export function dropPageHeaders(response) {
   for (const name of OF_A_PAGE) response.removeHeader(name)
 }

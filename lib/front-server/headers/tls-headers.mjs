@@ -1,15 +1,19 @@
 import { setting } from '../setting.mjs'
 import { REPORTS } from './security-headers.mjs'
 
+/** @import { Header, HttpRequest, ReadSetting } from '../http-types.ts' */
+
 /** No other host of the operator's is bound by it, and nothing is written into browsers for good (`preload`). */
 const A_YEAR = 'max-age=31536000'
 
 /**
  * How a request reached the outermost proxy that is ours, 'https' or 'http'; undefined where nobody to be believed
  * says. Proxies set X-Forwarded-Proto anew or append to it, so what stands before their own entries is the client's.
+ * @param {Pick<HttpRequest, 'headers'>} request
+ * @param {number} hops
  */
 function forwardedScheme(request, hops) {
-  const written = request.headers['x-forwarded-proto']
+  const written = request.headers['x-forwarded-proto']?.toString()
   if (hops === 0 || !written) return undefined
   const schemes = written.split(',').map((scheme) => scheme.trim().toLowerCase())
   return schemes[Math.max(0, schemes.length - hops)]
@@ -19,8 +23,8 @@ function forwardedScheme(request, hops) {
  * Adds what is said over TLS alone: to come back by no other way for a year, and the newer way to report what a policy
  * refused. On plain http the first must not be sent (RFC 6797), and with the second Chromium would send no report at all.
  * TLS ends at a proxy in front: a trusted one says so, and without its word the address diners reach does.
- * @param {(name: string) => string | undefined} read gives a setting
- * @returns {(request, headers: { key: string, value: string }[]) => { key: string, value: string }[]}
+ * @param {ReadSetting} read
+ * @returns {(request: Pick<HttpRequest, 'headers'>, headers: Header[]) => Header[]}
  */
 export function tlsHeaders(read = setting) {
   const hops = Number(read('COPERTO_TRUSTED_HOPS') ?? 0)
@@ -30,6 +34,7 @@ export function tlsHeaders(read = setting) {
     ...(hsts === 'off' ? [] : [{ key: 'Strict-Transport-Security', value: hsts }]),
     { key: 'Reporting-Endpoints', value: `csp="${REPORTS}"` },
   ]
+  /** @param {Header} header */
   const reported = ({ key, value }) =>
     key === 'Content-Security-Policy' ? { key, value: `${value}; report-to csp` } : { key, value }
   return (request, headers) => {

@@ -1,5 +1,8 @@
 import { createServer } from 'node:http'
-import { limitConnections } from './connection-limit.mjs'
+import { limitConnections } from './overload/connection-limit.mjs'
+
+/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { HttpHandler } from './http-types.ts' */
 
 const LIMITS = {
   headersTimeout: 15_000,
@@ -19,11 +22,14 @@ const NOT_ALLOWED =
 /**
  * The server around a handler: how long it waits for whom, and what it does about what is no plain request. Upgrades (to
  * WebSocket, to h2c) are left aside, and answered as the requests they are, for as long as nobody listens to them.
- * @param {(request, response) => void} handler
+ * @param {HttpHandler} handler
  * @param {{ connectionsOfOneAddress?: number }} limits 0 for any number
  */
-export function openServer(handler, { connectionsOfOneAddress = 0 } = {}) {
-  const server = createServer(LIMITS, handler)
+export function createHttpServer(handler, { connectionsOfOneAddress = 0 } = {}) {
+  const server = createServer(
+    LIMITS,
+    /** @type {(request: IncomingMessage, response: ServerResponse) => void} */ (handler),
+  )
   server.setTimeout(SILENCE_MS)
   // Who asks whether to send a body hears of it once somebody wants it.
   server.on('checkContinue', (request, response) => server.emit('request', request, response))

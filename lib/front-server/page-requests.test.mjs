@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { it } from 'node:test'
-import { plainPages } from './plain-pages.mjs'
+import { normalizePageRequests } from './page-requests.mjs'
 
 /** What the app is given of a request, and what the answer's headers are by then. */
 function given(url) {
@@ -14,7 +14,7 @@ function given(url) {
   const app = () => {
     asked = request.url
   }
-  plainPages(app)(request, response)
+  normalizePageRequests(app)(request, response)
   return { url: asked, headers: request.headers, set }
 }
 

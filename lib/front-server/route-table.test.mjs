@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createRoutes } from './route-shapes.mjs'
+import { createRouteMatcher } from './route-table.mjs'
 
-const routeOf = createRoutes([
+const matchRoute = createRouteMatcher([
   ...['/', '/404', '/q/[venue]', '/[type]/q/[venue]', '/[type]/q/[venue]/menu', '/[type]/q/[venue]/orders/tables'],
   ...[
     '/api/orders',
@@ -82,8 +82,8 @@ const CASES = [
 describe('the route of an address', () => {
   for (const [url, expected] of CASES) {
     it(`${url.slice(0, 60)}: ${expected}`, () => {
-      const { to, share, as } = routeOf(url)
-      assert.equal([to, share ?? as].filter(Boolean).join(' '), expected)
+      const { to, bulkhead, as } = matchRoute(url)
+      assert.equal([to, bulkhead ?? as].filter(Boolean).join(' '), expected)
     })
   }
 })

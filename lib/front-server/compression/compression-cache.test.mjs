@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createCompressionMemo } from './compression-memo.mjs'
+import { createCompressionCache } from './compression-cache.mjs'
 
 /** A compressor whose answers the test hands out by itself, so that "not ready yet" is a state and not a race. */
 function heldCompressor() {
@@ -16,10 +16,10 @@ const settled = () => new Promise((resolve) => setImmediate(resolve))
 const quick = async (encoding, body) => Buffer.from(`quick ${encoding} ${body}`)
 const page = Buffer.from('page')
 
-describe('the memo of compressed pages', () => {
+describe('the cache of compressed pages', () => {
   it('answers with the quick version until the best one is ready, and with the best ever after', async () => {
     const { calls, compress } = heldCompressor()
-    const memo = createCompressionMemo({ best: compress, quick })
+    const memo = createCompressionCache({ best: compress, quick })
     assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
     await settled()
     assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
@@ -36,7 +36,7 @@ describe('the memo of compressed pages', () => {
       quickCalls.push(body)
       return quick(encoding, body)
     }
-    const memo = createCompressionMemo({ best: compress, quick: counted })
+    const memo = createCompressionCache({ best: compress, quick: counted })
     await Promise.all(Array.from({ length: 50 }, () => memo.encode('a', 'br', page)))
     await settled()
     assert.deepEqual([quickCalls.length, calls.length], [1, 1])
@@ -44,7 +44,7 @@ describe('the memo of compressed pages', () => {
 
   it('keeps codings and bodies apart', async () => {
     const best = async (encoding, body) => Buffer.from(`best ${encoding} ${body}`)
-    const memo = createCompressionMemo({ best, quick })
+    const memo = createCompressionCache({ best, quick })
     for (const encoding of ['br', 'gzip']) await memo.encode('a', encoding, page)
     await memo.encode('b', 'br', Buffer.from('other'))
     await settled()
@@ -56,7 +56,7 @@ describe('the memo of compressed pages', () => {
 
   it('stays within its bytes and lets the least recently used go', async () => {
     const best = async () => Buffer.alloc(1000)
-    const memo = createCompressionMemo({ best, quick, maxBytes: 3000 })
+    const memo = createCompressionCache({ best, quick, maxBytes: 3000 })
     const ask = async (digest) => {
       const answer = await memo.encode(digest, 'br', page)
       await settled()
@@ -74,7 +74,7 @@ describe('the memo of compressed pages', () => {
 
   it('runs two best compressions at once, no more', async () => {
     const { calls, compress } = heldCompressor()
-    const memo = createCompressionMemo({ best: compress, quick })
+    const memo = createCompressionCache({ best: compress, quick })
     for (const digest of ['a', 'b', 'c']) await memo.encode(digest, 'br', page)
     await settled()
     assert.equal(calls.length, 2)
@@ -85,7 +85,7 @@ describe('the memo of compressed pages', () => {
 
   it('tries again after a best version that failed', async () => {
     const { calls, compress } = heldCompressor()
-    const memo = createCompressionMemo({ best: compress, quick })
+    const memo = createCompressionCache({ best: compress, quick })
     await memo.encode('a', 'br', page)
     await settled()
     calls[0].reject(new Error('no memory'))

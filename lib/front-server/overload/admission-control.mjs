@@ -1,13 +1,15 @@
 /** Longest time that a request counts as under way, in milliseconds: who reads an answer slowly keeps no slot for ever. */
 const LONGEST_MS = 30_000
 
+/** @typedef {(release: () => void) => void} Run gets the function that frees its slot, which may be called twice */
+
 /**
- * A concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of them for any one
+ * Admission control: a concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of them for any one
  * key; the keys that wait take turns, however many pieces each has. What finds no place in the queue (`queued`, half of
  * it for any one key), or waits longer than `waitMs`, is refused.
  * @param {{ slots: number, queued: number, waitMs: number }} limits
  */
-export function createAdmission({ slots, queued, waitMs }) {
+export function createAdmissionControl({ slots, queued, waitMs }) {
   const ofOneKey = Math.max(1, Math.ceil(slots / 2))
   const queuedOfOneKey = Math.ceil(queued / 2)
   /** @type {Map<string, number>} */
@@ -17,16 +19,22 @@ export function createAdmission({ slots, queued, waitMs }) {
   let inside = 0
   let waiting = 0
 
+  /** @param {string} key */
   const isFreeFor = (key) => inside < slots && (running.get(key) ?? 0) < ofOneKey
 
+  /** @param {string} key */
   const leave = (key) => {
     inside -= 1
-    const left = running.get(key) - 1
+    const left = (running.get(key) ?? 0) - 1
     if (left > 0) running.set(key, left)
     else running.delete(key)
     letIn()
   }
 
+  /**
+   * @param {string} key
+   * @param {Run} run
+   */
   const start = (key, run) => {
     inside += 1
     running.set(key, (running.get(key) ?? 0) + 1)
@@ -41,7 +49,11 @@ export function createAdmission({ slots, queued, waitMs }) {
     run(release)
   }
 
-  /** Takes one out of the queue; false when it has left before. */
+  /**
+   * Takes one out of the queue; false when it has left before.
+   * @param {string} key
+   * @param {{ start: () => void }} job
+   */
   const takeOut = (key, job) => {
     const line = lines.get(key) ?? []
     const rest = line.filter((other) => other !== job)
@@ -54,9 +66,14 @@ export function createAdmission({ slots, queued, waitMs }) {
   }
 
   const letIn = () => {
-    for (const [key, [first]] of lines) if (isFreeFor(key)) first.start()
+    for (const [key, [first]] of lines) if (isFreeFor(key)) first?.start()
   }
 
+  /**
+   * @param {string} key
+   * @param {Run} run
+   * @param {() => void} refuse
+   */
   const wait = (key, run, refuse) => {
     const leaveQueue = () => {
       clearTimeout(timer)
@@ -72,8 +89,10 @@ export function createAdmission({ slots, queued, waitMs }) {
 
   return {
     /**
-     * Runs `run` at once, later, or `refuse` instead. `run` gets the function that frees its slot, which may be called
-     * twice.
+     * Runs `run` at once, later, or `refuse` instead.
+     * @param {string} key
+     * @param {Run} run
+     * @param {() => void} refuse
      * @returns {() => unknown} takes it out of the queue, if it is still there
      */
     enter(key, run, refuse) {

@@ -1,6 +1,8 @@
 /**
- * A token bucket per key: `burst` at once, then one more every `everyMs`. `maxKeys` bounds the memory, oldest use
+ * Rate limiting by a token bucket per key: `burst` at once, then one more every `everyMs`. `maxKeys` bounds the memory, oldest use
  * forgotten first. `clock` counts milliseconds and never jumps back.
+ * @param {{ burst: number, everyMs: number, maxKeys: number }} limits
+ * @param {() => number} clock
  * @returns {(key: string) => number} counts one and gives 0, or the seconds until there is room again
  */
 export function createRateLimit({ burst, everyMs, maxKeys }, clock = () => performance.now()) {
@@ -13,7 +15,8 @@ export function createRateLimit({ burst, everyMs, maxKeys }, clock = () => perfo
     const isFree = tokens >= 1
     buckets.delete(key)
     buckets.set(key, { tokens: isFree ? tokens - 1 : tokens, at })
-    if (buckets.size > maxKeys) buckets.delete(buckets.keys().next().value)
+    const [oldest] = buckets.size > maxKeys ? buckets.keys() : []
+    if (oldest !== undefined) buckets.delete(oldest)
     return isFree ? 0 : Math.ceil(((1 - tokens) * everyMs) / 1_000)
   }
 }

@@ -4,14 +4,20 @@ import { request as httpRequest } from 'node:http'
 import { connect } from 'node:net'
 import { PassThrough } from 'node:stream'
 import { after, afterEach, before, describe, it } from 'node:test'
-import { createHandler } from './create-handler.mjs'
-import { openServer } from './open-server.mjs'
-import { createOverload } from './overload.mjs'
+import { createHttpServer } from '../http-server.mjs'
+import { createRequestHandler } from '../request-handler.mjs'
+import { createRouteMatcher } from '../route-table.mjs'
+import { createLoadShedding } from './load-shedding.mjs'
 import { createRateLimit } from './rate-limit.mjs'
 import { readBody } from './read-body.mjs'
-import { createRoutes } from './route-shapes.mjs'
 
-const routeOf = createRoutes(['/', '/api/orders', '/api/track', '/api/health', '/api/sharing/events/[channel]'])
+const matchRoute = createRouteMatcher([
+  '/',
+  '/api/orders',
+  '/api/track',
+  '/api/health',
+  '/api/sharing/events/[channel]',
+])
 
 /** The app holds what it is asked until it is let go; events begin at once and never end. */
 const held = []
@@ -45,9 +51,9 @@ let arrived = 0
 
 let server
 const serve = async (settings) => {
-  const overload = createOverload({ requests: 8, rateFactor: 1, ...settings })
+  const shedLoad = createLoadShedding({ requests: 8, rateFactor: 1, ...settings })
   const files = (request, response, next) => (request.url === '/icon.svg' ? response.end('file') : next())
-  server = openServer(createHandler({ app, files, routeOf, overload, trustedHops: 1 }))
+  server = createHttpServer(createRequestHandler({ app, files, matchRoute, shedLoad, trustedHops: 1 }))
   arrived = 0
   server.on('request', () => {
     arrived += 1
@@ -231,7 +237,7 @@ describe('one address', () => {
 
   it('may hold so many connections', async () => {
     const handler = (_, response) => response.end('served')
-    const limited = openServer(handler, { connectionsOfOneAddress: 2 }).listen(0, '127.0.0.1')
+    const limited = createHttpServer(handler, { connectionsOfOneAddress: 2 }).listen(0, '127.0.0.1')
     await once(limited, 'listening')
     const { port } = limited.address()
     const open = async (localAddress = '127.0.0.1') => {

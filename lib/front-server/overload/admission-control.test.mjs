@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { createAdmission } from './admission.mjs'
+import { createAdmissionControl } from './admission-control.mjs'
 
 /** Work that ends when it is told to, and the order in which it began. */
 function bench(limits) {
-  const admission = createAdmission({ waitMs: 60_000, ...limits })
+  const admission = createAdmissionControl({ waitMs: 60_000, ...limits })
   const begun = []
   const refused = []
   const releases = new Map()

@@ -7,10 +7,11 @@ const MAX_LINE = 2_000
 const MAX_TEXT = 120
 const MAX_NAME = 60
 
+/** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 const LEVELS = ['debug', 'info', 'warn', 'error']
 
 /** What is said by each method of the console, as a level. */
-const CONSOLE = {
+const CONSOLE = /** @type {const} */ ({
   debug: 'debug',
   trace: 'debug',
   dir: 'debug',
@@ -18,33 +19,43 @@ const CONSOLE = {
   info: 'info',
   warn: 'warn',
   error: 'error',
-}
+})
 
-const firstLine = (text, most) => text.split(/[\r\n]/, 1)[0].slice(0, most)
+/**
+ * @param {string} text
+ * @param {number} most characters
+ */
+const firstLine = (text, most) => text.replace(/[\r\n].*$/s, '').slice(0, most)
 
-/** Class, code and digest of an error among what was said: its message and its stack may quote what a visitor sent. */
+/**
+ * Class, code and digest of an error among what was said: its message and its stack may quote what a visitor sent.
+ * @param {unknown[]} said
+ * @returns {Record<string, string>}
+ */
 function fieldsOf(said) {
   const error = said.find((one) => one instanceof Error)
   if (!error) return {}
-  const { name, code, digest } = error
-  const known = { errorName: name, errorCode: code, digest }
+  const { name, code, digest } = /** @type {Error & { code?: unknown, digest?: unknown }} */ (error)
   return Object.fromEntries(
-    Object.entries(known)
-      .filter(([, value]) => typeof value === 'string')
-      .map(([key, value]) => [key, firstLine(value, MAX_NAME)]),
+    Object.entries({ errorName: name, errorCode: code, digest }).flatMap(([key, value]) =>
+      typeof value === 'string' ? [[key, firstLine(value, MAX_NAME)]] : [],
+    ),
   )
 }
 
+/** @param {unknown} one */
 const wordsOf = (one) =>
   one instanceof Error ? one.message : typeof one === 'string' ? one : inspect(one, { depth: 1 })
 
+/** @param {unknown[]} said */
 const textOf = (said) => firstLine(said.map(wordsOf).join(' '), MAX_TEXT)
 
 /**
  * One line of the log for what a program said in its own words, without the words: they may quote what a visitor sent.
  * At level debug their first line is there too.
- * @param {'debug' | 'info' | 'warn' | 'error'} level
+ * @param {Level} level
  * @param {unknown[]} said as given to the console
+ * @param {{ time?: Date, withText?: boolean }} options
  */
 function lineOf(level, said, { time = new Date(), withText = false } = {}) {
   const text = withText ? { text: textOf(said) } : {}
@@ -52,7 +63,10 @@ function lineOf(level, said, { time = new Date(), withText = false } = {}) {
   return escapeUnseen(JSON.stringify(line))
 }
 
-/** Our logger writes line by line; among several lines in one piece any could be what a visitor made up. */
+/**
+ * Our logger writes line by line; among several lines in one piece any could be what a visitor made up.
+ * @param {string} text
+ */
 function isLogLine(text) {
   if (escapeUnseen(text).length > MAX_LINE || !text.startsWith('{') || /[\r\n]/.test(text)) return false
   try {
@@ -64,24 +78,30 @@ function isLogLine(text) {
 }
 
 /**
- * Makes every line on standard output one JSON object, whoever writes it and whatever it quotes: lines of our own
+ * Structured logging: makes every line on standard output one JSON object, whoever writes it and whatever it quotes: lines of our own
  * logger pass, with control characters escaped, and what the framework says by the console or by itself is told as
  * `said`. To be called before anything else is loaded.
  * @param {{ level?: string, stdout?: NodeJS.WriteStream, console?: Console }} options `level`: COPERTO_LOG_LEVEL
  */
-export function writeJsonOnly({ level = 'info', stdout = process.stdout, console: target = console } = {}) {
+export function logJsonOnly({ level = 'info', stdout = process.stdout, console: target = console } = {}) {
   const least = Math.max(0, LEVELS.indexOf(level))
   const write = stdout.write.bind(stdout)
+  /**
+   * @param {Level} own
+   * @param {unknown[]} said
+   */
   const say = (own, said) => {
     if (LEVELS.indexOf(own) >= least) write(`${lineOf(own, said, { withText: least === 0 })}\n`)
   }
 
-  stdout.write = (chunk, ...rest) => {
+  stdout.write = (/** @type {string | Uint8Array} */ chunk, /** @type {any[]} */ ...rest) => {
     const text = (typeof chunk === 'string' ? chunk : Buffer.from(chunk).toString('utf8')).trim()
     if (isLogLine(text)) return write(`${escapeUnseen(text)}\n`, ...rest)
     if (text !== '') say('info', [text])
     rest.find((one) => typeof one === 'function')?.()
     return true
   }
-  for (const [method, own] of Object.entries(CONSOLE)) target[method] = (...said) => say(own, said)
+  for (const [method, own] of Object.entries(CONSOLE)) {
+    Object.assign(target, { [method]: (/** @type {unknown[]} */ ...said) => say(own, said) })
+  }
 }

@@ -1,4 +1,4 @@
-import { addressKey } from './client-address.mjs'
+import { addressKey } from '../client-address.mjs'
 
 /**
  * Lets one address hold at most so many connections; a further one is closed. By the other end of the socket: behind a
@@ -13,10 +13,13 @@ export function limitConnections(server, most) {
   server.on('connection', (socket) => {
     const key = addressKey(socket.remoteAddress)
     const others = open.get(key) ?? 0
-    if (others >= most) return socket.destroy()
+    if (others >= most) {
+      socket.destroy()
+      return
+    }
     open.set(key, others + 1)
     socket.once('close', () => {
-      const left = open.get(key) - 1
+      const left = (open.get(key) ?? 0) - 1
       if (left > 0) open.set(key, left)
       else open.delete(key)
     })

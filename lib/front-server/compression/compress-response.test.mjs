@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createServer, request as httpRequest } from 'node:http'
 import { after, before, describe, it } from 'node:test'
 import { brotliDecompressSync, createBrotliDecompress, gunzipSync } from 'node:zlib'
-import { createHandler } from './create-handler.mjs'
-import { chooseEncoding } from './encoding.mjs'
+import { createRequestHandler } from '../request-handler.mjs'
+import { chooseEncoding } from './content-encoding.mjs'
 
 const MENU = '<p>Spaghetti alle vongole</p>'.repeat(400)
 const DECODE = { br: brotliDecompressSync, gzip: gunzipSync }
@@ -92,11 +92,11 @@ describe('answers on the wire', () => {
       ANSWERS[request.url](response, request)
     }
     server = createServer(
-      createHandler({
+      createRequestHandler({
         app,
         files: (_, __, next) => next(),
-        routeOf: () => ({ to: 'app', share: 'page' }),
-        overload: (request, _, __, work) => work(request),
+        matchRoute: () => ({ to: 'app', bulkhead: 'page' }),
+        shedLoad: (request, _, __, work) => work(request),
       }),
     )
     server.listen(0)

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { writeJsonOnly } from './json-output.mjs'
+import { logJsonOnly } from './json-log.mjs'
 
 const FORGED = '{"level":"info","msg":"order_recorded"}'
 
@@ -23,7 +23,7 @@ function record(level) {
   const written = []
   const stdout = { write: (text) => written.push(text) }
   const target = {}
-  writeJsonOnly({ level, stdout, console: target })
+  logJsonOnly({ level, stdout, console: target })
   return { stdout, console: target, lines: () => written.join('').split('\n').slice(0, -1) }
 }
 

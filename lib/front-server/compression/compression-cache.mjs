@@ -1,4 +1,6 @@
-import { compressBest, compressQuickly } from './encoding.mjs'
+import { compressBest, compressQuickly } from './content-encoding.mjs'
+
+/** @import { ContentEncoding } from './content-encoding.mjs' */
 
 /** Best compressions running at once. They take whole threads of a pool that the files and the database share. */
 const BEST_AT_ONCE = 2
@@ -7,12 +9,17 @@ const BEST_AT_ONCE = 2
 const ENTRY_OVERHEAD = 256
 
 /**
- * Remembers compressed bodies by what they contain, so that a page is compressed once however often it is served,
- * and a changed page is never served from an old entry. While the best version is being made, a quick one answers.
- * @param {{ maxBytes?: number, best?: Function, quick?: Function }} options bound on the kept bodies, in bytes; the
- *   least recently used go first. `best` and `quick` take (encoding, body) and promise a Buffer.
+ * @typedef {(encoding: ContentEncoding, body: Buffer) => Promise<Buffer>} Compress
+ * @typedef {ReturnType<typeof createCompressionCache>} CompressionCache
  */
-export function createCompressionMemo({
+
+/**
+ * Content-addressed LRU cache of compressed bodies: a page is compressed once however often it is served, and a changed
+ * page is never served from an old entry. While the best version is being made, a quick one answers.
+ * @param {{ maxBytes?: number, best?: Compress, quick?: Compress }} options bound on the kept bodies, in bytes; the
+ *   least recently used go first
+ */
+export function createCompressionCache({
   maxBytes = 64 * 1024 * 1024,
   best = compressBest,
   quick = compressQuickly,
@@ -21,10 +28,15 @@ export function createCompressionMemo({
   const kept = new Map()
   /** @type {Map<string, Promise<Buffer>>} the quick version of each body whose best version is not ready */
   const inFlight = new Map()
+  /** @type {{ key: string, encoding: ContentEncoding, body: Buffer }[]} */
   const waiting = []
   let keptBytes = 0
   let running = 0
 
+  /**
+   * @param {string} key
+   * @param {Buffer} body
+   */
   const keep = (key, body) => {
     const size = body.length + ENTRY_OVERHEAD
     if (size > maxBytes) return
@@ -55,7 +67,7 @@ export function createCompressionMemo({
   return {
     /**
      * @param {string} digest names the body: equal digests mean equal bodies
-     * @param {'br' | 'gzip'} encoding
+     * @param {ContentEncoding} encoding
      * @param {Buffer} body
      * @returns {Promise<Buffer>} the body in that coding
      */

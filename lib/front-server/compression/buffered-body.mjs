@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto'
+import { errorPageFor, notFoundPageIn } from '../errors/error-pages.mjs'
+import { localeOf } from '../errors/error-response.mjs'
+import { isFailedPage, isMissingPage } from './body-mode.mjs'
+import { SMALLEST_WORTH_COMPRESSING } from './content-encoding.mjs'
+import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
+
+/**
+ * @import { HttpRequest, HttpResponse } from '../http-types.ts'
+ * @import { ContentEncoding } from './content-encoding.mjs'
+ * @import { CompressionCache } from './compression-cache.mjs'
+ * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache }} Options
+ */
+
+/**
+ * Whether the browser already holds the version that `etag` names (conditional request, RFC 9110 section 13.1.2).
+ * @param {string | undefined} ifNoneMatch
+ * @param {string} etag
+ */
+const isUnchanged = (ifNoneMatch, etag) =>
+  (ifNoneMatch ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
+
+/**
+ * The app's own error pages are replaced: they need a script to be drawn at all.
+ * @param {HttpRequest} request
+ * @param {HttpResponse} response
+ * @param {Buffer} body as the app answered
+ */
+function replaceErrorPage(request, response, body) {
+  if (isFailedPage(response)) return Buffer.from(errorPageFor(String(body)))
+  return isMissingPage(response) ? Buffer.from(notFoundPageIn(localeOf(request))) : body
+}
+
+/**
+ * A page the app could not make is a passing trouble: to be asked for again soon, kept by no cache.
+ * @param {HttpResponse} response
+ */
+function markUnavailable(response) {
+  response.statusCode = 503
+  response.setHeader('Retry-After', '5')
+  response.setHeader('Cache-Control', 'no-store')
+}
+
+/** @param {HttpResponse} response */
+function sendNotModified(response) {
+  response.statusCode = 304
+  response.removeHeader('content-type')
+  response.end()
+}
+
+/**
+ * @param {Buffer} body
+ * @param {string} digest names the body
+ * @param {Options} options
+ * @returns {Promise<Buffer | null>} null where it travels as it is
+ */
+async function compressed(body, digest, { encoding, cache }) {
+  if (!encoding || body.length < SMALLEST_WORTH_COMPRESSING) return null
+  return cache.encode(digest, encoding, body).catch(() => null)
+}
+
+/**
+ * @param {HttpRequest} request
+ * @param {HttpResponse} response
+ * @param {Buffer} answered
+ * @param {Options} options
+ */
+async function sendWhole(request, response, answered, options) {
+  const body = replaceErrorPage(request, response, answered)
+  const digest = createHash('sha1').update(body).digest('base64url')
+  const smaller = await compressed(body, digest, options)
+  restoreMethods(response)
+  if (response.destroyed) return
+  if (isFailedPage(response)) markUnavailable(response)
+  const etag = `W/"${digest}"`
+  response.removeHeader('content-length')
+  response.setHeader('ETag', etag)
+  if (response.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
+    sendNotModified(response)
+    return
+  }
+  if (smaller && options.encoding) response.setHeader('Content-Encoding', options.encoding)
+  response.setHeader('Content-Length', (smaller ?? body).length)
+  response.end(smaller ?? body)
+}
+
+/**
+ * Response buffering: holds back what is written until it is whole, then sends it with an ETag (or 304 to who has it),
+ * compressed at the best setting.
+ * @param {HttpRequest} request
+ * @param {HttpResponse} response
+ * @param {Options} options
+ */
+export function bufferBody(request, response, options) {
+  /** @type {Buffer[]} */
+  const chunks = []
+  response.flushHeaders = () => {}
+  response.write = (/** @type {unknown[]} */ ...args) => {
+    const { chunk, done } = bodyArguments(args)
+    chunks.push(chunk)
+    done?.()
+    return true
+  }
+  response.end = (/** @type {unknown[]} */ ...args) => {
+    const { chunk, done } = bodyArguments(args)
+    chunks.push(chunk)
+    if (done) response.once('finish', done)
+    // Next looks at this to know that its answer is on the way; the real headers follow the compression.
+    Object.defineProperty(response, 'headersSent', { value: true, configurable: true })
+    response.write = () => false
+    response.end = () => response
+    sendWhole(request, response, Buffer.concat(chunks), options)
+    return response
+  }
+}

@@ -1,0 +1,66 @@
+import { isCompressible } from './content-encoding.mjs'
+
+/** @import { HttpResponse } from '../http-types.ts' */
+
+/** Headers by which Next talks to itself; a browser loading a page has no use for them. */
+const INTERNAL = [
+  'x-middleware-rewrite',
+  'x-nextjs-cache',
+  'x-nextjs-postponed',
+  'x-nextjs-prerender',
+  'x-nextjs-stale-time',
+]
+
+/**
+ * @param {HttpResponse} response
+ * @param {string} name
+ */
+const header = (response, name) => String(response.getHeader(name) ?? '')
+
+/**
+ * Whether Next answered from its cache of finished pages, so that the body is whole and the same for everybody.
+ * @param {HttpResponse} response
+ */
+export const isPrerendered = (response) =>
+  !response.hasHeader('x-nextjs-postponed') &&
+  (response.hasHeader('x-nextjs-prerender') || header(response, 'cache-control').includes('s-maxage'))
+
+/**
+ * Next's caching hints are for a shared cache in front of it. A browser is told to ask every time instead: with the
+ * ETag a second visit costs a 304, and a changed price is never shown from a cache.
+ * @param {HttpResponse} response
+ */
+function setBrowserCaching(response) {
+  if (!header(response, 'cache-control').includes('s-maxage')) return
+  const scope = response.hasHeader('set-cookie') ? 'private' : 'public'
+  response.setHeader('Cache-Control', `${scope}, max-age=0, must-revalidate`)
+}
+
+/**
+ * Next sends some headers of a page it kept twice over, and a client may refuse a second Location.
+ * @param {HttpResponse} response
+ */
+function dropDuplicates(response) {
+  for (const name of response.getHeaderNames()) {
+    const value = response.getHeader(name)
+    if (Array.isArray(value)) response.setHeader(name, [...new Set(value)])
+  }
+}
+
+/** @param {HttpResponse} response */
+function varyByEncoding(response) {
+  const vary = header(response, 'vary')
+  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+}
+
+/**
+ * Makes the headers of Next's answer fit for a browser, before they are sent.
+ * @param {HttpResponse} response
+ */
+export function tidyHeaders(response) {
+  dropDuplicates(response)
+  setBrowserCaching(response)
+  const type = header(response, 'content-type')
+  if (type.startsWith('text/html')) for (const name of INTERNAL) response.removeHeader(name)
+  if (isCompressible(type)) varyByEncoding(response)
+}

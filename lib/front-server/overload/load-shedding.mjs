@@ -1,0 +1,114 @@
+import { sendErrorResponse } from '../errors/error-response.mjs'
+import { createAdmissionControl } from './admission-control.mjs'
+import { createRateLimit } from './rate-limit.mjs'
+import { readBody, withBody } from './read-body.mjs'
+
+/**
+ * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
+ * @typedef {{ bulkhead: Bulkhead, address: string }} Who
+ * @typedef {(request: HttpRequest) => Promise<unknown>} Work resolves when the app is done with the request
+ * @typedef {ReturnType<typeof createLoadShedding>} LoadShedding
+ */
+
+/**
+ * Bulkheads: of all that may be under way in the app, the parts that cannot take from one another. Making pages is work
+ * for the processor alone, so that more at once makes nothing faster; orders and payments wait for providers, and take
+ * many. Longest wait for a turn, in milliseconds: who orders or pays would rather wait than read that nothing went through.
+ */
+const BULKHEADS = {
+  page: { part: 1 / 32, waitMs: 3_000 },
+  health: { part: 1 / 32, waitMs: 3_000 },
+  api: { part: 3 / 16, waitMs: 3_000 },
+  money: { part: 3 / 4, waitMs: 8_000 },
+}
+
+/** Bodies that are being sent to us at once, over all; half of them from one address. */
+const BODIES = 512
+
+/** Pages an address may ask for. A whole hotel can stand behind one: 300 phones that open one page in six seconds. */
+const PAGES = { burst: 1_200, everyMs: 20, maxKeys: 20_000 }
+
+const SHED = { status: 503, code: 'unavailable', retrySeconds: 5 }
+
+/**
+ * @param {number} requests
+ * @param {Bulkhead} name
+ */
+const admissionTo = (requests, name) =>
+  createAdmissionControl({
+    slots: Math.max(1, Math.round(requests * BULKHEADS[name].part)),
+    queued: requests * 2,
+    waitMs: BULKHEADS[name].waitMs,
+  })
+
+/**
+ * Load shedding: what stands between the app and more than it can do. Rate limits by address, bodies read beforehand, and
+ * at most so many requests inside at once. What is too much is told at once.
+ * @param {{ requests: number, rateFactor: number }} settings `requests`: inside the app at once
+ */
+export function createLoadShedding({ requests, rateFactor }) {
+  const bulkheads = {
+    page: admissionTo(requests, 'page'),
+    health: admissionTo(requests, 'health'),
+    api: admissionTo(requests, 'api'),
+    money: admissionTo(requests, 'money'),
+  }
+  const bodies = createAdmissionControl({ slots: BODIES, queued: 0, waitMs: 0 })
+  const secondsUntilPage = createRateLimit({
+    burst: Math.max(1, Math.round(PAGES.burst * rateFactor)),
+    everyMs: PAGES.everyMs / rateFactor,
+    maxKeys: PAGES.maxKeys,
+  })
+
+  /**
+   * Lets a request into the app as soon as its bulkhead has room.
+   * @param {HttpRequest} request
+   * @param {HttpResponse} response
+   * @param {Who} who
+   * @param {Work} work
+   */
+  const enter = (request, response, { bulkhead, address }, work) => {
+    const run = async (/** @type {() => void} */ release) => {
+      // An event stream is under way for as long as its page is open: it takes a slot to be opened in, and no longer.
+      response.once('events', release)
+      await work(request)
+      release()
+    }
+    const shed = () => sendErrorResponse(request, response, { ...SHED, unread: false })
+    const leave = bulkheads[bulkhead].enter(address, run, shed)
+    response.once('close', leave)
+  }
+
+  /**
+   * @param {HttpRequest} request
+   * @param {HttpResponse} response
+   * @param {Who} who
+   * @param {Work} work
+   * @param {() => void} release
+   */
+  const readThenEnter = async (request, response, who, work, release) => {
+    if (request.headers.expect) response.writeContinue()
+    const { body, failure } = await readBody(request)
+    release()
+    if (body) enter(withBody(request, body), response, who, work)
+    else if (failure) sendErrorResponse(request, response, { ...failure, unread: true })
+  }
+
+  /**
+   * @param {HttpRequest} request
+   * @param {HttpResponse} response
+   * @param {Who} who
+   * @param {Work} work
+   */
+  return (request, response, who, work) => {
+    const retrySeconds = who.bulkhead === 'page' ? secondsUntilPage(who.address) : 0
+    if (retrySeconds > 0) {
+      sendErrorResponse(request, response, { status: 429, code: 'rate_limited', retrySeconds })
+    } else if (request.method === 'GET' || request.method === 'HEAD') {
+      enter(request, response, who, work)
+    } else {
+      const read = (/** @type {() => void} */ release) => readThenEnter(request, response, who, work, release)
+      bodies.enter(who.address, read, () => sendErrorResponse(request, response, SHED))
+    }
+  }
+}

@@ -1,0 +1,140 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathOf } from './request-gate.mjs'
+
+/**
+ * @import { Bulkhead, Route } from './http-types.ts'
+ */
+
+/** Letters and names as lib/venue reads them; a test of lib/venue holds the two together. */
+const ORDER_TYPE = /^[rhsdtb]$/
+const VENUE_REF = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
+
+/** @param {string} text */
+export const isOrderTypeLetter = (text) => ORDER_TYPE.test(text)
+/** @param {string} text */
+export const isVenueName = (text) => VENUE_REF.test(text)
+
+/** The payment page is the one whose files stand elsewhere than its address says (middleware.ts). */
+/** @type {Record<string, string>} */
+const MOVED = { '/payment/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments' }
+
+/**
+ * The address that a visitor asks for, of a route as the build lists it; null for what nobody asks for.
+ * @param {string} route
+ * @returns {string | null}
+ */
+function addressOf(route) {
+  if (MOVED[route]) return MOVED[route]
+  if (route.startsWith('/api/')) return route
+  if (!route.startsWith('/[locale]') || route.includes('[...')) return null
+  return route.slice('/[locale]'.length) || '/'
+}
+
+/** @param {string} source a redirect's, with parameters such as :venue */
+const fromSource = (source) => source.replace(/:(\w+)/g, '[$1]')
+
+/** @param {string} path */
+const split = (path) => path.split('/').slice(1)
+
+/** Payments and orders have a bulkhead of their own, as does what the place we run on asks. */
+const MONEY = /^\/api\/(?:orders|webhooks|returns|bookings|tables)(?:\/|$)/
+
+/**
+ * @param {string} shape
+ * @returns {Bulkhead}
+ */
+function bulkheadOf(shape) {
+  if (!shape.startsWith('/api/')) return 'page'
+  if (shape.startsWith('/api/health')) return 'health'
+  return MONEY.test(shape) ? 'money' : 'api'
+}
+
+/**
+ * @param {string} pattern
+ * @param {string} segment
+ */
+const fits = (pattern, segment) => {
+  if (pattern === '[type]') return isOrderTypeLetter(segment)
+  return pattern.startsWith('[') ? segment !== '' : pattern === segment
+}
+
+/** @param {string} pattern */
+const namesVenue = (pattern) => pattern === '[venue]' || pattern === '[ref]'
+
+/** @type {Route} */
+const NOT_FOUND = { to: 'not-found' }
+
+/**
+ * What an address that no route has was meant to be.
+ * @param {string} path
+ * @returns {Route}
+ */
+function unknown(path) {
+  if (path.startsWith('/api/')) return { to: 'unknown', as: 'api' }
+  return { to: 'unknown', as: path.startsWith('/_next/') || /\.[^/]*$/.test(path) ? 'file' : 'page' }
+}
+
+/** @param {string} path */
+function decoded(path) {
+  try {
+    return split(path).map((segment) => decodeURIComponent(segment))
+  } catch {
+    return null
+  }
+}
+
+/**
+ * @param {string} shape
+ * @returns {Route}
+ */
+const routeOf = (shape) => (shape === '/404' ? NOT_FOUND : { to: 'app', bulkhead: bulkheadOf(shape) })
+
+/**
+ * @param {string[]} patterns
+ * @param {string[]} segments
+ * @param {(pattern: string, segment: string) => boolean} test
+ */
+const isMatch = (patterns, segments, test) =>
+  patterns.length === segments.length && patterns.every((pattern, index) => test(pattern, segments[index] ?? ''))
+
+/**
+ * Says of an address which route of the app it is, without asking the app.
+ * @param {string[]} shapes addresses with parameters in brackets, such as /api/orders/[id]/confirm
+ * @returns {(url: string) => Route}
+ */
+export function createRouteMatcher(shapes) {
+  const known = shapes.map((shape) => ({ patterns: split(shape), route: routeOf(shape) }))
+  return (url) => {
+    const path = pathOf(url)
+    // Next goes on to the address without its last slash by itself.
+    const segments = decoded(path.length > 2 && path.endsWith('/') ? path.slice(0, -1) : path)
+    const found = segments && known.find(({ patterns }) => isMatch(patterns, segments, fits))
+    if (!found) return unknown(path)
+    if (isMatch(found.patterns, segments, (pattern, segment) => !namesVenue(pattern) || isVenueName(segment)))
+      return found.route
+    const meant = unknown(path)
+    const isPage = found.route.to === 'app' && found.route.bulkhead === 'page'
+    return isPage && meant.to === 'unknown' && meant.as === 'page' ? NOT_FOUND : meant
+  }
+}
+
+/** @param {string[]} parts */
+const readJson = (...parts) => JSON.parse(readFileSync(join(...parts), 'utf8'))
+
+/**
+ * The addresses of every page, route and redirect of the build in `root`.
+ * @param {string} root
+ * @returns {string[]}
+ */
+export function builtRoutes(root) {
+  /** @type {Record<string, string>} */
+  const routes = readJson(root, '.next', 'app-path-routes-manifest.json')
+  const pages = Object.values(routes).map(addressOf)
+  /** @type {{ redirects: { source: string, internal?: boolean }[] }} */
+  const { redirects } = readJson(root, '.next', 'routes-manifest.json')
+  return [
+    ...pages.filter((page) => page !== null),
+    ...redirects.filter(({ internal }) => !internal).map(({ source }) => fromSource(source)),
+  ]
+}
