@@ -34,7 +34,7 @@ export function addressKey(written) {
  * @param {string | undefined} peer the address at the other end of the socket
  * @param {number} trustedHops
  */
-export function clientAddress(forwardedFor, peer, trustedHops) {
+export function resolveClientAddress(forwardedFor, peer, trustedHops) {
   const entries = [...(forwardedFor ? forwardedFor.split(',') : []), peer ?? '']
   return addressKey(entries[Math.max(0, entries.length - 1 - trustedHops)]?.trim())
 }
@@ -47,7 +47,7 @@ export function clientAddress(forwardedFor, peer, trustedHops) {
  */
 export function setClientAddress(request, trustedHops) {
   const forwardedFor = request.headers['x-forwarded-for']
-  const address = clientAddress(forwardedFor?.toString(), request.socket.remoteAddress, trustedHops)
+  const address = resolveClientAddress(forwardedFor?.toString(), request.socket.remoteAddress, trustedHops)
   request.headers['x-forwarded-for'] = address
   return address
 }

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { clientAddress, setClientAddress } from './client-address.mjs'
+import { resolveClientAddress, setClientAddress } from './client-address.mjs'
 
 const PEER = '203.0.113.9'
 
@@ -22,10 +22,10 @@ const CASES = [
   [undefined, undefined, 0, 'unknown'],
 ]
 
-describe('clientAddress', () => {
+describe('resolveClientAddress', () => {
   for (const [header, peer, hops, expected] of CASES) {
     it(`'${header}' by ${peer} with ${hops} trusted hops is ${expected}`, () =>
-      assert.equal(clientAddress(header, peer, hops), expected))
+      assert.equal(resolveClientAddress(header, peer, hops), expected))
   }
 
   it('is all that the app gets to see of X-Forwarded-For', () => {

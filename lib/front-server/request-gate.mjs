@@ -4,7 +4,7 @@ const PAGE_METHODS = new Set(['GET', 'HEAD'])
 const API_METHODS = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'])
 
 /** Bytes of the largest body that any route takes: an order, or a message of a payment provider. */
-export const MAX_BODY = 64 * 1024
+export const MAX_BODY_BYTES = 64 * 1024
 
 /**
  * An address without its query.
@@ -47,13 +47,13 @@ function refusedMethod({ method, url }) {
  * @param {Pick<HttpRequest, 'method' | 'url' | 'headers'>} request
  * @returns {{ status: number, code?: string, allow?: string } | null} `code` is that of the API's failures
  */
-export function refusalOf(request) {
+export function rejectionOf(request) {
   const notAllowed = refusedMethod(request)
   if (notAllowed) return notAllowed
   // An absolute address (GET http://elsewhere/) is for proxies; we are none.
   if (!request.url.startsWith('/')) return { status: 400, code: 'invalid_request' }
   if (PAGE_METHODS.has(request.method)) return hasBody(request) ? { status: 400, code: 'invalid_request' } : null
-  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY) return { status: 413, code: 'too_large' }
+  if (Number(request.headers['content-length'] ?? 0) > MAX_BODY_BYTES) return { status: 413, code: 'too_large' }
   return null
 }
 

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { dropInternalHeaders, MAX_BODY, refusalOf } from './request-gate.mjs'
+import { dropInternalHeaders, MAX_BODY_BYTES, rejectionOf } from './request-gate.mjs'
 
 const PAGE = '/r/q/1001/menu'
 const API = '/api/orders'
@@ -16,7 +16,7 @@ const CASES = [
   ['GET', '/_next/static/a.js', {}, null],
   ['GET', API, {}, null],
   ['POST', API, LENGTH(2), null],
-  ['POST', API, LENGTH(MAX_BODY), null],
+  ['POST', API, LENGTH(MAX_BODY_BYTES), null],
   ['POST', API, CHUNKED, null],
   ['POST', API, {}, null],
   ['PUT', '/api/sharing/x', LENGTH(2), null],
@@ -45,19 +45,19 @@ const CASES = [
   ['GET', 'r/q/1001', {}, 400],
   ['GET', PAGE, LENGTH(5), 400],
   ['GET', API, CHUNKED, 400],
-  ['POST', API, LENGTH(MAX_BODY + 1), 413],
+  ['POST', API, LENGTH(MAX_BODY_BYTES + 1), 413],
   ['DELETE', API, LENGTH(100_000_000), 413],
 ]
 
 describe('the gate', () => {
   for (const [method, url, headers, status] of CASES) {
     it(`${method} ${url} ${JSON.stringify(headers)}: ${status ?? 'goes on'}`, () =>
-      assert.equal(refusalOf({ method, url, headers })?.status ?? null, status))
+      assert.equal(rejectionOf({ method, url, headers })?.status ?? null, status))
   }
 
   it('says which methods there are', () => {
-    assert.equal(refusalOf({ method: 'POST', url: PAGE, headers: {} }).allow, 'GET, HEAD')
-    assert.match(refusalOf({ method: 'TRACE', url: API, headers: {} }).allow, /^GET, HEAD, POST/)
+    assert.equal(rejectionOf({ method: 'POST', url: PAGE, headers: {} }).allow, 'GET, HEAD')
+    assert.match(rejectionOf({ method: 'TRACE', url: API, headers: {} }).allow, /^GET, HEAD, POST/)
   })
 
   it('lets in no header by which Next would believe that it asks itself', () => {

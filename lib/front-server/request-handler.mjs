@@ -6,7 +6,7 @@ import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from './hea
 import { withPusher } from './headers/pusher-headers.mjs'
 import { pageHeaders } from './headers/security-headers.mjs'
 import { tlsHeaders } from './headers/tls-headers.mjs'
-import { dropInternalHeaders, isReadable, refusalOf } from './request-gate.mjs'
+import { dropInternalHeaders, isReadable, rejectionOf } from './request-gate.mjs'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from './service-worker-kill-switch.mjs'
 
 /** @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from './http-types.ts' */
@@ -53,7 +53,7 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
     const address = setClientAddress(request, trustedHops)
     const route = matchRoute(request.url)
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)
-    const refusal = refusalOf(request)
+    const refusal = rejectionOf(request)
     if (refusal) return sendErrorResponse(request, response, refusal)
     if (!isReadable(request.url)) return redirectToNotFound(response)
     if (isServiceWorkerRequest(request)) return sendKillSwitchWorker(response)

@@ -5,7 +5,7 @@ import { APP_ROOT } from '../app-root.mjs'
 const MESSAGES = join(APP_ROOT, 'messages')
 
 /** The languages that Coperto speaks. */
-export const LOCALE_IDS = readdirSync(MESSAGES)
+export const SPOKEN_LOCALES = readdirSync(MESSAGES)
 
 const STYLE =
   'body{margin:0;display:grid;place-content:center;justify-items:center;gap:16px;min-height:100vh;padding:24px;box-sizing:border-box;background:light-dark(#fbf7f0,#17130f);color:light-dark(#2a211a,#f3ece2);font:1rem/1.5 system-ui,sans-serif;text-align:center;color-scheme:light dark}h1{margin:0;font-family:Georgia,serif}p{margin:0;max-width:44ch}img{max-width:100%;height:auto}main{display:grid;gap:16px;justify-items:center}a{padding:12px 24px;border-radius:999px;background:light-dark(#9a3b1e,#eda27f);color:light-dark(#fff,#2a1109);font-weight:600;text-decoration:none}'
@@ -53,7 +53,7 @@ function oncePerLocale(write) {
   /** @type {Map<string, string>} */
   const pages = new Map()
   return (/** @type {string} */ wanted) => {
-    const locale = LOCALE_IDS.includes(wanted) ? wanted : 'it'
+    const locale = SPOKEN_LOCALES.includes(wanted) ? wanted : 'it'
     const page = pages.get(locale) ?? write(locale)
     pages.set(locale, page)
     return page
@@ -61,7 +61,7 @@ function oncePerLocale(write) {
 }
 
 /**
- * What a diner sees when a page could not be made (spec section 8 leaves it open), in one of `LOCALE_IDS`: says so and
+ * What a diner sees when a page could not be made (spec section 8 leaves it open), in one of `SPOKEN_LOCALES`: says so and
  * offers to ask again. It needs neither the app nor a script, since either may be what failed.
  */
 export const errorPageIn = oncePerLocale(writeErrorPage)

@@ -1,6 +1,6 @@
 import { COOKIE, negotiate } from '../../i18n/negotiate.mjs'
 import { hasBody, isApi } from '../request-gate.mjs'
-import { errorPageIn, LOCALE_IDS, notFoundPageIn } from './error-pages.mjs'
+import { errorPageIn, notFoundPageIn, SPOKEN_LOCALES } from './error-pages.mjs'
 
 /**
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
@@ -26,7 +26,7 @@ export function localeOf({ url, headers }) {
   // Of a page that went on to the app the language is all that is left of the query (page-requests.mjs).
   const query = headers['x-coperto-lang']?.toString() ?? new URLSearchParams(url.split('?')[1]).get('lang')
   const asked = { query, cookie: languageCookie(headers.cookie), header: headers['accept-language'] }
-  return negotiate(LOCALE_IDS, asked) ?? 'en'
+  return negotiate(SPOKEN_LOCALES, asked) ?? 'en'
 }
 
 /** @param {HttpRequest} request */

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { pathOf } from '../request-gate.mjs'
 import { setting } from '../setting.mjs'
-import { commonHeaders, ownOrigin, permissions, REPORTS } from './security-headers.mjs'
+import { commonHeaders, configuredOrigin, permissions, REPORTS } from './security-headers.mjs'
 
 /**
  * @import { Header, HttpRequest, ReadSetting } from '../http-types.ts'
@@ -81,7 +81,7 @@ const EMBEDDED = ['script-src', 'frame-src', 'connect-src', 'img-src']
  * @returns {[directive: string, source: string][]}
  */
 function sourcesOf({ url, allows }, read) {
-  const own = ownOrigin(read(url))
+  const own = configuredOrigin(read(url))
   /** @type {[string, string][]} */
   const origins = own ? EMBEDDED.map((directive) => [directive, own]) : []
   return [...Object.entries(allows), ...origins]
@@ -111,7 +111,7 @@ export function paymentHeaders(read = setting) {
     })
     .concat(`report-uri ${REPORTS}`)
     .join('; ')
-  const askers = configured.map(({ url, asksToPay }) => `"${ownOrigin(read(url)) || asksToPay}"`)
+  const askers = configured.map(({ url, asksToPay }) => `"${configuredOrigin(read(url)) || asksToPay}"`)
   const mayAsk = ['self', ...askers].join(' ')
   return (nonce) => [
     { key: 'Content-Security-Policy', value: text.replace('{nonce}', nonce) },

@@ -68,7 +68,7 @@ const THIRD_PARTIES = [
  * Where a script address of the operator's own leads to, beside the vendor's; '' where there is none.
  * @param {string | undefined} address
  */
-export const ownOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
+export const configuredOrigin = (address) => (address && URL.canParse(address) ? new URL(address).origin : '')
 
 /**
  * @param {Policy} policy
@@ -136,7 +136,7 @@ export const securityHeaders = headersOf(BASE)
  */
 export function pageHeaders(read = setting) {
   const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, loosens }) => {
-    const own = ownOrigin(read(url))
+    const own = configuredOrigin(read(url))
     /** @type {Policy} */
     const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
     const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream'
-import { MAX_BODY } from '../request-gate.mjs'
+import { MAX_BODY_BYTES } from '../request-gate.mjs'
 
 /** @import { HttpRequest } from '../http-types.ts' */
 
@@ -15,7 +15,7 @@ const BODY_MS = 10_000
  * @param {{ maxBytes?: number, waitMs?: number }} limits
  * @returns {Promise<Reading>} no failure to tell where the sender went away
  */
-export function readBody(request, { maxBytes = MAX_BODY, waitMs = BODY_MS } = {}) {
+export function readBody(request, { maxBytes = MAX_BODY_BYTES, waitMs = BODY_MS } = {}) {
   return new Promise((resolve) => {
     /** @type {Buffer[]} */
     const chunks = []
