@@ -1,5 +1,5 @@
-import type { KnownOrder } from '@/lib/orders/browser/fetch-order-status'
 import type { StoredPayload } from '@/lib/orders/order-payload'
+import type { OrderStatus } from '@/lib/orders/order-status'
 import type { OrderType } from '@/lib/venue/order-type'
 import { whatsappLink } from '@/lib/venue/phone-number'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -7,7 +7,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 /** An order that the server knows, as its confirmation shows it. */
 export type ConfirmedProps = {
   payload: StoredPayload
-  order: KnownOrder
+  order: OrderStatus
   venue: Pick<PublicVenue, 'name' | 'whatsapp_number'>
   type: OrderType
   thankYou: 'thankYouSushi' | null
@@ -17,7 +17,7 @@ export type ConfirmedProps = {
 type Progress = 'underway' | 'arrived' | 'failed'
 
 /** How far an order has come. */
-export const progressOf = ({ state }: Pick<KnownOrder, 'state'>): Progress => {
+export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
   if (state === 'delivered') return 'arrived'
   return state === 'dead' ? 'failed' : 'underway'
 }
@@ -25,18 +25,18 @@ export const progressOf = ({ state }: Pick<KnownOrder, 'state'>): Progress => {
 /** How far an order away from tables has come, with its venue's answer. */
 export type Standing = Progress | 'accepted' | 'refused'
 
-export const confirmedStatus = (order: Pick<KnownOrder, 'state' | 'answer'>): Standing => {
+export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): Standing => {
   const progress = progressOf(order)
   return (progress === 'arrived' && order.answer?.state) || progress
 }
 
 /** Whether nobody makes this order. */
-export const isLost = (order: Pick<KnownOrder, 'state' | 'answer'>): boolean =>
+export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
   ['failed', 'refused'].includes(confirmedStatus(order))
 
 /**
  * The chat that an order may be sent by; null where there is none, and once its venue has answered. `number`: the
  * venue's on the WhatsApp page, null on every other.
  */
-export const chatOf = (order: Pick<KnownOrder, 'message' | 'answer'>, number: string | null): string | null =>
+export const chatOf = (order: Pick<OrderStatus, 'message' | 'answer'>, number: string | null): string | null =>
   order.message && !order.answer ? whatsappLink(number, order.message) : null

@@ -2,15 +2,11 @@
 
 import { useEffect, useState } from 'react'
 import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
-import {
-  fetchOrderStatus,
-  type KnownOrder,
-  type OrderAnswer,
-  type PaymentHint,
-} from '@/lib/orders/browser/fetch-order-status'
+import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
 import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/browser/stored-order'
 import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
+import type { OrderStatus } from '@/lib/orders/order-status'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
 
@@ -23,8 +19,8 @@ export type Confirmation =
   | { status: 'asking' }
   | { status: 'unknown' }
   | { status: 'unreachable'; payload: StoredPayload }
-  | { status: 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: KnownOrder }
-  | { status: 'known'; payload: StoredPayload; order: KnownOrder; isNew: boolean }
+  | { status: 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: OrderStatus }
+  | { status: 'known'; payload: StoredPayload; order: OrderStatus; isNew: boolean }
 
 /** Pauses between one question and the next while the order or its answer is on its way, or the network is away. */
 const PAUSES_MS = [1_500, 3_000, 6_000]
@@ -50,7 +46,7 @@ const hintOf = (address: URLSearchParams): PaymentHint => ({
 
 /** How the payment of an order stands; null once there is nothing more to pay online. */
 const openPaymentOf = (
-  { state, payment, asked, answer }: KnownOrder,
+  { state, payment, asked, answer }: OrderStatus,
   justPaid: boolean,
 ): 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed' | null => {
   // What was paid for it may be back already.
@@ -73,7 +69,7 @@ const openPaymentOf = (
 }
 
 /** Whether the page shows the venue's answer once there is one: at a table the staff gives it. */
-const awaitsAnswer = ({ order: { type } }: StoredPayload, order: KnownOrder): boolean =>
+const awaitsAnswer = ({ order: { type } }: StoredPayload, order: OrderStatus): boolean =>
   isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer
 
 /** Whether asking again could not change the page. */
@@ -101,7 +97,7 @@ const confirmationOf = (answer: OrderAnswer, { payload, isNew, justPaid }: Asked
 }
 
 /** The stored order as the server knows it now: whether it is paid is never the device's word. */
-const asKnown = (payload: StoredPayload, { payed }: KnownOrder): StoredPayload => ({
+const asKnown = (payload: StoredPayload, { payed }: OrderStatus): StoredPayload => ({
   ...payload,
   order: { ...payload.order, payed },
 })

@@ -44,9 +44,7 @@ export const fetchTableStatus = async (question: TableQuestion, aborter: AbortCo
     })
     const body: unknown = await response.json()
     if (response.ok) return answerOf(body)
-    const code = errorCodeOf(body)
-    if (code === 'table_closed') return { status: 'closed' }
-    return code === 'table_invalid' || code === 'table_unknown' ? { status: 'unknown' } : { status: 'unavailable' }
+    return errorCodeOf(body) === 'table_invalid' ? { status: 'unknown' } : { status: 'unavailable' }
   } catch {
     return { status: 'unavailable' }
   } finally {

@@ -1,11 +1,21 @@
 import { describe, expect, it } from '@jest/globals'
-import type { KnownOrder } from '@/lib/orders/browser/fetch-order-status'
 import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
+import type { OrderStatus } from '@/lib/orders/order-status'
 
-type Told = Pick<KnownOrder, 'state' | 'payment' | 'asked'>
+type Told = Pick<OrderStatus, 'state' | 'payment' | 'asked'>
 
 const known = (told: Told) => {
-  const order = { orderId: 'ord_1', total: 1450, payed: false, message: null, answer: null, late: false, ...told }
+  const order = {
+    orderId: 'ord_1',
+    type: 'd' as const,
+    provider: 'stripe' as const,
+    total: 1450,
+    payed: false,
+    message: null,
+    answer: null,
+    late: false,
+    ...told,
+  }
   return outcomeOf({ status: 'known', order })
 }
 

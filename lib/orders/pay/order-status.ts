@@ -7,6 +7,7 @@ import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import { type OrderPayload, type RecordedPayload, recordedPayloadSchema } from '@/lib/orders/order-payload'
+import type { OrderStatus } from '@/lib/orders/order-status'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { pollOpenPayments } from '@/lib/orders/pay/poll-open-payments'
 import { type PaymentStatus, paymentStatusOf } from '@/lib/orders/payment'
@@ -14,40 +15,8 @@ import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
-import { type OrderType, orderTypeSchema } from '@/lib/venue/order-type'
+import { orderTypeSchema } from '@/lib/venue/order-type'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
-
-/**
- * Body of POST /api/orders/{id}/confirm. What a provider's return address carries may be passed on, and proves
- * nothing: the provider is asked about the payment we started.
- */
-export const confirmOrderRequestSchema = z.strictObject({
-  attemptKey: z.uuid(),
-  transactionId: z.string().max(200).nullish(),
-  wkToken: z.string().max(200).nullish(),
-})
-
-/**
- * What became of an order, for its confirmation page. `total` in cents; `payed` is true only when money came in.
- * `payment` is 'none' for an order paid at the venue. `message`: the text of an order that its diner may send the
- * venue by WhatsApp; null for one at a table or paid online. `answer`: what the venue said to an order that reached
- * it; null while nothing is known, and at tables, where it is the staff that answers. `late`: it could not be placed
- * any more when its money came, and its venue was told so. `asked`: false while a provider does not say what became of a
- * payment that was begun, so that nobody can say whether it was made.
- */
-export type OrderStatus = {
-  orderId: string
-  state: OrderState
-  type: OrderType
-  provider: PaymentMethod
-  total: number
-  payed: boolean
-  payment: PaymentStatus
-  asked: boolean
-  message: string | null
-  answer: VenueAnswer | null
-  late: boolean
-}
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 

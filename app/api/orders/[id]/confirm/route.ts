@@ -1,7 +1,8 @@
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { confirmOrderRequestSchema, getOrderStatus } from '@/lib/orders/pay/order-status'
+import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
+import { getOrderStatus } from '@/lib/orders/pay/order-status'
 
 const options = { route: 'orders/confirm', limit: 'confirmations', schema: confirmOrderRequestSchema } as const
 

@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
+import { ORDER_STATES } from '@/lib/orders/order'
+import { PAYMENT_STATUSES } from '@/lib/orders/payment'
+import { venueAnswerSchema } from '@/lib/orders/venue-answer'
+import { orderTypeSchema } from '@/lib/venue/order-type'
+import { paymentMethodSchema } from '@/lib/venue/venue'
+
+/**
+ * Body of POST /api/orders/{id}/confirm. What a provider's return address carries may be passed on, and proves
+ * nothing: the provider is asked about the payment we started.
+ */
+export const confirmOrderRequestSchema = z.strictObject({
+  attemptKey: z.uuid(),
+  transactionId: z.string().max(200).nullish(),
+  wkToken: z.string().max(200).nullish(),
+})
+
+/** What became of an order, for its confirmation page: the answer of the same. */
+export const orderStatusSchema = z.object({
+  orderId: z.string(),
+  state: z.enum(ORDER_STATES),
+  type: orderTypeSchema,
+  provider: paymentMethodSchema,
+  total: centsSchema,
+  /** True only when money came in. */
+  payed: z.boolean(),
+  /** 'none' for an order settled at the venue. */
+  payment: z.enum(PAYMENT_STATUSES),
+  /**
+   * False while a provider does not say what became of a payment that was begun, so that nobody can say whether it was
+   * made.
+   */
+  asked: z.boolean().catch(false),
+  /** The text of an order that its diner may send the venue by WhatsApp; null for one at a table or paid online. */
+  message: z.string().nullable(),
+  /**
+   * What the venue said to an order that reached it; null while nothing is known, and at tables, where it is the staff
+   * that answers.
+   */
+  answer: venueAnswerSchema.nullable(),
+  /** It could not be placed any more when its money came, and its venue was told so. */
+  late: z.boolean().catch(false),
+})
+
+export type OrderStatus = z.infer<typeof orderStatusSchema>
