@@ -1,4 +1,5 @@
 import { isWithin, type TimeWindow, VENUE_ZONE } from '@/lib/venue/service-times'
+import { minutesOf, timeAfter } from '@/lib/venue/time-of-day'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type Weekly = Pick<PublicVenue, 'timetables' | 'closures'>
@@ -25,10 +26,6 @@ export const nextOpenDays = (venue: Weekly, from: string, count: number, within 
     .filter((date) => isOpenOn(venue, date))
     .slice(0, count)
 
-const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3))
-const timeOf = (minutes: number): string =>
-  [Math.floor(minutes / 60) % 24, minutes % 60].map((part) => String(part).padStart(2, '0')).join(':')
-
 const STEP = 30
 
 /** Times to offer at a tap: every half hour, the last of a window half an hour before its end. */
@@ -37,7 +34,7 @@ export const quickTimes = (windows: TimeWindow[]): string[] => {
     const start = Math.ceil(minutesOf(from) / STEP) * STEP
     const end = minutesOf(to) + (to < from ? 24 * 60 : 0) - STEP
     return Array.from({ length: Math.max(0, Math.floor((end - start) / STEP) + 1) }, (_, step) =>
-      timeOf(start + step * STEP),
+      timeAfter(start + step * STEP),
     )
   })
   return [...new Set(times)]

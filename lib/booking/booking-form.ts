@@ -3,10 +3,9 @@ import { MAX_SEATS } from '@/lib/booking/booking'
 import { phoneSchema } from '@/lib/checkout/phone'
 import { withLatinDigits } from '@/lib/latin-digits'
 import { nameSchema } from '@/lib/person'
+import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
-
-const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 
 /**
  * What a booking asks (spec section 5), as it is sent: the form and the server hold to this one schema. Whether the
@@ -19,7 +18,7 @@ export const bookingDetailsSchema = z.strictObject({
   /** 'YYYY-MM-DD', at the venue. */
   date: z.iso.date('date_required'),
   /** 'HH:MM', at the venue. */
-  time: z.string('time_required').regex(TIME, 'time_required'),
+  time: z.string('time_required').regex(TIME_OF_DAY, 'time_required'),
   phone: phoneSchema,
 })
 

@@ -4,13 +4,15 @@ import { itemCount, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 import { type Cents, eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
+import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import type { Venue } from '@/lib/venue/venue'
+import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 export const MAX_SEATS = 99
 
 /** The order a booking may carry (spec section 3); its payment is decided at the table. */
 const bookingOrderSchema = z.object({
-  restaurant: z.object({ id: z.int(), name: z.string(), phone: z.string(), token: z.string() }),
+  restaurant: wireVenueSchema,
   order: z.object({
     /** Cents, without the cover charge. */
     amount: z.int().min(0),
@@ -39,7 +41,7 @@ export const bookingPayloadSchema = z.object({
   note: z.literal(''),
   phone: z.string().min(1),
   reserved_at: z.iso.date(),
-  reserved_time: z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/),
+  reserved_time: timeOfDaySchema,
   seats: z.int().min(1).max(MAX_SEATS),
   token: z.string().min(1),
   order: bookingOrderSchema.optional(),
@@ -65,7 +67,7 @@ export const bookingTotals = (products: CartProduct[], coverCharge: Cents, seats
 export type BookingAttempt = { id: string; venueId: number; key: string; requestHash: string }
 
 export type BookingParts = {
-  venue: Pick<Venue, 'id' | 'name' | 'phone_number' | 'token' | 'cover_charge'>
+  venue: NamedVenue & Pick<Venue, 'cover_charge'>
   name: string
   surname: string
   phone: string
@@ -82,7 +84,7 @@ export type BookingParts = {
 const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingParts): BookingPayload['order'] => {
   const totals = bookingTotals(products, venue.cover_charge, seats)
   return {
-    restaurant: { id: venue.id, name: venue.name, phone: venue.phone_number ?? '', token: venue.token },
+    restaurant: toWireVenue(venue),
     order: {
       amount: totals.products,
       commissions: '',

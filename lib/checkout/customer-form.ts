@@ -4,6 +4,7 @@ import { phoneSchema } from '@/lib/checkout/phone'
 import { nameSchema } from '@/lib/person'
 import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
 import type { AddressService, FormService, TimedService } from '@/lib/venue/services'
+import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
 /** What the forms find wrong besides the person; every one has words under `forms.problems`. */
 export const FORM_CODES = [
@@ -33,7 +34,7 @@ const person = {
 const noTime: FormCode = 'time_required'
 
 /** Time of day in the venue's zone. Whether the venue serves then is asked of its hours, not here. */
-const time = { time: z.string(noTime).regex(/^([01]\d|2[0-3]):[0-5]\d$/, noTime) }
+const time = { time: z.string(noTime).regex(TIME_OF_DAY, noTime) }
 
 const noAddress: FormCode = 'address_required'
 

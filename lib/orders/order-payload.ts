@@ -7,7 +7,8 @@ import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
 import { eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/text'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
-import { type PaymentMethod, paymentMethodSchema, type Venue, venueSchema } from '@/lib/venue/venue'
+import { type PaymentMethod, paymentMethodSchema, venueSchema } from '@/lib/venue/venue'
+import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 const orderFields = {
   /** Cents: the total × 100. */
@@ -36,7 +37,7 @@ const transactionSchema = z.object({ id: z.string(), provider: paymentMethodSche
 
 /** Order sent to the orders service (spec section 3). */
 export const orderPayloadSchema = z.object({
-  restaurant: z.object({ id: z.int(), name: z.string(), phone: z.string(), token: z.string() }),
+  restaurant: wireVenueSchema,
   order: z.object({ ...orderFields, id: z.string() }),
   transaction: transactionSchema,
 })
@@ -65,7 +66,7 @@ export type RecordedPayload = z.infer<typeof recordedPayloadSchema>
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 
 export type OrderPayloadParts = {
-  venue: Pick<Venue, 'id' | 'name' | 'phone_number' | 'token'>
+  venue: NamedVenue
   orderId: string
   service: Service
   products: CartProduct[]
@@ -87,12 +88,7 @@ export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => {
   const { wireName, destination } = SERVICE_ROWS[parts.service]
   const isAtTable = destination === 'table'
   return {
-    restaurant: {
-      id: parts.venue.id,
-      name: parts.venue.name,
-      phone: parts.venue.phone_number ?? '',
-      token: parts.venue.token,
-    },
+    restaurant: toWireVenue(parts.venue),
     order: {
       amount: parts.totals.total,
       commissions: parts.totals.commission,

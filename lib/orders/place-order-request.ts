@@ -1,8 +1,9 @@
 import { z } from 'zod'
-import { MAX_CUSTOMERS, MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/cart/limits'
+import { MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/cart/limits'
 import { type LineError, orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { customersSchema } from '@/lib/checkout/table-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
 import type { RetryAfter } from '@/lib/retry-after'
@@ -27,7 +28,7 @@ const tableOrderSchema = z.strictObject({
   ...common,
   service: z.literal('tableservice'),
   table: z.string().max(MAX_TABLE),
-  customers: z.int().min(1).max(MAX_CUSTOMERS),
+  customers: customersSchema,
   orderNote: z.string().max(MAX_NOTE),
   terms: z.literal(true),
 })

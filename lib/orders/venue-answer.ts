@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { fitText, plainLine } from '@/lib/text'
+import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 /** UTF-16 units, as the operator's command counts them. */
 const LONGEST_REASON = 200
@@ -14,10 +15,7 @@ const reasonSchema = z.string().transform((text) => fitText(plainLine(text), LON
 export const venueAnswerSchema = z.discriminatedUnion('state', [
   z.object({
     state: z.literal('accepted'),
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-      .nullable(),
+    time: timeOfDaySchema.nullable(),
   }),
   z.object({ state: z.literal('refused'), reason: reasonSchema.nullable() }),
 ])

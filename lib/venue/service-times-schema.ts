@@ -1,16 +1,26 @@
 import { z } from 'zod'
-import type { ServiceTimes } from '@/lib/venue/service-times'
+import type { BookingDay, ServiceTimes } from '@/lib/venue/service-times'
+import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
-const timeSchema = z.string().regex(/^\d{2}:\d{2}$/)
-
-const windowsSchema = z.array(z.object({ from: timeSchema, to: timeSchema }))
+const windowsSchema = z.array(z.object({ from: timeOfDaySchema, to: timeOfDaySchema }))
+const nextSchema = z.object({ date: z.iso.date(), time: timeOfDaySchema }).nullable()
 
 /** The times of a service as our API answers them, read at the browser's door. */
 export const serviceTimesSchema = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('open'), windows: windowsSchema, slots: windowsSchema, earliest: timeSchema }),
+  z.object({ status: z.literal('open'), windows: windowsSchema, slots: windowsSchema, earliest: timeOfDaySchema }),
   z.object({
     status: z.literal('closed'),
     reason: z.enum(['inactive', 'weekday', 'closure', 'over']),
-    next: z.object({ date: z.iso.date(), time: timeSchema }).nullable(),
+    next: nextSchema,
   }),
 ]) satisfies z.ZodType<ServiceTimes>
+
+/** Likewise whether tables can be booked on a date. */
+export const bookingDaySchema = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('available'), windows: windowsSchema.min(1) }),
+  z.object({
+    status: z.literal('unavailable'),
+    reason: z.enum(['past', 'too_far', 'over', 'weekday', 'closure']),
+    next: nextSchema,
+  }),
+]) satisfies z.ZodType<BookingDay>

@@ -1,15 +1,18 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import { optionalAddressSchema, webAddressSchema } from '@/lib/venue/web-address'
 
-const timeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
-
 /** Weekdays count from SUN = 0 to SAT = 6 (spec section 9). `close` before `open` means past midnight. */
-export const openingSlotSchema = z.object({ day: z.int().min(0).max(6), open: timeOfDay, close: timeOfDay })
+export const openingSlotSchema = z.object({ day: z.int().min(0).max(6), open: timeOfDaySchema, close: timeOfDaySchema })
 
-export const timetableSchema = z.object({ day_of_week: z.int().min(0).max(6), open: timeOfDay, close: timeOfDay })
+export const timetableSchema = z.object({
+  day_of_week: z.int().min(0).max(6),
+  open: timeOfDaySchema,
+  close: timeOfDaySchema,
+})
 
 export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)

@@ -1,22 +1,10 @@
 'use client'
 
 import { z } from 'zod'
-import type { BookingDay } from '@/lib/venue/service-times'
-
-const timeSchema = z.object({ from: z.string(), to: z.string() })
-const nextSchema = z.object({ date: z.iso.date(), time: z.string() })
-
-const daySchema: z.ZodType<BookingDay> = z.discriminatedUnion('status', [
-  z.object({ status: z.literal('available'), windows: z.array(timeSchema).min(1) }),
-  z.object({
-    status: z.literal('unavailable'),
-    reason: z.enum(['past', 'too_far', 'over', 'weekday', 'closure']),
-    next: nextSchema.nullable(),
-  }),
-])
+import { bookingDaySchema } from '@/lib/venue/service-times-schema'
 
 /** `today` is the date at the venue, whatever the phone believes. */
-const answerSchema = z.object({ today: z.iso.date(), day: daySchema })
+const answerSchema = z.object({ today: z.iso.date(), day: bookingDaySchema })
 
 export type BookingDayAnswer = z.infer<typeof answerSchema>
 

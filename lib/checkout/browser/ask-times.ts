@@ -1,7 +1,7 @@
 'use client'
 
-import { serviceTimesSchema } from '@/lib/checkout/service-times-schema'
 import type { ServiceTimes } from '@/lib/venue/service-times'
+import { serviceTimesSchema } from '@/lib/venue/service-times-schema'
 import type { FormService } from '@/lib/venue/services'
 
 /** Where the times of a service are asked for. */
