@@ -39,6 +39,7 @@ const open = async () => {
     log: silentLog,
     queued: () => undefined,
     now,
+    sleep: (ms: number) => after(ms),
     delivery: { database, instance, backend, log: silentLog, policy: DELIVERY_POLICY, now },
   }
 }

@@ -107,6 +107,7 @@ export const testPayments = (
   log: silentLog,
   queued: () => undefined,
   now: Date.now,
+  sleep: async () => undefined,
   backend: testBackend(),
   ...changes,
 })

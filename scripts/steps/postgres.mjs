@@ -61,7 +61,9 @@ export async function startPostgres() {
   }
   const port = await freePort()
   // Nothing here must outlive the tests, so the disk is not waited for.
-  const options = `-c listen_addresses=127.0.0.1 -c port=${port} -c unix_socket_directories=${folder} -c fsync=off`
+  const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, ...hasty]
+  const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const commands = [
     command('initdb', '-D', data, '-U', 'coperto', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
     command('pg_ctl', 'start', '-D', data, '-w', '-s', '-l', join(folder, 'log'), '-o', options),

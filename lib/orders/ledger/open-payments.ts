@@ -1,4 +1,5 @@
 import 'server-only'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { sendsMessages } from '@/lib/env'
@@ -16,4 +17,6 @@ export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   log,
   queued: wakeDeliveryWorkers,
   now: Date.now,
+  // Who shuts down waits for nobody's pause.
+  sleep: (ms) => sleep(ms, undefined, { ref: false }),
 })

@@ -16,4 +16,6 @@ export type PaymentContext = {
   /** Called once an order is queued, so that its delivery starts at once. */
   queued: () => void
   now: () => number
+  /** Waits so many ms. */
+  sleep: (ms: number) => Promise<void>
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
 import { errorFields } from '@/lib/logger'
@@ -21,7 +20,7 @@ const pollThrottled = async (id: string, context: PaymentContext): Promise<Recon
   const now = context.now()
   // One polled ahead of now was so before the clock was set back.
   if (last !== null && last <= now && last > now - INTERVAL_MS)
-    await waits(id, () => sleep(last + INTERVAL_MS - now, undefined, { ref: false }), db)
+    await waits(id, () => context.sleep(last + INTERVAL_MS - now), db)
   return reconcilePayment(id, context)
 }
 
