@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { postOutside } from '@/lib/backend/remote/post-outside'
+import { httpPost } from '@/lib/backend/remote/http-post'
 
 /**
  * The orders service (spec section 7). Its order id goes along as the key of the request, so that a service that heeds
@@ -8,7 +8,7 @@ import { postOutside } from '@/lib/backend/remote/post-outside'
  */
 export const remoteOrders = (base: string, token: string | undefined): Backend['orders'] => ({
   post: (payload) =>
-    postOutside({
+    httpPost({
       url: `${base}/api/webapp/orders`,
       token,
       headers: { 'content-type': 'application/json', 'idempotency-key': payload.order.id },
