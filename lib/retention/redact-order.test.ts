@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { recordedPayloadSchema } from '@/lib/orders/order-payload'
 import { redactOrder } from '@/lib/retention/redact-order.mjs'
+import { WIRE_NAMES } from '@/lib/venue/services'
 
 /** Whatever a diner writes bears this mark, so that a search finds what is left of it. */
 const MARK = 'CANARY'
@@ -51,7 +52,7 @@ const payload = fc.record({
     table: fc.oneof(fc.constant(-1 as const), written),
     timestamp: fc.nat(),
     total: cents,
-    type: fc.constantFrom('restaurant', 'delivery', 'takeaway', 'shipment'),
+    type: fc.constantFrom(...WIRE_NAMES),
     note: written,
   }),
   transaction: fc.constant({ id: 'pi_1', provider: 'stripe' }),

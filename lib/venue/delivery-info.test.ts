@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
 import { callInfo, deliveryInfo } from '@/lib/venue/delivery-info'
 
 type Delivery = Parameters<typeof deliveryInfo>[0]['orders']['delivery']
@@ -8,9 +9,7 @@ const fare = (cost_increase: number) => ({ distance_from: 0, distance_to: 1000, 
 const withDelivery = (changes: Partial<NonNullable<Delivery>> = {}) => ({
   closures: [],
   orders: {
-    tableservice: null,
-    takeaway: null,
-    shipment: null,
+    ...NO_SERVICES,
     delivery: {
       active: true,
       hours: [
