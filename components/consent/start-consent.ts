@@ -8,8 +8,8 @@ import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
 let configured: AdPixel | null = null
 
 /**
- * Tells the ad pixel of a dish view; does nothing before `startConsent` and without the diner's standing consent. Its
- * script tells its maker the whole address of the page: in a shared cart that would be the key to it.
+ * Sends a dish view to the ad pixel; does nothing before `startConsent` and without the diner's valid consent. Its
+ * script sends its maker the whole address of the page: in a shared cart that would be the key to it.
  */
 export const viewContent = (view: DishView): void => {
   if (shareidIn(location.hash)) return

@@ -11,7 +11,7 @@ const request = async (path: string): Promise<Offers> => {
   return response.json()
 }
 
-/** What the popups of this menu show, fetched once a page; null where it did not arrive, and it can be fetched again. */
+/** What the popups of this menu show, fetched once a page; null where it did not arrive: the next call retries. */
 export const fetchOffers = ({ venue, type, locale }: Pick<MenuContext, 'venue' | 'type' | 'locale'>) => {
   const path = `/api/venues/${encodeURIComponent(venue.ref)}/offers?type=${type}&lang=${locale}`
   const known = requests.get(path)

@@ -1,4 +1,4 @@
-// SQL that both engines understand. It stands once, for the server's sweep and for `npm run orders`.
+// SQL that both engines understand, the same for the server's sweep and for `npm run orders`.
 
 /**
  * Something of it is still on its way to another system. Not the column alone: SQLite would read all that is queued, for

@@ -14,9 +14,9 @@ const isCount = (value) => isNumber(value) || value === '1'
 const LINE = { id: isText, name: isText, price: isNumber, quantity: isNumber }
 
 /**
- * Allow-list: all that stays of an order, for the books: what was sold by whom, when, for how much and how it was paid. What is not
- * named here goes, so that a field added later is forgotten by mistake and never kept by mistake. The table goes, too:
- * in a hotel it is a guest's room.
+ * Allow-list of what stays of an order, for the books: what was sold by whom, when, for how much and how it was paid.
+ * What is not named here goes, so that a field added later is forgotten by mistake and never kept by mistake. The table
+ * goes, too: in a hotel it is a guest's room.
  */
 const KEPT = {
   restaurant: { id: isNumber, name: isText, phone: isText, token: isText },

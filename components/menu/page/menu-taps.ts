@@ -27,7 +27,7 @@ const share = (): void => {
 const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
 
 /** Event delegation: does what a tapped element is for; true when the browser must not follow it as well. */
-export const actOn = (target: Element, venueId: number, actions: TapActions): boolean => {
+export const handleTap = (target: Element, venueId: number, actions: TapActions): boolean => {
   const button = target.closest<HTMLElement>('[data-tool]')
   const tool = toolNamed(button?.dataset.tool)
   if (tool) {

@@ -14,6 +14,6 @@ export const remoteOrders = (base: string, token: string | undefined): Backend['
       headers: { 'content-type': 'application/json', 'idempotency-key': payload.order.id },
       body: JSON.stringify({ data: payload }),
     }),
-  // Spec section 7 names no call that tells: the diner hears by SMS.
+  // Spec section 7 names no call for it: the diner gets an SMS.
   answerOf: async () => null,
 })
