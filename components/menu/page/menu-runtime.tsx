@@ -10,13 +10,14 @@ import { startScrollSpy } from '@/components/menu/page/course-strip'
 import { DeferredLoader } from '@/components/menu/page/deferred-loader'
 import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { handleTap, takeQueuedTaps } from '@/components/menu/page/menu-taps'
+import { handleTap, openedFragment, takeQueuedTaps } from '@/components/menu/page/menu-taps'
 import { toolNamed } from '@/components/menu/page/menu-tools'
 import { focusRevealed, onFoldOpened, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import { keepShareToken } from '@/components/sharing/keep-share-token'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { startTracking, track } from '@/lib/tracking/browser/track'
@@ -45,6 +46,8 @@ type Props = {
  */
 export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
   const [liveMessage, setLiveMessage] = useState('')
+  // First of the effects: whatever else looks at the address finds the token in it.
+  useEffect(() => keepShareToken(openedFragment()), [])
   const { overlay, open, close, fail } = useOverlay()
   const { tool, sheet } = overlay
   const { venue, ordering } = context
