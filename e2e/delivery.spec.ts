@@ -154,14 +154,14 @@ test('a confirmed time that expires is said, and asked for anew', async ({ page,
   await expect(confirmed(page)).toBeVisible()
   const later = [{ from: '20:55', to: '23:30' }]
   const times = { status: 'open', windows: later, slots: [{ from: '18:45', to: '23:30' }], earliest: '20:55' }
-  await page.route('**/courier-time?**', (route) => route.fulfill({ json: { times, proposed: '20:55' } }))
+  await page.route('**/courier-time', (route) => route.fulfill({ json: { times, proposed: '20:55' } }))
   // Coming back to the page asks anew, though not twice within two seconds.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText(say('forms.courier.expired', { time: '19:40' }))).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText(say('forms.courier.proposed', { time: '20:55' }))).toBeVisible()
-  await page.route('**/courier-time?**', (route) => route.fulfill({ status: 503, json: {} }))
+  await page.route('**/courier-time', (route) => route.fulfill({ status: 503, json: {} }))
   await fillAddress(page, { ...INSIDE, streetName: 'Via Tortona' })
   await expect(problemOf(page, 'courier_unavailable')).toBeVisible()
 })

@@ -3,6 +3,7 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
+import { SHARE_ADDRESS } from '@/components/sharing/share-address'
 import { directionOf, isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
 
 export const viewport: Viewport = {
@@ -22,6 +23,7 @@ const LocaleLayout = async ({ children, params }: Props) => {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
+        <script>{SHARE_ADDRESS}</script>
         <link rel="icon" href="/icon.svg" />
       </head>
       <body>{children}</body>

@@ -8,7 +8,7 @@ import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
 import { addressLine, isWhole } from '@/lib/places/address'
-import { askAddress } from '@/lib/places/browser/ask-places'
+import { fetchAddress } from '@/lib/places/browser/fetch-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
 type Place = PlacesAnswer['suggestions'][number]
@@ -38,7 +38,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettl
     keys.hide()
     setChoice('resolving')
     onChange({ street: place.text, addressComponents: null })
-    const address = await askAddress({ id: place.id, session: endSession(), lang: locale })
+    const address = await fetchAddress({ id: place.id, session: endSession(), lang: locale })
     if (wanted.current !== place.id) return
     setChoice(address ? 'chosen' : 'gone')
     if (!address) return

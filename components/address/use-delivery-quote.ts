@@ -1,8 +1,8 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchQuote } from '@/lib/checkout/browser/ask-quote'
-import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote'
+import { fetchQuote } from '@/lib/checkout/browser/fetch-quote'
+import type { DeliveryQuote, QuoteCode } from '@/lib/checkout/delivery-quote-api'
 import { type Address, addressLine, isWhole } from '@/lib/places/address'
 
 /** Where the question about an address stands; `idle` while there is no whole address to ask about. */

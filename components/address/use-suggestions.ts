@@ -2,7 +2,7 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
-import { askPlaces } from '@/lib/places/browser/ask-places'
+import { fetchPlaces } from '@/lib/places/browser/fetch-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
 /** Place suggestions wait for a pause in the typing (spec section 9). */
@@ -33,7 +33,7 @@ export const useSuggestions = ({ venueRef, locale, text }: Asked): [Suggestions,
     const timer = setTimeout(async () => {
       session.current ||= randomId()
       const asked = { venue: venueRef, text: term, session: session.current, lang: locale }
-      const answer = await askPlaces(asked, overtaken.signal)
+      const answer = await fetchPlaces(asked, overtaken.signal)
       if (!overtaken.signal.aborted) setFound(answer ? { status: 'found', ...answer } : { status: 'failed' })
     }, DEBOUNCE_MS)
     return () => {

@@ -16,9 +16,9 @@ import { PersonFields } from '@/components/forms/person-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useSubmission } from '@/components/forms/use-submission'
 import { bookingTotals } from '@/lib/booking/booking'
+import type { SentBooking } from '@/lib/booking/booking-api'
 import { isAfterMidnight } from '@/lib/booking/booking-days'
 import { type BookingDetails, bookingFormSchema } from '@/lib/booking/booking-form'
-import type { SentBooking } from '@/lib/booking/booking-request'
 import { type BookingRefusal, postBooking } from '@/lib/booking/browser/post-booking'
 import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
@@ -59,14 +59,14 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
     const { error } = result
     if (error.code === 'total_changed') agree(error.total)
     if (error.code !== 'day_unavailable' && error.code !== 'time_outside_hours') return
-    await day.refresh()
+    await day.ask()
     await form.trigger(['date', 'time'])
     form.setFocus(error.code === 'day_unavailable' ? 'date' : 'time')
   }
 
   const book = async () => {
     const { date } = form.getValues()
-    const known = day.dayOf(date) ?? (date ? await day.refresh() : null)
+    const known = day.dayOf(date) ?? (date ? await day.ask() : null)
     await form.handleSubmit((details) => {
       if (known?.status !== 'available') return form.setFocus('date')
       return send(details, known.windows)
@@ -94,7 +94,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
           locale={locale}
           date={fields.date}
           state={day.state}
-          onRetry={day.refresh}
+          onRetry={day.ask}
         />
         <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
       </FormSection>

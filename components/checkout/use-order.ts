@@ -3,7 +3,7 @@
 import { useSubmission } from '@/components/forms/use-submission'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/browser/submit-order'
-import type { PlacedOrder } from '@/lib/orders/place-order-request'
+import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import { fail } from '@/lib/result'
 
 /** Sends an order and says how it goes. */

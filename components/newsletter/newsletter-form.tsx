@@ -11,7 +11,7 @@ import { PERSON_INPUTS } from '@/components/forms/person-inputs'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useSubmission } from '@/components/forms/use-submission'
-import { type NewsletterFailure, type SentNewsletter, sendNewsletter } from '@/components/newsletter/send-newsletter'
+import { type NewsletterFailure, postNewsletter, type SentNewsletter } from '@/components/newsletter/post-newsletter'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { Locale } from '@/lib/i18n/locales'
 import { privacyPath } from '@/lib/links'
@@ -65,7 +65,7 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   )
 
   const send = handleSubmit(async (values) => {
-    const outcome = await submit(() => sendNewsletter(venue.ref, values))
+    const outcome = await submit(() => postNewsletter(venue.ref, values))
     if (outcome?.ok) onSent(outcome.value)
   })
 

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { rememberSubscribed } from '@/components/newsletter/newsletter-subscriptions'
-import type { SentNewsletter } from '@/components/newsletter/send-newsletter'
+import type { SentNewsletter } from '@/components/newsletter/post-newsletter'
 import { rememberClosed } from '@/components/popups/closed-popups'
 import { Popup } from '@/components/popups/popup'
 

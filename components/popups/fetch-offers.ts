@@ -1,25 +1,22 @@
 'use client'
 
 import type { MenuContext } from '@/components/menu/page/menu-context'
+import { callApi } from '@/lib/api/browser/call-api'
 import type { Offers } from '@/lib/menu/offers'
+import { offersApi } from '@/lib/menu/offers-api'
 
-const requests = new Map<string, Promise<Offers | null>>()
+const asked = new Map<string, Promise<Offers | null>>()
 
-const request = async (path: string): Promise<Offers> => {
-  const response = await fetch(path, { signal: AbortSignal.timeout(10_000) })
-  if (!response.ok) throw new Error(`offers answered ${response.status}`)
-  return response.json()
-}
-
-/** What the popups of this menu show, fetched once a page; null where it did not arrive: the next call retries. */
+/** What the popups of this menu show, asked once a page; null where it did not arrive, and it can be asked again. */
 export const fetchOffers = ({ venue, type, locale }: Pick<MenuContext, 'venue' | 'type' | 'locale'>) => {
-  const path = `/api/venues/${encodeURIComponent(venue.ref)}/offers?type=${type}&lang=${locale}`
-  const known = requests.get(path)
-  if (known) return known
-  const answer = request(path).catch(() => {
-    requests.delete(path)
+  const key = `${venue.ref} ${type} ${locale}`
+  const ask = async (): Promise<Offers | null> => {
+    const result = await callApi(offersApi, { ref: venue.ref }, { type, lang: locale })
+    if (result.ok) return result.value
+    asked.delete(key)
     return null
-  })
-  requests.set(path, answer)
+  }
+  const answer = asked.get(key) ?? ask()
+  asked.set(key, answer)
   return answer
 }

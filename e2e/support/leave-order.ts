@@ -2,7 +2,8 @@ import type { Page } from 'playwright/test'
 import { type DatabasePlace, readRows } from '@/e2e/support/database'
 import { postOrder } from '@/e2e/support/place-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
-import type { FormOrderRequest, PlacedOrder } from '@/lib/orders/place-order-request'
+import type { PlacedOrder } from '@/lib/orders/place-order-api'
+import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {

@@ -1,11 +1,9 @@
 import { z } from 'zod'
 import { bookingDetailsSchema } from '@/lib/booking/booking-form'
 import { MAX_LINES } from '@/lib/cart/limits'
-import { type LineError, orderLineSchema } from '@/lib/cart/order-line'
+import { orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
-import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /**
@@ -24,24 +22,3 @@ export const bookingRequestSchema = z.strictObject({
 })
 
 export type BookingRequest = z.infer<typeof bookingRequestSchema>
-
-/** Why a booking was refused; the `line` of an error is its place in the request. */
-export type BookingError =
-  | { code: 'invalid_request'; field: string }
-  | { code: 'venue_not_found' }
-  | { code: 'booking_not_offered' }
-  /** The venue takes no orders with bookings. */
-  | { code: 'type_not_offered' }
-  | { code: 'day_unavailable' }
-  /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
-  | { code: 'time_outside_hours'; next: string | null }
-  | LineError
-  | { code: 'total_changed'; total: Cents }
-  | { code: 'booking_reused' }
-  /** Too many bookings lately. */
-  | ({ code: 'try_later' } & RetryAfter)
-  /** A system that the booking needs is down, or the disk is nearly full. */
-  | { code: 'unavailable' }
-
-/** Answer of POST /api/bookings: a short name of the booking, and where the diner goes next (a path of this site). */
-export type SentBooking = { reference: string; next: string }

@@ -1,9 +1,6 @@
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 
-/** Why a menu, or a part of it, could not be answered. */
-export type ReadMenuError = { code: 'venue_not_found' | 'not_found' | 'filter_unknown' | 'unavailable' }
-
 /** Answer of GET /api/venues/{ref}/panels/{kind}/{id}?lang=: a course or a group of drinks that is opened later. */
 export type PanelAnswer =
   | { kind: 'course'; dishes: Dish[]; inTastingMenu: boolean }

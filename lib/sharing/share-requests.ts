@@ -1,8 +1,6 @@
 import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/limits'
-import type { LineError } from '@/lib/cart/order-line'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
-import type { RetryAfter } from '@/lib/retry-after'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
 /** Header that says who asks: the owner's key, or the guest's secret session id. */
@@ -39,19 +37,3 @@ export const openedShareSchema = z.object({
 export type OpenShareRequest = z.infer<typeof openShareSchema>
 export type ChangePartRequest = z.infer<typeof changePartSchema>
 export type OpenedShare = z.infer<typeof openedShareSchema>
-
-/** Why a sharing call was refused. `line` is the index in the products as they were sent. */
-export type ShareError =
-  | { code: 'invalid_request'; field: string }
-  | { code: 'venue_not_found' | 'type_not_offered' }
-  /** No such share: never opened, expired, of another venue, or not for whoever asks. */
-  | { code: 'share_unknown' }
-  /** The owner takes no more parts. */
-  | { code: 'share_closed' }
-  /** The part has changed since it was looked at. */
-  | { code: 'share_changed' }
-  /** As many guests or lines as one order can hold. */
-  | { code: 'share_full' }
-  | LineError
-  /** Too many calls, or shares of the venue, lately. */
-  | ({ code: 'try_later' } & RetryAfter)

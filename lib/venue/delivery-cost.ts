@@ -1,7 +1,6 @@
 import type { Cents } from '@/lib/money'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** Equal where there is one price. */
 export type CostRange = { lowest: Cents; highest: Cents }
 
 /**

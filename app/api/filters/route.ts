@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
+import { filterOptionsApi } from '@/lib/menu/filters/filter-options-api'
 import { loadFilters } from '@/lib/menu/filters/server/load-filters'
 import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
 import { ok } from '@/lib/result'
 
-const query = z.object({ lang: z.string().max(16).default('') })
+const schema = z.object({ lang: z.string().max(16).default('') })
 
 /** The options of the filter popup, in the menu language nearest to `?lang=`. */
-export const GET = readRoute({ route: 'filters', limit: 'filterOptions', query, seconds: 300 }, ({ lang }, { log }) =>
+export const GET = readRoute(filterOptionsApi, { limit: 'filterOptions', schema, seconds: 300 }, ({ lang }, { log }) =>
   orUnavailable(log, async () => ok(await loadFilters(menuLangOf(lang)))),
 )

@@ -4,13 +4,14 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { placeOrderApi } from '@/lib/orders/place-order-api'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
 import { configuredMethods } from '@/lib/payments/registry'
 import { openPlaces } from '@/lib/places/server/open-places'
 
-const options = { route: 'orders', limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
+const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
-export const POST = postRoute(options, async (order, { address, headers, log }) => {
+export const POST = postRoute(placeOrderApi, options, async (order, { address, headers, log }) => {
   const payments = await openPayments(log)
   const systems = { ...payments, backend: openBackend(), places: openPlaces() }
   const rules = {

@@ -2,12 +2,13 @@ import { limitOfVenue } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { openShare } from '@/lib/sharing/server/open-share'
+import { openShareApi } from '@/lib/sharing/share-api'
 import { openShareSchema } from '@/lib/sharing/share-requests'
 
-const options = { route: 'sharing', limit: 'sharesOpened', schema: openShareSchema } as const
+const options = { limit: 'sharesOpened', schema: openShareSchema } as const
 
 export const POST = sharingRoute(
-  postRoute(options, (share, call) =>
+  postRoute(openShareApi, options, (share, call) =>
     sharing(call, null, (context) => openShare(share, context, limitOfVenue('sharesOpened', call.address).take)),
   ),
 )

@@ -3,7 +3,7 @@
 import { useState } from 'react'
 import useSWR from 'swr'
 import { aboutTime, type FieldProblem, problemOf } from '@/components/checkout/service/field-problem'
-import { fetchCourierTime } from '@/lib/checkout/browser/ask-courier-time'
+import { fetchCourierTime } from '@/lib/checkout/browser/fetch-courier-time'
 import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import useSWR from 'swr'
-import { fetchTimes, timesPath } from '@/lib/checkout/browser/ask-times'
+import { fetchTimes } from '@/lib/checkout/browser/fetch-times'
 import type { ServiceTimes } from '@/lib/venue/service-times'
 import type { FormService } from '@/lib/venue/services'
 
@@ -15,12 +15,14 @@ export type KnownTimes = {
   refresh: () => void
 }
 
+const ask = ([, venueRef, service]: readonly ['times', string, FormService]) => fetchTimes(venueRef, service)
+
 /**
  * When a service can be had today (spec section 5), by the server's clock: asked again each minute and whenever the
  * diner comes back to the page. A service of null asks nothing.
  */
 export const useServiceTimes = (venueRef: string, service: FormService | null): KnownTimes => {
-  const { data, error, mutate } = useSWR(service && timesPath(venueRef, service), fetchTimes, {
+  const { data, error, mutate } = useSWR(service && (['times', venueRef, service] as const), ask, {
     refreshInterval: EVERY_MS,
     focusThrottleInterval: 1_000,
     errorRetryInterval: 3_000,

@@ -1,7 +1,7 @@
 'use client'
 
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/table-check'
+import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/fetch-table-status'
 import type { OrderType } from '@/lib/venue/order-type'
 
 /** Where the check of the table field stands; every state but `idle` belongs to the value it was asked for. */
@@ -9,54 +9,54 @@ export type TableState = { status: 'idle' } | ({ table: string } & (TableAnswer 
 
 type TableCheck = {
   state: TableState
-  /** Asks about a value, and aborts the request still under way. */
+  /** Asks about a value, dropping any question still open; the answer to an older value never shows. */
   check: (table: string) => void
   /** The value changed: whatever was known of the old one no longer counts. */
   reset: () => void
   /** An answer that came by another way, as when the order itself was refused. */
-  accept: (table: string, answer: TableAnswer) => void
+  tell: (table: string, answer: TableAnswer) => void
 }
 
 /**
- * The table check of spec section 4. Last request wins: an answer to an older value, late or out of order, never shows.
+ * The table check of spec section 4, with protection against answers that arrive late or out of order.
  * `restored` is the table kept from before a reload, '' when there is none: it is checked like one just typed.
  */
 export const useTableCheck = (venue: string, type: OrderType, restored: string): TableCheck => {
   const [state, setState] = useState<TableState>({ status: 'idle' })
-  const request = useRef<AbortController>(null)
+  const asking = useRef<AbortController>(null)
 
-  const abort = useCallback(() => {
-    request.current?.abort()
-    request.current = null
+  const drop = useCallback(() => {
+    asking.current?.abort()
+    asking.current = null
   }, [])
 
   const check = useCallback(
     (table: string) => {
-      abort()
+      drop()
       const aborter = new AbortController()
-      request.current = aborter
+      asking.current = aborter
       setState({ status: 'checking', table })
-      fetchTableStatus({ venue, type, table }, aborter).then((answer) => {
-        if (request.current === aborter) setState({ ...answer, table })
+      fetchTableStatus({ venue, type, table }, aborter.signal).then((answer) => {
+        if (asking.current === aborter) setState({ ...answer, table })
       })
     },
-    [venue, type, abort],
+    [venue, type, drop],
   )
   const reset = useCallback(() => {
-    abort()
+    drop()
     setState({ status: 'idle' })
-  }, [abort])
-  const accept = useCallback(
+  }, [drop])
+  const tell = useCallback(
     (table: string, answer: TableAnswer) => {
-      abort()
+      drop()
       setState({ ...answer, table })
     },
-    [abort],
+    [drop],
   )
 
   useEffect(() => {
     if (restored !== '') check(restored)
-    return abort
-  }, [restored, check, abort])
-  return { state, check, reset, accept }
+    return drop
+  }, [restored, check, drop])
+  return { state, check, reset, tell }
 }

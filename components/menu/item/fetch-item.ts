@@ -1,17 +1,18 @@
 'use client'
 
-import type { ItemKind } from '@/lib/cart/cart'
+import { callApi } from '@/lib/api/browser/call-api'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Favourite } from '@/lib/menu/favourites'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { itemApi } from '@/lib/menu/item-api'
+import { unwrap } from '@/lib/result'
 
-/** Where all of an item is. */
-export const itemPath = (venueRef: string, kind: ItemKind, id: number, locale: Locale): string =>
-  `/api/venues/${encodeURIComponent(venueRef)}/items/${kind}/${id}?lang=${locale}`
-
-/** All of an item by its path; 'gone' when the venue's menu does not have it, or no longer. Rejects on any failure. */
-export const fetchItem = async (path: string): Promise<ItemAnswer | 'gone'> => {
-  const response = await fetch(path)
-  if (response.status === 404) return 'gone'
-  if (!response.ok) throw new Error(`item answered ${response.status}`)
-  return response.json()
+/** All of an item; 'gone' for one that the venue's menu does not have, or no longer. Rejects without an answer. */
+export const fetchItem = async (
+  venueRef: string,
+  { kind, id }: Favourite,
+  locale: Locale,
+): Promise<ItemAnswer | 'gone'> => {
+  const result = await callApi(itemApi, { ref: venueRef, kind, id: String(id) }, { lang: locale })
+  return !result.ok && result.error.code === 'item_not_found' ? 'gone' : unwrap(result)
 }

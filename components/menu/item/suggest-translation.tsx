@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import type { Locale } from '@/lib/i18n/locales'
-import { sendTranslation } from '@/lib/menu/browser/send-translation'
+import { postTranslation } from '@/lib/menu/browser/post-translation'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Props = { answer: ItemAnswer; venueRef: string; locale: Locale }
@@ -39,7 +39,7 @@ export const SuggestTranslation = ({ answer: { kind, item }, venueRef, locale }:
     event.preventDefault()
     if (empty || state === 'sending') return
     setState('sending')
-    const taken = await sendTranslation(venueRef, { id: item.id, text: text.trim(), lang: locale, type: kind })
+    const taken = await postTranslation(venueRef, { id: item.id, text: text.trim(), lang: locale, type: kind })
     if (taken) {
       drafts.delete(draft)
       setText('')

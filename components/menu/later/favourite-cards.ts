@@ -1,6 +1,6 @@
 'use client'
 
-import { fetchItem, itemPath } from '@/components/menu/item/fetch-item'
+import { fetchItem } from '@/components/menu/item/fetch-item'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { Favourite } from '@/lib/menu/favourites'
 
@@ -16,8 +16,8 @@ const cloneCard = ({ kind, id }: Favourite): Node | null => {
 }
 
 /** For a card of a deferred section; null for an item that the venue dropped. */
-const fetchCard = async ({ kind, id }: Favourite, context: MenuContext): Promise<Node | null> => {
-  const item = await fetchItem(itemPath(context.venue.ref, kind, id, context.locale))
+const fetchCard = async (favourite: Favourite, context: MenuContext): Promise<Node | null> => {
+  const item = await fetchItem(context.venue.ref, favourite, context.locale)
   if (item === 'gone') return null
   const { writeCards } = await import('@/components/menu/later/write-cards')
   return writeCards([item], 3, context)

@@ -2,7 +2,10 @@
 
 import { fillSection } from '@/components/menu/later/fill-section'
 import type { MenuContext } from '@/components/menu/page/menu-context'
+import { callApi } from '@/lib/api/browser/call-api'
 import type { PanelAnswer } from '@/lib/menu/menu-answers'
+import { panelApi } from '@/lib/menu/panel-api'
+import { unwrap } from '@/lib/result'
 
 /** How far below the screen a section is prefetched before anybody opens it. */
 const PREFETCH_MARGIN = '0px 0px 600px 0px'
@@ -13,16 +16,10 @@ const SECTION_ID = /^([cb])(\d+)$/
 const sectionOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-deferred]') : null
 
-const sectionPath = (section: Element, { venue, locale }: MenuContext): string => {
-  const [, letter, id] = SECTION_ID.exec(section.id) ?? []
+const fetchSection = async (section: Element, { venue, locale }: MenuContext): Promise<PanelAnswer> => {
+  const [, letter, id = ''] = SECTION_ID.exec(section.id) ?? []
   const kind = letter === 'b' ? 'beverage' : 'course'
-  return `/api/venues/${encodeURIComponent(venue.ref)}/panels/${kind}/${id}?lang=${locale}`
-}
-
-const fetchSection = async (path: string): Promise<PanelAnswer> => {
-  const response = await fetch(path)
-  if (!response.ok) throw new Error(`panel answered ${response.status}`)
-  return response.json()
+  return unwrap(await callApi(panelApi, { ref: venue.ref, kind, id }, { lang: locale }))
 }
 
 /** One request a section, shared by prefetch and opening; one that failed can be made again. */
@@ -31,7 +28,7 @@ const sectionCache = (context: MenuContext): ((section: Element) => Promise<Pane
   return (section) => {
     const known = requests.get(section)
     if (known) return known
-    const request = fetchSection(sectionPath(section, context))
+    const request = fetchSection(section, context)
     requests.set(section, request)
     request.catch(() => requests.delete(section))
     return request

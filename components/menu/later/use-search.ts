@@ -2,9 +2,12 @@
 
 import { useEffect, useState } from 'react'
 import type { MenuContext } from '@/components/menu/page/menu-context'
+import { callApi } from '@/lib/api/browser/call-api'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
+import { searchApi } from '@/lib/menu/search-api'
+import { unwrap } from '@/lib/result'
 
 const DEBOUNCE_MS = 200
 
@@ -21,11 +24,8 @@ const itemsOf = ({ dishes, drinks }: SearchAnswer): ItemAnswer[] => [
 type Query = { term: string; ref: string; locale: Locale; attempt: number; signal: AbortSignal }
 
 const fetchResults = async ({ term, ref, locale, attempt, signal }: Query): Promise<ItemAnswer[]> => {
-  const params = new URLSearchParams({ q: term, lang: locale })
   const cache = attempt > 0 ? 'reload' : 'default'
-  const response = await fetch(`/api/venues/${encodeURIComponent(ref)}/search?${params}`, { signal, cache })
-  if (!response.ok) throw new Error(`search answered ${response.status}`)
-  return itemsOf(await response.json())
+  return itemsOf(unwrap(await callApi(searchApi, { ref }, { q: term, lang: locale }, { signal, cache })))
 }
 
 /** Debounced search of the menu (spec section 7). Latest wins: a request that was overtaken is aborted, never shown. */

@@ -2,22 +2,21 @@
 
 import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
-import { type AddLabels, fillName, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
-import { replaceBrokenPictures } from '@/components/menu/page/card-pictures'
-import { starCards, syncStars } from '@/components/menu/page/card-stars'
+import { type AddLabels, addedLine, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
+import { mendPictures } from '@/components/menu/page/card-pictures'
+import { followFavourites, starCards } from '@/components/menu/page/card-stars'
 import { CartBar } from '@/components/menu/page/cart-bar'
-import { startScrollSpy } from '@/components/menu/page/course-strip'
+import { followCourses } from '@/components/menu/page/course-strip'
 import { DeferredLoader } from '@/components/menu/page/deferred-loader'
 import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { handleTap, openedFragment, takeQueuedTaps } from '@/components/menu/page/menu-taps'
+import { actOn, takeQueuedTaps } from '@/components/menu/page/menu-taps'
 import { toolNamed } from '@/components/menu/page/menu-tools'
-import { focusRevealed, onFoldOpened, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
+import { followOpenings, readOn, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
-import { keepShareToken } from '@/components/sharing/keep-share-token'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { startTracking, track } from '@/lib/tracking/browser/track'
@@ -46,8 +45,6 @@ type Props = {
  */
 export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
   const [liveMessage, setLiveMessage] = useState('')
-  // First of the effects: whatever else looks at the address finds the token in it.
-  useEffect(() => keepShareToken(openedFragment()), [])
   const { overlay, open, close, fail } = useOverlay()
   const { tool, sheet } = overlay
   const { venue, ordering } = context
@@ -58,13 +55,13 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     loadCart(venue.id)
     const cart = cartStore(venue.id)
     const act = (target: Element) =>
-      handleTap(target, venue.id, {
+      actOn(target, venue.id, {
         tool: (name) => open({ tool: name }),
         sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          setLiveMessage(fillName(words.added, item.name))
+          setLiveMessage(addedLine(words.added, item.name))
         },
       })
     const onClick = (event: MouseEvent) => {
@@ -77,12 +74,12 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     const queued = takeQueuedTaps()
     decorate()
     const stops = [
-      startScrollSpy(),
-      syncStars(venue.id),
-      replaceBrokenPictures(),
+      followCourses(),
+      followFavourites(venue.id),
+      mendPictures(),
       onNewCards(decorate),
-      onFoldOpened((fold) => {
-        if (fold.matches('.about')) return focusRevealed(fold)
+      followOpenings((fold) => {
+        if (fold.matches('.about')) return readOn(fold)
         starCards(venue.id, words.favourite, fold)
         trackOpening(fold)
       }),
@@ -101,7 +98,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
 
   const added = (name: string) => {
     if (sheet) trackNamed('addproduct', sheet.id, name)
-    setLiveMessage(fillName(words.added, name))
+    setLiveMessage(addedLine(words.added, name))
   }
   return (
     <>

@@ -1,8 +1,15 @@
 import { describe, expect, it } from '@jest/globals'
-import { type ApiError, answerError } from '@/lib/api/server/answer'
+import { COMMON_STATUSES } from '@/lib/api/contract'
+import { answerError } from '@/lib/api/server/answer'
+import type { RetryAfter } from '@/lib/retry-after'
+
+const STATUSES = {
+  ...COMMON_STATUSES,
+  ...{ try_later: 503, too_many_streams: 503, share_full: 409, share_closed: 409, not_found: 404 },
+}
 
 describe('answerError', () => {
-  it.each<[ApiError, number, string | null]>([
+  it.each<[{ code: keyof typeof STATUSES } & RetryAfter, number, string | null]>([
     [{ code: 'rate_limited', retryAfter: 120 }, 429, '120'],
     [{ code: 'try_later', retryAfter: 480 }, 503, '480'],
     [{ code: 'try_later', retryAfter: 0.2 }, 503, '1'],
@@ -13,7 +20,7 @@ describe('answerError', () => {
     [{ code: 'share_closed' }, 409, null],
     [{ code: 'not_found' }, 404, null],
   ])('%j is %d, to be tried again after %p', async (error, status, retryAfter) => {
-    const answer = answerError('id', error)
+    const answer = answerError('id', error, STATUSES)
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
     expect(await answer.json()).toEqual({ error: { code: error.code } })
   })

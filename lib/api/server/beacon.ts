@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
-import { type ApiErrorCode, answerError } from '@/lib/api/server/answer'
+import { COMMON_STATUSES, type CommonCode } from '@/lib/api/contract'
+import { answerError } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/client-address'
 import { type LimitName, limitOf } from '@/lib/api/server/limits'
 import { BEACON_TYPE, readJson } from '@/lib/api/server/read-json'
@@ -37,9 +38,9 @@ export const beaconRoute =
   async (request: Request): Promise<Response> => {
     const requestId = randomUUID()
     const log = logger({ requestId, route, method: request.method })
-    const refuse = (code: ApiErrorCode): Response => {
+    const refuse = (code: CommonCode): Response => {
       log.info('api_answer', { code })
-      return answerError(requestId, { code })
+      return answerError(requestId, { code }, COMMON_STATUSES)
     }
     const { headers } = request
     if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return refuse('cross_origin')

@@ -1,5 +1,6 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
+import { COMMON_STATUSES } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
 import { noContent } from '@/lib/api/server/beacon'
 import { clientAddress } from '@/lib/api/server/client-address'
@@ -23,11 +24,12 @@ const report = cspReportLog(logger({ route: 'csp-reports' }))
 export const cspReportRoute = async (request: Request): Promise<Response> => {
   const { headers } = request
   // Another site can name us in a policy of its own, and its visitors' browsers would report to us.
-  if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return answerError(randomUUID(), { code: 'cross_origin' })
+  if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN))
+    return answerError(randomUUID(), { code: 'cross_origin' }, COMMON_STATUSES)
   const address = clientAddress(headers)
   if (!limitOf('cspReports').take(address) || !limitOf('cspReportsOfAll').take('')) return noContent()
   const body = await readJson(request, MAX_BODY, REPORT_TYPE)
-  if (!body.ok) return answerError(randomUUID(), body.error)
+  if (!body.ok) return answerError(randomUUID(), body.error, COMMON_STATUSES)
   readViolations(body.value).forEach(report)
   return noContent()
 }

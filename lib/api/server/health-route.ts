@@ -1,6 +1,7 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
+import { COMMON_STATUSES } from '@/lib/api/contract'
 import { answer, answerError } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/client-address'
 import { type HealthStatus, isWell, readHealth, readStatus } from '@/lib/api/server/health'
@@ -11,7 +12,7 @@ import { env } from '@/lib/env'
 /** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */
 const tooOften = (request: Request, limit: LimitName): Response | null => {
   const refused = refusalOf(limit, clientAddress(request.headers))
-  return refused && answerError(randomUUID(), refused)
+  return refused && answerError(randomUUID(), refused, COMMON_STATUSES)
 }
 
 const answerWith = (isFine: boolean, body: unknown): Response => answer(randomUUID(), body, isFine ? 200 : 503)
@@ -42,7 +43,8 @@ export const healthRoute = async (request: Request): Promise<Response> => {
   if (!token || !asksForCounts) return answerAnybody(request, isWell)
   const refused = tooOften(request, 'operator')
   if (refused) return refused
-  if (!isOperator(request.headers, token)) return answerError(randomUUID(), { code: 'unauthorized' })
+  if (!isOperator(request.headers, token))
+    return answerError(randomUUID(), { code: 'unauthorized' }, { unauthorized: 401 })
   const health = await readHealth()
   return answerWith(isWell(health.status), health)
 }

@@ -7,6 +7,7 @@ import { DEVICE_HEADER } from '@/lib/device'
 import { CROWD_MS } from '@/lib/orders/order-crowd'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { placeOrderApi } from '@/lib/orders/place-order-api'
 import { placeOrderRequestSchema, type TableOrderRequest } from '@/lib/orders/place-order-request'
 import { forgetPerProcess } from '@/lib/per-process'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -53,13 +54,8 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
     await store.dispose()
   })
 
-  const options = {
-    route: 'orders',
-    limit: 'orders',
-    schema: placeOrderRequestSchema,
-    maxBytes: MAX_ORDER_BODY,
-  } as const
-  const route = postRoute(options, (order, { address, headers }) =>
+  const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
+  const route = postRoute(placeOrderApi, options, (order, { address, headers }) =>
     placeOrder(order, {
       ...testContext(database.db, backend),
       messages: true,

@@ -20,7 +20,7 @@ export const returnRoute =
     answered(
       request,
       context,
-      route,
+      { route, statuses: { not_found: 404 } },
       async ({ address, params }) => {
         const refused = refusalOf('confirmations', address)
         if (refused) return fail(refused)

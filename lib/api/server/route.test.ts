@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
+import { codes, contract, of, trust } from '@/lib/api/contract'
 import { MAX_BODY, operatorRoute, postRoute } from '@/lib/api/server/route'
 import { fail, ok } from '@/lib/result'
 
@@ -8,7 +9,16 @@ const TOKEN = 'operator-token-of-this-test'
 
 const schema = z.strictObject({ word: z.string().max(10), list: z.array(z.int()).optional() })
 
-const echo = postRoute({ route: 'test', limit: 'tableChecks', schema }, async ({ word }, { params }) => {
+const api = contract({
+  method: 'POST',
+  path: '/api/test/[id]',
+  request: of<z.infer<typeof schema>>(),
+  answer: trust<{ word: string; id: string | null }>(),
+  refusals: codes({ table_closed: 422 }),
+  deadlineMs: 1_000,
+})
+
+const echo = postRoute(api, { limit: 'tableChecks', schema }, async ({ word }, { params }) => {
   if (word === 'throw') throw new Error('secret: /etc/passwd select * from orders')
   return word === 'closed' ? fail({ code: 'table_closed' }) : ok({ word, id: params.id ?? null })
 })

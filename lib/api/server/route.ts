@@ -2,7 +2,16 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import type { z } from 'zod'
-import { type ApiError, answer, answerError, answerPublic, statusOf } from '@/lib/api/server/answer'
+import {
+  COMMON_STATUSES,
+  type CommonCode,
+  type Contract,
+  type PathParams,
+  type Refusable,
+  type Refusals,
+  type Refused,
+} from '@/lib/api/contract'
+import { answer, answerError, answerPublic } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/client-address'
 import { type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { readJson } from '@/lib/api/server/read-json'
@@ -13,13 +22,14 @@ import { errorFields, type Logger, logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 
-export type Outcome = Result<unknown, ApiError>
+/** What a verb answers; every route may answer the common refusals besides its own. */
+export type Outcome<R extends Refused> = Result<unknown, Refusable<R>>
 type Params = Record<string, string>
 type RouteContext = { params: Promise<Params> }
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>
 
 /** What a route's verb gets beside the body. `address` is for counting only and is never logged or stored. */
-export type Call = { requestId: string; address: string; log: Logger; params: Params; headers: Headers }
+export type Call<P = Params> = { requestId: string; address: string; log: Logger; params: P; headers: Headers }
 
 export const MAX_BODY = 8 * 1024
 export const MAX_ORDER_BODY = 64 * 1024
@@ -39,20 +49,24 @@ const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBy
   return parsed.success ? ok(parsed.data) : fail({ code: 'invalid_request' as const, field: firstField(parsed.error) })
 }
 
+/** How a route is called in the log, and the HTTP status of each refusal that is its own. */
+type Served<R extends Refused> = { route: string; statuses: Record<R['code'], number> }
+
 /**
  * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
  * where the database is at fault: who asks may ask again.
  */
-export const answered = async (
+export const answered = async <R extends Refused>(
   request: Request,
   { params }: RouteContext,
-  route: string,
-  run: (call: Call) => Promise<Outcome>,
+  { route, statuses }: Served<R>,
+  run: (call: Call) => Promise<Outcome<R>>,
   say: (requestId: string, value: unknown) => Response = answer,
 ) => {
   const requestId = randomUUID()
   const log = logger({ requestId, route, method: request.method })
   const started = performance.now()
+  const all: Record<CommonCode | R['code'], number> = { ...COMMON_STATUSES, ...statuses }
   const done = (level: 'info' | 'error', code: string, status: number): void =>
     log[level]('api_answer', { code, status, ms: Math.round(performance.now() - started) })
   try {
@@ -63,73 +77,99 @@ export const answered = async (
       done('info', 'ok', 200)
       return say(requestId, outcome.value)
     }
-    done('info', outcome.error.code, statusOf(outcome.error.code))
-    return answerError(requestId, outcome.error)
+    const { code }: { code: CommonCode | R['code'] } = outcome.error
+    done('info', code, all[code])
+    return answerError(requestId, outcome.error, all)
   } catch (error) {
     const code = isDatabaseTrouble(error) ? 'unavailable' : 'internal'
     log.error('api_failed', errorFields(error))
-    done('error', code, statusOf(code))
-    return answerError(requestId, { code })
+    done('error', code, all[code])
+    return answerError(requestId, { code }, all)
   }
 }
 
-type PostOptions<S extends z.ZodType> = { route: string; limit: LimitName; schema: S; maxBytes?: number }
+/** 'orders/[id]/confirm' of '/api/orders/[id]/confirm'. */
+const servedBy = <R extends Refused>({ path, refusals }: { path: string; refusals: Refusals<R> }): Served<R> => ({
+  route: path.replace('/api/', ''),
+  statuses: refusals.statuses,
+})
 
-/** A POST, PUT or PATCH from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than allowed. */
-export const postRoute = <S extends z.ZodType>(
-  { route, limit, schema, maxBytes = MAX_BODY }: PostOptions<S>,
-  act: (body: z.infer<S>, call: Call) => Promise<Outcome>,
+/** A test holds the contracts to the files below app/api, parameters included: what Next gives is what the path names. */
+const withParams = <Path extends string>(call: Call): Call<PathParams<Path>> => ({
+  ...call,
+  params: call.params as PathParams<Path>,
+})
+
+type Written = 'POST' | 'PUT' | 'PATCH'
+type Limited<S extends z.ZodType> = { limit: LimitName; schema: S }
+
+/** What a verb answers by its contract. */
+type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refusable<NoInfer<R>>>>
+
+/**
+ * A POST, PUT or PATCH from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than
+ * allowed.
+ */
+export const postRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+  api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
+  { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
+  act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler => {
-  const run = async (request: Request, call: Call): Promise<Outcome> => {
+  const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
     const refused = refusalOf(limit, call.address)
     if (refused) return fail(refused)
     const body = await parseBody(request, schema, maxBytes)
-    return body.ok ? act(body.value, call) : body
+    return body.ok ? act(body.value, withParams(call)) : body
   }
-  return (request, context) => answered(request, context, route, (call) => run(request, call))
+  return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
 /** Whether a request shows the operator's token. */
 export const isOperator = (headers: Headers, token: string): boolean =>
   sameSecret(headers.get('authorization') ?? '', `Bearer ${token}`)
 
+const OPERATOR_STATUSES = { not_found: 404, unauthorized: 401 }
+
+type OperatorRefusal = { code: keyof typeof OPERATOR_STATUSES }
+
 /** A POST of the operator's, with the bearer token of COPERTO_OPERATOR_TOKEN; without that setting it does not exist. */
-export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome>): Handler => {
-  const run = async (request: Request, call: Call): Promise<Outcome> => {
+export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcome<OperatorRefusal>>): Handler => {
+  const run = async (request: Request, call: Call): Promise<Outcome<OperatorRefusal>> => {
     const token = env().COPERTO_OPERATOR_TOKEN
     if (!token) return fail({ code: 'not_found' })
     const refused = refusalOf('operator', call.address)
     if (refused) return fail(refused)
     return isOperator(request.headers, token) ? act(call) : fail({ code: 'unauthorized' })
   }
-  return (request, context) => answered(request, context, route, (call) => run(request, call))
+  const served = { route, statuses: OPERATOR_STATUSES }
+  return (request, context) => answered(request, context, served, (call) => run(request, call))
 }
 
-type ReadOptions<S extends z.ZodType> = { route: string; limit: LimitName; query: S }
-
 /** Runs a GET within its limit, with its query of the schema. */
-const readWith = async <S extends z.ZodType>(
+const readWith = async <Path extends string, S extends z.ZodType, R extends Refused>(
   request: Request,
   call: Call,
-  { limit, query }: ReadOptions<S>,
-  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
-): Promise<Outcome> => {
+  { limit, schema }: Limited<S>,
+  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Promise<Outcome<R>>,
+): Promise<Outcome<R>> => {
   const refused = refusalOf(limit, call.address)
   if (refused) return fail(refused)
-  const asked = query.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  return asked.success ? read(asked.data, call) : fail({ code: 'invalid_request', field: firstField(asked.error) })
+  const asked = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (asked.success) return read(asked.data, withParams(call))
+  return fail({ code: 'invalid_request', field: firstField(asked.error) })
 }
 
 /** A GET of what anybody may read and keep for some seconds: within its limit, its query of the schema. */
-export const readRoute = <S extends z.ZodType>(
-  { seconds, ...options }: ReadOptions<S> & { seconds: number },
-  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
+export const readRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+  api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
+  { seconds, ...options }: Limited<S> & { seconds: number },
+  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler => {
   const say = (requestId: string, value: unknown) => answerPublic(requestId, value, seconds)
   return async (request, context) => {
     await connection()
-    return answered(request, context, options.route, (call) => readWith(request, call, options, read), say)
+    return answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)
   }
 }
 
@@ -137,16 +177,17 @@ export const readRoute = <S extends z.ZodType>(
  * A GET of what only some may read, kept by nobody. Older browsers do not say where a GET comes from; those that do
  * must say this site.
  */
-export const ownRoute = <S extends z.ZodType>(
-  options: ReadOptions<S>,
-  read: (asked: z.infer<S>, call: Call) => Promise<Outcome>,
+export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+  api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
+  options: Limited<S>,
+  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler => {
-  const run = async (request: Request, call: Call): Promise<Outcome> => {
+  const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     const site = request.headers.get('sec-fetch-site')
     if (site !== null && site !== 'same-origin') return fail({ code: 'cross_origin' })
     return readWith(request, call, options, read)
   }
-  return (request, context) => answered(request, context, options.route, (call) => run(request, call))
+  return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
 /** A GET answered anew each time, within the limit 'health'. It is not logged: monitors ask every few seconds. */
@@ -155,7 +196,7 @@ export const getRoute =
   async (request: Request): Promise<Response> => {
     await connection()
     const refused = refusalOf('health', clientAddress(request.headers))
-    if (refused) return answerError(randomUUID(), refused)
+    if (refused) return answerError(randomUUID(), refused, COMMON_STATUSES)
     const { status, body } = await read()
     return answer(randomUUID(), body, status)
   }

@@ -11,7 +11,8 @@ import { loadMenu } from '@/lib/menu/server/load-menu'
 import { publishFetchCart } from '@/lib/realtime/server/publish'
 import { fail, type Result } from '@/lib/result'
 import { shareIdOf } from '@/lib/sharing/server/share-keys'
-import { SHARE_KEY_HEADER, type ShareError } from '@/lib/sharing/share-requests'
+import type { ShareError } from '@/lib/sharing/share-api'
+import { SHARE_KEY_HEADER } from '@/lib/sharing/share-requests'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 /** Longer than any key: what is longer is cut, so that nobody makes the server hash at length. */
@@ -22,7 +23,8 @@ export const sharingRoute =
   (handler: Handler): Handler =>
   async (request, context) => {
     await connection()
-    return hasFeature('cart-sharing') ? handler(request, context) : answerError(randomUUID(), { code: 'not_found' })
+    if (hasFeature('cart-sharing')) return handler(request, context)
+    return answerError(randomUUID(), { code: 'not_found' }, { not_found: 404 })
   }
 
 /** Who asks, and for what; `key` is null when none was shown. */

@@ -1,14 +1,19 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
-import { type ApiErrorCode, answerError, statusOf } from '@/lib/api/server/answer'
+import { COMMON_STATUSES } from '@/lib/api/contract'
+import { answerError } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/client-address'
 import { errorFields, logger } from '@/lib/logger'
 import { fail, type Result } from '@/lib/result'
 
 type Params = Record<string, string>
 type StreamCall = { address: string; params: Params; signal: AbortSignal }
-type Outcome = Result<ReadableStream<Uint8Array>, { code: ApiErrorCode }>
+
+/** The refusals of every stream, with their HTTP statuses. */
+const STATUSES = { ...COMMON_STATUSES, not_found: 404, too_many_streams: 503 }
+
+type Outcome = Result<ReadableStream<Uint8Array>, { code: keyof typeof STATUSES }>
 
 /** Told to caches and proxies in front: hand on every part at once, change and keep nothing. */
 const HEADERS = {
@@ -38,10 +43,10 @@ export const streamRoute =
     try {
       const outcome = await opened(request, await context.params, open)
       if (outcome.ok) return new Response(outcome.value, { headers: HEADERS })
-      log.info('api_answer', { code: outcome.error.code, status: statusOf(outcome.error.code) })
-      return answerError(requestId, outcome.error)
+      log.info('api_answer', { code: outcome.error.code, status: STATUSES[outcome.error.code] })
+      return answerError(requestId, outcome.error, STATUSES)
     } catch (error) {
       log.error('api_failed', errorFields(error))
-      return answerError(requestId, { code: 'internal' })
+      return answerError(requestId, { code: 'internal' }, STATUSES)
     }
   }

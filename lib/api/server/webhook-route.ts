@@ -8,12 +8,19 @@ import { fail } from '@/lib/result'
 /** The largest message a provider sends is a tenth of this. */
 const MAX_WEBHOOK = 64 * 1024
 
+const STATUSES = { not_found: 404, webhook_refused: 400 }
+
+type WebhookOutcome = Outcome<{ code: keyof typeof STATUSES }>
+
 /**
  * A POST of another system's server: it comes from no page, so its origin says nothing, and `act` gets the bytes as
  * they came to prove the sender by. They are never logged; those of a wrong sender are counted.
  */
-export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Array }) => Promise<Outcome>): Handler => {
-  const run = async (request: Request, call: Call): Promise<Outcome> => {
+export const webhookRoute = (
+  route: string,
+  act: (call: Call & { body: Uint8Array }) => Promise<WebhookOutcome>,
+): Handler => {
+  const run = async (request: Request, call: Call): Promise<WebhookOutcome> => {
     const refused = refusalOf('webhooks', call.address)
     if (refused) return fail(refused)
     if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return fail({ code: 'too_large' })
@@ -25,5 +32,5 @@ export const webhookRoute = (route: string, act: (call: Call & { body: Uint8Arra
     if (!outcome.ok && outcome.error.code === 'webhook_refused') countRefusedMessage()
     return outcome
   }
-  return (request, context) => answered(request, context, route, (call) => run(request, call))
+  return (request, context) => answered(request, context, { route, statuses: STATUSES }, (call) => run(request, call))
 }

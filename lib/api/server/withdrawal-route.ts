@@ -53,5 +53,5 @@ export const withdrawalRoute =
   async (request, context) => {
     await connection()
     const run = async (call: Call) => ok(await pageOf(localeOf(request), await attempt(act, call), call))
-    return answered(request, context, 'newsletter/withdrawal', run, say)
+    return answered(request, context, { route: 'newsletter/withdrawal', statuses: {} }, run, say)
   }

@@ -1,11 +1,11 @@
 'use client'
 
-import { type CartCheckRequest, type CheckedLine, cartCheckAnswerSchema } from '@/lib/cart/cart-check'
-import { postJson } from '@/lib/post-json'
+import { callApi } from '@/lib/api/browser/call-api'
+import type { CartCheckRequest, CheckedLine } from '@/lib/cart/cart-check'
+import { cartCheckApi } from '@/lib/cart/cart-check-api'
 
-/** POST /api/venues/{ref}/cart-check: one answer a line, in the order sent; null when none came. Never throws. */
+/** One answer a line, in the order sent; null when none came. Never throws. */
 export const fetchCartCheck = async (venueRef: string, request: CartCheckRequest): Promise<CheckedLine[] | null> => {
-  const answer = await postJson(`/api/venues/${encodeURIComponent(venueRef)}/cart-check`, request)
-  const checked = cartCheckAnswerSchema.safeParse(answer?.body)
-  return checked.success && checked.data.lines.length === request.lines.length ? checked.data.lines : null
+  const result = await callApi(cartCheckApi, { ref: venueRef }, request)
+  return result.ok && result.value.lines.length === request.lines.length ? result.value.lines : null
 }

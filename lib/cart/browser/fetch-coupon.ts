@@ -1,27 +1,33 @@
 'use client'
 
-import { z } from 'zod'
+import { callApi } from '@/lib/api/browser/call-api'
+import type { ClientCode } from '@/lib/api/contract'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
-import { COUPON_REFUSALS, type CouponError, type CouponRequest, couponAnswerSchema } from '@/lib/cart/coupon-request'
-import { postJson } from '@/lib/post-json'
+import { type CouponError, couponApi } from '@/lib/cart/coupon-api'
+import type { CouponRequest } from '@/lib/cart/coupon-request'
 import { fail, ok, type Result } from '@/lib/result'
 import type { RetryAfter } from '@/lib/retry-after'
 import { deviceHeader } from '@/lib/this-device'
 
 /** `unreachable`: no answer came, or none that says anything; the code may well be right. */
-export type AskedCoupon = Result<AcceptedCoupon, { code: CouponError['code'] | 'unreachable' } & RetryAfter>
+type CouponProblem = CouponError['code'] | 'unreachable'
 
-const refusalSchema = z.object({ error: z.object({ code: z.enum(COUPON_REFUSALS) }) })
+export type AskedCoupon = Result<AcceptedCoupon, { code: CouponProblem } & RetryAfter>
 
-/** POST /api/venues/{ref}/coupon. Never throws. */
+const PROBLEM: Record<CouponError['code'] | ClientCode, CouponProblem> = {
+  venue_not_found: 'venue_not_found',
+  coupon_not_offered: 'coupon_not_offered',
+  coupon_invalid: 'coupon_invalid',
+  try_later: 'try_later',
+  rate_limited: 'try_later',
+  offline: 'unreachable',
+  unanswered: 'unreachable',
+  unexpected: 'unreachable',
+}
+
+/** The coupon of a code as typed. Never throws. */
 export const fetchCoupon = async (venueRef: string, request: CouponRequest): Promise<AskedCoupon> => {
-  const answer = await postJson(`/api/venues/${encodeURIComponent(venueRef)}/coupon`, request, {
-    headers: deviceHeader(),
-  })
-  const retryAfter = answer?.retryAfter
-  if (answer?.status === 429) return fail({ code: 'try_later', retryAfter })
-  const accepted = couponAnswerSchema.safeParse(answer?.body)
-  if (accepted.success) return ok(accepted.data.coupon)
-  const refused = refusalSchema.safeParse(answer?.body)
-  return fail({ code: refused.success ? refused.data.error.code : 'unreachable', retryAfter })
+  const result = await callApi(couponApi, { ref: venueRef }, request, { headers: deviceHeader() })
+  if (result.ok) return ok(result.value.coupon)
+  return fail({ code: PROBLEM[result.error.code], retryAfter: result.error.retryAfter })
 }

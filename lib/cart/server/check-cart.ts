@@ -1,14 +1,13 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { CartCheckRequest, CheckedLine } from '@/lib/cart/cart-check'
+import type { CheckCartError } from '@/lib/cart/cart-check-api'
 import { checkLines } from '@/lib/cart/check-lines'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-
-export type CheckCartError = { code: 'venue_not_found' | 'type_not_offered' | 'unavailable' }
 
 /** The lines of a cart as the menu has them now, from the backend and not from a page's cache. Changes nothing. */
 export const checkCart = async (

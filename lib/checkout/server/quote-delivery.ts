@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import type { DeliveryQuote, QuoteError } from '@/lib/checkout/delivery-quote'
+import type { DeliveryQuote, QuoteError } from '@/lib/checkout/delivery-quote-api'
 import { courierFareOf, fareOf, isInArea } from '@/lib/checkout/delivery-range'
 import { errorFields, type Logger } from '@/lib/logger'
 import { type Address, addressProblem, isPostcode } from '@/lib/places/address'

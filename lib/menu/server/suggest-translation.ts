@@ -3,13 +3,10 @@ import type { Backend } from '@/lib/backend/backend'
 import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { TranslationRequest } from '@/lib/menu/translation'
+import type { SuggestError } from '@/lib/menu/translation-api'
 import { fail, ok, type Result } from '@/lib/result'
 import type { RetryAfter } from '@/lib/retry-after'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-
-export type SuggestError = {
-  code: 'venue_not_found' | 'item_unknown' | 'language_unknown' | 'rate_limited'
-} & RetryAfter
 
 export type SuggestContext = {
   backend: Pick<Backend, 'venues' | 'languages' | 'translations'>
@@ -31,7 +28,7 @@ export const suggestTranslation = async (
   ref: string,
   request: TranslationRequest,
   { backend, waitFor }: SuggestContext,
-): Promise<Result<{ ok: true }, SuggestError>> => {
+): Promise<Result<{ ok: true }, SuggestError & RetryAfter>> => {
   const parsed = parseVenueRef(ref)
   const venue = parsed && (await backend.venues.find(parsed, 'it'))
   if (!venue) return fail({ code: 'venue_not_found' })

@@ -2,11 +2,10 @@ import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { withdrawalPath } from '@/lib/links'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
+import type { SubscribeError } from '@/lib/newsletter/subscribe-api'
 import { fail, ok, type Result } from '@/lib/result'
 import type { RetryAfter } from '@/lib/retry-after'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-
-export type SubscribeError = { code: 'venue_not_found' | 'newsletter_not_offered' | 'rate_limited' } & RetryAfter
 
 export type SubscribeContext = {
   backend: Pick<Backend, 'venues' | 'newsletter'>
@@ -23,7 +22,7 @@ export const subscribe = async (
   ref: string,
   { text_version, ...person }: NewsletterRequest,
   { backend, waitFor, now }: SubscribeContext,
-): Promise<Result<{ ok: true; withdraw: string }, SubscribeError>> => {
+): Promise<Result<{ ok: true; withdraw: string }, SubscribeError & RetryAfter>> => {
   const parsed = parseVenueRef(ref)
   const venue = parsed && (await backend.venues.find(parsed, 'it'))
   if (!venue) return fail({ code: 'venue_not_found' })

@@ -1,11 +1,11 @@
 'use client'
 
-import { type OrderStatus, orderStatusSchema } from '@/lib/orders/order-status'
+import { callApi } from '@/lib/api/browser/call-api'
+import type { OrderStatus } from '@/lib/orders/order-status'
+import { type OrderStatusRequest, orderStatusApi } from '@/lib/orders/order-status-api'
 
 /** `unknown`: the server has no such order for this device. `unreachable`: it did not say. */
 export type OrderAnswer = { status: 'known'; order: OrderStatus } | { status: 'unknown' } | { status: 'unreachable' }
-
-const DEADLINE_MS = 10_000
 
 /** What the address of a return names: passed on, and proof of nothing. */
 export type PaymentHint = { transactionId: string | null; wkToken: string | null }
@@ -19,21 +19,8 @@ export const fetchOrderStatus = async (
   attemptKey: string,
   hint?: PaymentHint,
 ): Promise<OrderAnswer> => {
-  const aborter = new AbortController()
-  const deadline = setTimeout(() => aborter.abort(), DEADLINE_MS)
-  try {
-    const response = await fetch(`/api/orders/${encodeURIComponent(orderId)}/confirm`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ attemptKey, ...hint }),
-      signal: aborter.signal,
-    })
-    if (response.status === 404) return { status: 'unknown' }
-    const parsed = orderStatusSchema.safeParse(await response.json())
-    return parsed.success ? { status: 'known', order: parsed.data } : { status: 'unreachable' }
-  } catch {
-    return { status: 'unreachable' }
-  } finally {
-    clearTimeout(deadline)
-  }
+  const request: OrderStatusRequest = { attemptKey, ...hint }
+  const result = await callApi(orderStatusApi, { id: orderId }, request)
+  if (result.ok) return { status: 'known', order: result.value }
+  return { status: result.error.code === 'not_found' ? 'unknown' : 'unreachable' }
 }

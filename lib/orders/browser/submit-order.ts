@@ -15,10 +15,11 @@ import {
   unansweredOf,
 } from '@/lib/orders/browser/checkout-attempt'
 import { findPendingOrder } from '@/lib/orders/browser/pending-order'
-import { postOrder, type SubmitFailure, type SubmitResult } from '@/lib/orders/browser/post-order'
+import { postOrder, type SubmitResult } from '@/lib/orders/browser/post-order'
 import { storeOrder } from '@/lib/orders/browser/stored-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
-import type { PlacedOrder, PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { ORDER_AFTER, type PlacedOrder } from '@/lib/orders/place-order-api'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/services'
@@ -111,15 +112,12 @@ const placedPayload = (payload: StoredPayload, { orderId, provider, total }: Pla
   orderId,
 })
 
-/** Failures after which the server may have the order all the same. */
-const MAY_BE_TAKEN: readonly SubmitFailure['code'][] = ['offline', 'unanswered', 'unexpected', 'unavailable']
-
 const send = async (sent: SentAttempt): Promise<SubmitResult> => {
   const { restaurant } = sent.payload
   noteSent(restaurant.id, sent)
   const result = await postOrder(sent.body)
   if (result.ok) storeOrder(placedPayload(sent.payload, result.value))
-  if (result.ok || !MAY_BE_TAKEN.includes(result.error.code)) noteAnswered(restaurant.id, sent, result.ok)
+  if (result.ok || ORDER_AFTER[result.error.code] === 'refused') noteAnswered(restaurant.id, sent, result.ok)
   return result
 }
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { PermanentError, RetryAfterError } from '@/lib/backend/backend-errors'
+import { PermanentError } from '@/lib/backend/refusal'
+import { RetryAfterError } from '@/lib/backend/try-later'
 import type { Database } from '@/lib/db/connect'
 import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
 import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'

@@ -1,4 +1,7 @@
-import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
+import { UnexpectedStatus } from '@/lib/backend/bad-answer'
+import { PermanentError } from '@/lib/backend/refusal'
+import { RetryAfterError } from '@/lib/backend/try-later'
+import { ConnectionError } from '@/lib/backend/unreached'
 
 /**
  * What a try that failed says about the next one. refused: it will never be taken. answered: the other side looked at it

@@ -7,7 +7,6 @@ import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
-import type { Cents } from '@/lib/money'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import {
   keepReference,
@@ -23,7 +22,8 @@ import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePrevious } from '@/lib/orders/pay/previous-payments'
 import { buildProviderOrder } from '@/lib/orders/pay/provider-order'
 import { HOLDS_MONEY } from '@/lib/orders/payment'
-import { ONLINE_METHODS, type PanelSettings } from '@/lib/payments/provider'
+import type { StartedAnswer, StartPaymentError } from '@/lib/orders/start-payment-api'
+import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
 import { perProcess } from '@/lib/per-process'
 import { fail, ok, type Result } from '@/lib/result'
@@ -34,24 +34,6 @@ export const startPaymentRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
   lang: z.enum(LOCALE_IDS).default('it'),
 })
-
-/**
- * Answer of POST /api/orders/{id}/payment: the panel to show with the total in cents and the address to come back
- * to, or, for an order that needs no payment any more, the path of its confirmation.
- */
-export type StartedAnswer =
-  | { orderId: string; total: Cents; panel: PanelSettings; returnUrl: string }
-  | { orderId: string; settled: true; next: string }
-
-/**
- * not_found (404): no such order, or another's. payment_closed (409): given up, to be ordered anew.
- * payment_unavailable (503): the provider is not set up or does not answer, or the disk is nearly full; nothing was
- * charged. payment_unknown (503): nobody can say whether an earlier payment was made; not to be paid again before that
- * is known. payment_too_small (422): less than the provider takes; nothing was charged, and asking again is no use.
- */
-export type StartPaymentError = {
-  code: 'not_found' | 'payment_closed' | 'payment_unavailable' | 'payment_unknown' | 'payment_too_small'
-}
 
 export type StartPaymentRequest = {
   orderId: string

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import type { FormOrderRequest, PlaceOrderError } from '@/lib/orders/place-order-request'
+import type { PlaceOrderError } from '@/lib/orders/place-order-api'
+import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import {

@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
 import { MAX_TABLE } from '@/lib/cart/limits'
+import type { CheckedTable, CheckTableError, TableCheckRequest } from '@/lib/checkout/table-check-api'
 import { tableNamed } from '@/lib/checkout/table-form'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
@@ -15,18 +16,9 @@ export const checkTableRequestSchema = z.strictObject({
   table: z.string().max(MAX_TABLE),
 })
 
-type CheckTableRequest = z.infer<typeof checkTableRequestSchema>
-
-/** `name` is the venue's own spelling of the table. */
-export type CheckedTable = { name: string; opened: boolean }
-
-export type CheckTableError = {
-  code: 'venue_not_found' | 'type_not_offered' | 'table_invalid' | 'table_check_unavailable'
-}
-
 /** Whether a table, room or spot is one of the venue's and open for orders now (spec section 5). */
 export const checkTable = async (
-  { venue: ref, type, table }: CheckTableRequest,
+  { venue: ref, type, table }: TableCheckRequest,
   backend: Backend,
   log: Logger,
 ): Promise<Result<CheckedTable, CheckTableError>> => {

@@ -1,10 +1,11 @@
 'use client'
 import type Pusher from 'pusher-js'
 import type { Options } from 'pusher-js'
+import { callApi } from '@/lib/api/browser/call-api'
 import { FETCH_CART, OWNER_KEY_HEADER, type PusherConfig, pusherChannel } from '@/lib/realtime/channel'
+import { channelKeyApi } from '@/lib/realtime/channel-key-api'
 import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
-
-const DEADLINE_MS = 10_000
+import { unwrap } from '@/lib/result'
 
 const optionsOf = (config: PusherConfig): Options =>
   'cluster' in config
@@ -20,14 +21,8 @@ const optionsOf = (config: PusherConfig): Options =>
       }
 
 const signature = async (ownerKey: string, socketId: string, channelName: string): Promise<{ auth: string }> => {
-  const response = await fetch('/api/sharing/pusher-auth', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', [OWNER_KEY_HEADER]: ownerKey },
-    body: JSON.stringify({ socket_id: socketId, channel_name: channelName }),
-    signal: AbortSignal.timeout(DEADLINE_MS),
-  })
-  if (!response.ok) throw new Error(`pusher-auth answered ${response.status}`)
-  return response.json()
+  const request = { socket_id: socketId, channel_name: channelName }
+  return unwrap(await callApi(channelKeyApi, {}, request, { headers: { [OWNER_KEY_HEADER]: ownerKey } }))
 }
 
 const load = async (config: PusherConfig, ownerKey: string): Promise<Pusher> => {

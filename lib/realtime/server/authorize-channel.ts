@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { channelOfPusher } from '@/lib/realtime/channel'
+import type { ChannelError } from '@/lib/realtime/channel-key-api'
 import { channelOf } from '@/lib/realtime/server/channel-of'
 import { signChannel } from '@/lib/realtime/server/pusher-server'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
@@ -20,7 +21,7 @@ const MAX_KEY = 200
 export const authorizeChannel = (
   { socket_id, channel_name }: z.infer<typeof channelRequestSchema>,
   ownerKey: string | null,
-): Result<{ auth: string }, { code: 'not_found' | 'channel_forbidden' }> => {
+): Result<{ auth: string }, ChannelError> => {
   if (!pusherSettings()) return fail({ code: 'not_found' })
   const channel = channelOfPusher(channel_name)
   const isOwner = channel !== null && ownerKey !== null && ownerKey.length <= MAX_KEY

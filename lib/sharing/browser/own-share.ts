@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
-import { fetchCloseShare } from '@/lib/sharing/browser/share-calls'
+import { postClose } from '@/lib/sharing/browser/share-calls'
 import { openedShareSchema } from '@/lib/sharing/share-requests'
 
 const ownShareSchema = openedShareSchema.extend({
@@ -35,7 +35,7 @@ export const forgetOwnShare = (venueId: number): void => {
 }
 
 /**
- * Takes no more parts: the order was placed, or the owner has had enough. False when the server was not reached;
+ * Takes no more parts: the order was placed, or the owner has had enough. False when the server could not be told;
  * the share is then marked, so that it fills no new cart, and ended at the next occasion.
  */
 export const endOwnShare = async (venueId: number): Promise<boolean> => {
@@ -43,7 +43,7 @@ export const endOwnShare = async (venueId: number): Promise<boolean> => {
   if (!share) return true
   // Before the call: another tab must not bring the parts back into a cart that was just emptied.
   keepOwnShare(venueId, { ...share, ending: true })
-  const closed = await fetchCloseShare(share)
+  const closed = await postClose(share)
   const isOver = closed.ok || closed.error.code === 'share_unknown'
   if (isOver && readOwnShare(venueId)?.token === share.token) forgetOwnShare(venueId)
   return isOver

@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from '@jest/globals'
-import { createShare, fetchChangePart, fetchCloseShare, fetchShare, sendPart } from '@/lib/sharing/browser/share-calls'
+import { createShare, fetchShare, patchPart, postClose, sendPart } from '@/lib/sharing/browser/share-calls'
 import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
 import { sentLine } from '@/lib/testing/test-share'
 
@@ -43,7 +43,7 @@ it.each<[string, Answer, boolean, object]>([
 ])('%s has a code', async (_, answer, onLine, failure) => {
   answerWith(answer, onLine)
   expect(await fetchShare('t', null, 'it')).toEqual({ ok: false, error: failure })
-  expect(await fetchCloseShare(SHARE)).toEqual({ ok: false, error: failure })
+  expect(await postClose(SHARE)).toEqual({ ok: false, error: failure })
 })
 
 it('asks in the words of the API', async () => {
@@ -53,12 +53,12 @@ it('asks in the words of the API', async () => {
   expect(await sendPart({ ...part, products: [sentLine(10)], userId })).toEqual({ ok: true, value: null })
   expect(done.asked()).toMatchObject({ url: '/api/sharing/tok', method: 'PUT', key: null })
   expect(sharedCartOrderSchema.safeParse(done.asked()?.body).success).toBe(true)
-  expect(await fetchCloseShare(SHARE)).toEqual({ ok: true, value: null })
+  expect(await postClose(SHARE)).toEqual({ ok: true, value: null })
   expect(done.asked()).toEqual({ url: '/api/sharing/tok%2Fen/close', method: 'POST', key: 'key', body: {} })
 
   const changed = answerWith({ status: 200, body: { version: 3 } })
   const change = { version: 2, products: [{ key: 'dish:10', quantity: 0 }] }
-  expect(await fetchChangePart(SHARE, 'ada', change)).toEqual({ ok: true, value: { version: 3 } })
+  expect(await patchPart(SHARE, 'ada', change)).toEqual({ ok: true, value: { version: 3 } })
   expect(changed.asked()).toMatchObject({ url: '/api/sharing/tok%2Fen/people/ada', method: 'PATCH', key: 'key' })
 
   const opened = { token: 't', ownerKey: 'k', channel: 'c' }

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { listenToShare } from '@/lib/realtime/browser/listen-to-share'
 import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
 import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
-import { fetchChangePart, fetchShare } from '@/lib/sharing/browser/share-calls'
+import { fetchShare, patchPart } from '@/lib/sharing/browser/share-calls'
 import { mergeActions } from '@/lib/sharing/merge-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
@@ -97,7 +97,7 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   const push = async (personId: string, lines: Map<string, number>) => {
     queued.delete(personId)
     const products = [...lines].map(([key, quantity]) => ({ key, quantity }))
-    const answer = await fetchChangePart(share, personId, { version: versions.get(personId) ?? 1, products })
+    const answer = await patchPart(share, personId, { version: versions.get(personId) ?? 1, products })
     if (answer.ok) return void versions.set(personId, answer.value.version)
     // What was changed meanwhile was changed on a part that is not so.
     queued.delete(personId)

@@ -3,7 +3,8 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import { fail, ok, type Result } from '@/lib/result'
 import { isOwnerKey, shareIdOf } from '@/lib/sharing/server/share-keys'
-import type { ChangePartRequest, ShareError } from '@/lib/sharing/share-requests'
+import type { ShareError } from '@/lib/sharing/share-api'
+import type { ChangePartRequest } from '@/lib/sharing/share-requests'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 type Asked = { token: string; key: string | null; personId: string }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { fail, ok, type Result } from '@/lib/result'
 import { isOwnerKey, shareIdOf } from '@/lib/sharing/server/share-keys'
-import type { ShareError } from '@/lib/sharing/share-requests'
+import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 /** The owner takes no more parts, from before the order is placed. Closing again changes nothing. */

@@ -2,13 +2,13 @@ import 'server-only'
 import { fail, ok, type Result } from '@/lib/result'
 import { pricePart } from '@/lib/sharing/price-part'
 import { personIdOf, shareIdOf } from '@/lib/sharing/server/share-keys'
-import type { ShareError } from '@/lib/sharing/share-requests'
+import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharedCartOrder } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 /**
  * Takes a guest's part in the place of what they sent before (spec section 7), priced and named from the menu. The
- * same part again changes nothing and publishes nothing (idempotent).
+ * same part again changes nothing and tells nobody.
  */
 export const putPart = async (
   token: string,

@@ -5,7 +5,7 @@ import { fail, ok, type Result } from '@/lib/result'
 import { nameLine } from '@/lib/sharing/price-part'
 import { isOwnerKey, personIdOf, shareIdOf } from '@/lib/sharing/server/share-keys'
 import type { StoredShare } from '@/lib/sharing/share'
-import type { ShareError } from '@/lib/sharing/share-requests'
+import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharedCart, StoredEntry } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 

@@ -3,13 +3,14 @@ import { ownRoute } from '@/lib/api/server/route'
 import { suggestQuerySchema } from '@/lib/places/places-questions'
 import { suggestNear } from '@/lib/places/server/answer-places'
 import { openPlaces } from '@/lib/places/server/open-places'
+import { suggestPlacesApi } from '@/lib/places/suggest-places-api'
 import { fail } from '@/lib/result'
 import { findVenue } from '@/lib/venue/server/find-venue'
 
-const options = { route: 'places/suggest', limit: 'places', query: suggestQuerySchema } as const
+const options = { limit: 'places', schema: suggestQuerySchema } as const
 
 /** Addresses in Italy that `?text=` may mean, those near the venue first. Kept by nobody: a diner's home is in it. */
-export const GET = ownRoute(options, async (query, { address, log }) => {
+export const GET = ownRoute(suggestPlacesApi, options, async (query, { address, log }) => {
   const venue = await findVenue(query.venue, log)
   if (!venue.ok) return venue
   const retryAfter = limitOfVenue('places', address).take(venue.value.id)

@@ -1,11 +1,11 @@
 import { postRoute } from '@/lib/api/server/route'
 import { sharingRoute } from '@/lib/api/server/sharing'
 import { OWNER_KEY_HEADER } from '@/lib/realtime/channel'
+import { channelKeyApi } from '@/lib/realtime/channel-key-api'
 import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/server/authorize-channel'
 
 export const POST = sharingRoute(
-  postRoute(
-    { route: 'sharing_pusher_auth', limit: 'channelKeys', schema: channelRequestSchema },
-    async (asked, { headers }) => authorizeChannel(asked, headers.get(OWNER_KEY_HEADER)),
+  postRoute(channelKeyApi, { limit: 'channelKeys', schema: channelRequestSchema }, async (asked, { headers }) =>
+    authorizeChannel(asked, headers.get(OWNER_KEY_HEADER)),
   ),
 )

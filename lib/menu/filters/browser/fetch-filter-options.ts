@@ -1,22 +1,11 @@
 'use client'
 
+import { callApi } from '@/lib/api/browser/call-api'
 import type { MenuLang } from '@/lib/i18n/locales'
+import { filterOptionsApi } from '@/lib/menu/filters/filter-options-api'
 import type { FilterOptions } from '@/lib/menu/filters/filters'
-
-const isList = (value: unknown, name: 'name' | 'text'): boolean =>
-  Array.isArray(value) && value.every((option) => Number.isSafeInteger(option?.id) && typeof option[name] === 'string')
-
-const isOptions = (value: unknown): value is FilterOptions => {
-  if (typeof value !== 'object' || value === null) return false
-  const { allergies, foods, diets } = value as Record<string, unknown>
-  return isList(allergies, 'name') && isList(foods, 'text') && isList(diets, 'name')
-}
+import { unwrap } from '@/lib/result'
 
 /** The option lists of the filter popup. Rejects when they did not arrive whole. */
-export const fetchFilterOptions = async (lang: MenuLang): Promise<FilterOptions> => {
-  const response = await fetch(`/api/filters?lang=${lang}`)
-  if (!response.ok) throw new Error(`filters answered ${response.status}`)
-  const options: unknown = await response.json()
-  if (!isOptions(options)) throw new Error('filters answered something else')
-  return options
-}
+export const fetchFilterOptions = async (lang: MenuLang): Promise<FilterOptions> =>
+  unwrap(await callApi(filterOptionsApi, {}, { lang }))

@@ -54,6 +54,7 @@ let venueId = 0
 beforeEach(() => {
   const value = Object.assign(new EventTarget(), { localStorage })
   Object.defineProperty(globalThis, 'window', { value, configurable: true })
+  Object.defineProperty(globalThis, 'navigator', { value: { onLine: true }, configurable: true })
   venueId += 1
   blocked = false
   entries.clear()

@@ -7,7 +7,6 @@ import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
-import { storePerVenue } from '@/lib/store-per-venue'
 
 type Kind = 'dish' | 'drink'
 
@@ -32,6 +31,8 @@ export type FiltersState = {
 
 type FiltersStore = StoreApi<FiltersState>
 
+const stores = new Map<number, FiltersStore>()
+
 const makeStore = (venueId: number): FiltersStore => {
   const key = STORAGE_KEYS.filters(venueId)
   let place: FilterPlace | null = null
@@ -48,7 +49,7 @@ const makeStore = (venueId: number): FiltersStore => {
       const mine = new AbortController()
       inFlight = mine
       set({ filters, status: 'loading', suitability: null })
-      const answer = await fetchSuitability({ ...place, filters, signal: mine.signal }).catch(() => null)
+      const answer = await fetchSuitability({ ...place, filters, signal: mine.signal })
       if (inFlight === mine) set({ status: answer ? 'applied' : 'failed', suitability: answer })
     }
     return {
@@ -76,7 +77,15 @@ const makeStore = (venueId: number): FiltersStore => {
 }
 
 /** The filters of a venue in this browser; none until {@link restoreFilters} reads what is stored. */
-export const filtersStore = storePerVenue(makeStore)
+export const filtersStore = (venueId: number): FiltersStore => {
+  // On the server a remembered store would be shared by every diner.
+  if (typeof window === 'undefined') return makeStore(venueId)
+  const known = stores.get(venueId)
+  if (known) return known
+  const store = makeStore(venueId)
+  stores.set(venueId, store)
+  return store
+}
 
 /** The venue's filters with what was stored, on their way to an answer. Never call it while rendering. */
 export const restoreFilters = (place: FilterPlace): FiltersStore => {

@@ -5,7 +5,6 @@ import type { Logger } from '@/lib/logger'
 import { hasFilters, knowsFilters, type SelectedFilters } from '@/lib/menu/filters/filters'
 import { loadFilters } from '@/lib/menu/filters/server/load-filters'
 import { completeSuitability, type Suitability } from '@/lib/menu/filters/suitability'
-import type { ReadMenuError } from '@/lib/menu/menu-answers'
 import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
 import { fail, ok, type Result } from '@/lib/result'
 
@@ -13,7 +12,7 @@ const ALL_SUIT: Suitability = { dishes: { unsuitable: [], unknown: [] }, drinks:
 
 /** What of a venue's menu does not suit a diner, or may not. What was picked reveals health and is never logged. */
 export const loadSuitability = (ref: string, picked: SelectedFilters, lang: MenuLang, log: Logger) =>
-  withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, ReadMenuError>> => {
+  withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, { code: 'filter_unknown' }>> => {
     if (!hasFilters(picked)) return ok(ALL_SUIT)
     if (!knowsFilters(await loadFilters(lang), picked)) return fail({ code: 'filter_unknown' })
     return ok(completeSuitability(menu, await openBackend().filters.matching(venueId, picked, lang), picked))

@@ -2,10 +2,11 @@ import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
+import { orderStatusApi } from '@/lib/orders/order-status-api'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 
-const options = { route: 'orders/confirm', limit: 'confirmations', schema: confirmOrderRequestSchema } as const
+const options = { limit: 'confirmations', schema: confirmOrderRequestSchema } as const
 
-export const POST = postRoute(options, async ({ attemptKey }, { params, log }) =>
-  getOrderStatus({ orderId: params.id ?? '', attemptKey }, { ...(await openPayments(log)), backend: openBackend() }),
+export const POST = postRoute(orderStatusApi, options, async ({ attemptKey }, { params, log }) =>
+  getOrderStatus({ orderId: params.id, attemptKey }, { ...(await openPayments(log)), backend: openBackend() }),
 )

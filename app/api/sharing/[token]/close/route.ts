@@ -1,10 +1,11 @@
 import { postRoute } from '@/lib/api/server/route'
 import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { closeShare } from '@/lib/sharing/server/close-share'
+import { closeShareApi } from '@/lib/sharing/share-api'
 import { closeShareSchema } from '@/lib/sharing/share-requests'
 
-const options = { route: 'sharing/close', limit: 'shareWrites', schema: closeShareSchema } as const
+const options = { limit: 'shareWrites', schema: closeShareSchema } as const
 
 export const POST = sharingRoute(
-  postRoute(options, (_, call) => sharing(call, null, (context) => closeShare(askedOf(call), context))),
+  postRoute(closeShareApi, options, (_, call) => sharing(call, null, (context) => closeShare(askedOf(call), context))),
 )

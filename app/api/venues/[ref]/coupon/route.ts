@@ -1,13 +1,14 @@
 import { guardOrders } from '@/lib/api/server/guard-orders'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
+import { couponApi } from '@/lib/cart/coupon-api'
 import { couponRequestSchema } from '@/lib/cart/coupon-request'
 import { checkCoupon } from '@/lib/cart/server/check-coupon'
 import { hasFeature } from '@/lib/features'
 
-const options = { route: 'venues/coupon', limit: 'coupons', schema: couponRequestSchema } as const
+const options = { limit: 'coupons', schema: couponRequestSchema } as const
 
-export const POST = postRoute(options, (asked, { params, address, headers, log }) => {
+export const POST = postRoute(couponApi, options, (asked, { params, address, headers, log }) => {
   const rules = { guard: guardOrders(address, headers), takesCoupons: hasFeature('coupon') }
-  return checkCoupon(params.ref ?? '', asked, { backend: openBackend(), ...rules, log })
+  return checkCoupon(params.ref, asked, { backend: openBackend(), ...rules, log })
 })

@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
+import { courierTimeApi } from '@/lib/checkout/courier-time-api'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
 import { findVenue } from '@/lib/venue/server/find-venue'
 
-const options = { route: 'venues/courier-time', limit: 'quotes', query: z.object({}) } as const
+const options = { limit: 'quotes', schema: z.object({}) } as const
 
 /** When the venue's courier can bring an order. Kept by nobody: a minute later it is another answer. */
-export const GET = ownRoute(options, async (_query, { params, log }) => {
-  const venue = await findVenue(params.ref ?? '', log)
+export const GET = ownRoute(courierTimeApi, options, async (_query, { params, log }) => {
+  const venue = await findVenue(params.ref, log)
   return venue.ok ? findCourierTime(venue.value, { backend: openBackend(), now: Date.now, log }) : venue
 })

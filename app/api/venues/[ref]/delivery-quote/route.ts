@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { limitOfVenue } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
+import { deliveryQuoteApi } from '@/lib/checkout/delivery-quote-api'
 import { quoteDelivery } from '@/lib/checkout/server/quote-delivery'
 import { addressSchema } from '@/lib/places/address'
 import { openPlaces } from '@/lib/places/server/open-places'
@@ -10,11 +11,11 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 const schema = z.strictObject({ address: addressSchema })
 
-const options = { route: 'venues/delivery-quote', limit: 'quotes', schema } as const
+const options = { limit: 'quotes', schema } as const
 
 /** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
-export const POST = postRoute(options, async ({ address }, { address: client, params, log }) => {
-  const venue = await findVenue(params.ref ?? '', log)
+export const POST = postRoute(deliveryQuoteApi, options, async ({ address }, { address: client, params, log }) => {
+  const venue = await findVenue(params.ref, log)
   if (!venue.ok) return venue
   if (!venue.value.orders.delivery?.active) return fail({ code: 'service_unavailable' })
   const retryAfter = limitOfVenue('quotes', client).take(venue.value.id)

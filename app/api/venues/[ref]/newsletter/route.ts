@@ -3,11 +3,12 @@ import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
 import { subscribe } from '@/lib/newsletter/server/subscribe'
+import { subscribeApi } from '@/lib/newsletter/subscribe-api'
 
-const options = { route: 'venues/newsletter', limit: 'newsletter', schema: newsletterRequestSchema } as const
+const options = { limit: 'newsletter', schema: newsletterRequestSchema } as const
 
-export const POST = postRoute(options, (request, { params, address }) =>
-  subscribe(params.ref ?? '', request, {
+export const POST = postRoute(subscribeApi, options, (request, { params, address }) =>
+  subscribe(params.ref, request, {
     backend: openBackend(),
     waitFor: limitOfVenue('newsletter', address).take,
     now: Date.now,

@@ -1,21 +1,22 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
+import { offersApi } from '@/lib/menu/offers-api'
 import { loadOffers } from '@/lib/menu/server/load-offers'
 import { orUnavailable } from '@/lib/menu/server/load-venue-menu'
 import { fail, ok } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-const query = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
+const schema = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
 
 // A minute, so that the hours of the day do not outlive it.
-const options = { route: 'venues/offers', limit: 'offers', query, seconds: 60 } as const
+const options = { limit: 'offers', schema, seconds: 60 } as const
 
 /** What the popups of a venue's menu show, in the menu language nearest to `?lang=`. */
-export const GET = readRoute(options, ({ type, lang }, { params, log }) =>
+export const GET = readRoute(offersApi, options, ({ type, lang }, { params, log }) =>
   orUnavailable(log, async () => {
-    const ref = parseVenueRef(params.ref ?? '')
+    const ref = parseVenueRef(params.ref)
     const offers = ref && (await loadOffers(ref, type, menuLangOf(lang), new Date()))
     return offers ? ok(offers) : fail({ code: 'venue_not_found' })
   }),

@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/server/route'
+import { timesApi } from '@/lib/checkout/times-api'
 import { loadTimes } from '@/lib/venue/server/load-times'
 import { FORM_SERVICES } from '@/lib/venue/services'
 
-const query = z.object({ service: z.enum(FORM_SERVICES) })
+const schema = z.object({ service: z.enum(FORM_SERVICES) })
 
 /** When `?service=` can be had here today. Kept by nobody: a minute later it is another answer. */
-export const GET = ownRoute({ route: 'venues/times', limit: 'times', query }, ({ service }, { params, log }) =>
-  loadTimes(params.ref ?? '', service, new Date(), log),
+export const GET = ownRoute(timesApi, { limit: 'times', schema }, ({ service }, { params, log }) =>
+  loadTimes(params.ref, service, new Date(), log),
 )

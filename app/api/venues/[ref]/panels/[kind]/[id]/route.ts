@@ -1,18 +1,16 @@
 import { z } from 'zod'
 import { readRoute } from '@/lib/api/server/route'
 import { menuLangOf } from '@/lib/i18n/locales'
+import { panelApi } from '@/lib/menu/panel-api'
 import { loadPanel } from '@/lib/menu/server/load-panel'
 import { fail } from '@/lib/result'
 
-const query = z.object({ lang: z.string().max(16).default('') })
+const schema = z.object({ lang: z.string().max(16).default('') })
 const place = z.object({ kind: z.enum(['course', 'beverage']), id: z.string().regex(/^\d{1,12}$/) })
 
 /** What a course or a group of drinks holds, for a panel that is opened after the page came. */
-export const GET = readRoute(
-  { route: 'venues/panels', limit: 'panels', query, seconds: 60 },
-  async ({ lang }, { params, log }) => {
-    const asked = place.safeParse(params)
-    if (!asked.success) return fail({ code: 'not_found' as const })
-    return loadPanel(params.ref ?? '', asked.data.kind, Number(asked.data.id), menuLangOf(lang), log)
-  },
-)
+export const GET = readRoute(panelApi, { limit: 'panels', schema, seconds: 60 }, async ({ lang }, { params, log }) => {
+  const asked = place.safeParse(params)
+  if (!asked.success) return fail({ code: 'not_found' as const })
+  return loadPanel(params.ref, asked.data.kind, Number(asked.data.id), menuLangOf(lang), log)
+})

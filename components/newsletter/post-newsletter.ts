@@ -1,0 +1,33 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import type { ClientCode } from '@/lib/api/contract'
+import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
+import { subscribeApi } from '@/lib/newsletter/subscribe-api'
+import { fail, ok, type Result } from '@/lib/result'
+import type { RetryAfter } from '@/lib/retry-after'
+
+/** Why a sign-up was not taken: a text of `popups.errors`. */
+export type NewsletterFailure = { code: 'rate_limited' | 'gone' | 'offline' | 'failed' } & RetryAfter
+
+const FAILURE: Record<keyof typeof subscribeApi.refusals.statuses | ClientCode, NewsletterFailure['code']> = {
+  venue_not_found: 'gone',
+  newsletter_not_offered: 'failed',
+  rate_limited: 'rate_limited',
+  offline: 'offline',
+  unanswered: 'failed',
+  unexpected: 'failed',
+}
+
+/** A sign-up that was taken; `withdraw` is the path by which it ends. */
+export type SentNewsletter = { withdraw: string }
+
+/** Sends a sign-up to the venue. Never throws: every failure is something to say to the diner. */
+export const postNewsletter = async (
+  venueRef: string,
+  request: NewsletterRequest,
+): Promise<Result<SentNewsletter, NewsletterFailure>> => {
+  const result = await callApi(subscribeApi, { ref: venueRef }, request)
+  if (result.ok) return ok({ withdraw: result.value.withdraw })
+  return fail({ code: FAILURE[result.error.code], retryAfter: result.error.retryAfter })
+}

@@ -1,0 +1,86 @@
+'use client'
+
+import { type ApiFailure, type Contract, type PathParams, pathOf, type Refused } from '@/lib/api/contract'
+import { fail, ok, type Result } from '@/lib/result'
+import { type RetryAfter, retryAfterOf } from '@/lib/retry-after'
+
+export type ApiResult<Answer, R extends Refused> = Result<Answer, ApiFailure<R>>
+
+export type CallOptions = { headers?: Record<string, string>; signal?: AbortSignal; cache?: RequestCache }
+
+type Received = { status: number; body: unknown } & RetryAfter
+
+/** Statuses of what stands before us: whether the call came through is not known. */
+const GATEWAY_STATUSES = [502, 503, 504]
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+const errorIn = (body: unknown): unknown =>
+  typeof body === 'object' && body !== null && 'error' in body ? body.error : null
+
+const readAnswer = <Answer, R extends Refused>(
+  { answer, refusals }: Pick<Contract<'GET', string, unknown, Answer, R>, 'answer' | 'refusals'>,
+  { status, body, retryAfter }: Received,
+): ApiResult<Answer, R> => {
+  if (status === 429) return fail({ code: 'rate_limited', retryAfter })
+  const isSuccess = status >= 200 && status < 300
+  const value = isSuccess ? answer(body) : null
+  if (value !== null) return ok(value)
+  const refusal = refusals.read(errorIn(body))
+  if (refusal) return fail(refusal.code === 'try_later' ? { ...refusal, retryAfter } : refusal)
+  // A success that was cut off on its way is as lost as no answer.
+  const isLost = GATEWAY_STATUSES.includes(status) || (isSuccess && body === null)
+  return fail({ code: isLost ? 'unanswered' : 'unexpected' })
+}
+
+const urlOf = (path: string, query: object): string => {
+  const text = new URLSearchParams(Object.entries(query)).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/**
+ * Calls a route by its contract: the query of a GET, the JSON body of all others. Never throws. An aborted call is
+ * 'unanswered'; who aborts is expected not to look at the answer.
+ */
+export const callApi = async <
+  M extends 'GET' | 'POST' | 'PUT' | 'PATCH',
+  Path extends string,
+  Request extends object,
+  Answer,
+  R extends Refused,
+>(
+  api: Contract<M, Path, Request, Answer, R>,
+  params: PathParams<Path>,
+  request: NoInfer<Request>,
+  { headers, signal, cache }: CallOptions = {},
+): Promise<ApiResult<Answer, R>> => {
+  const aborter = new AbortController()
+  const abort = () => aborter.abort()
+  const deadline = setTimeout(abort, api.deadlineMs)
+  if (signal?.aborted) abort()
+  signal?.addEventListener('abort', abort)
+  const path = pathOf(api, params)
+  const isRead = api.method === 'GET'
+  try {
+    const response = await fetch(isRead ? urlOf(path, request) : path, {
+      method: api.method,
+      headers: { ...(isRead ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(isRead ? {} : { body: JSON.stringify(request) }),
+      signal: aborter.signal,
+      ...(cache ? { cache } : {}),
+    })
+    const body = parsed(await response.text())
+    return readAnswer(api, { status: response.status, body, retryAfter: retryAfterOf(response) })
+  } catch {
+    return fail({ code: navigator.onLine ? 'unanswered' : 'offline' })
+  } finally {
+    clearTimeout(deadline)
+    signal?.removeEventListener('abort', abort)
+  }
+}

@@ -1,0 +1,33 @@
+'use client'
+
+import { type ApiResult, type CallOptions, callApi } from '@/lib/api/browser/call-api'
+import type { ApiFailure, Contract, PathParams, Refused } from '@/lib/api/contract'
+
+const PAUSES_MS = [500, 1_500, 3_500]
+
+const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+
+/** Who names the time to try again is heard: the same again in some seconds would be told the same. */
+const isLost = <R extends Refused>(failure: ApiFailure<R>, statuses: Partial<Record<string, number>>): boolean => {
+  if (failure.code === 'offline' || failure.code === 'unanswered') return true
+  return statuses[failure.code] === 503 && failure.retryAfter === undefined
+}
+
+/**
+ * Idempotent retry: a call whose answer was lost is made again, three times with growing pauses, with the same request
+ * and therefore the same idempotency key. `final` names refusals (503) that another try would only hear again.
+ */
+export const callWithRetry = async <Path extends string, Request extends object, Answer, R extends Refused>(
+  api: Contract<'POST', Path, Request, Answer, R>,
+  params: PathParams<Path>,
+  request: NoInfer<Request>,
+  { final = [], ...options }: CallOptions & { final?: readonly NoInfer<R['code']>[] } = {},
+): Promise<ApiResult<Answer, R>> => {
+  const told: readonly string[] = final
+  for (const wait of PAUSES_MS) {
+    const result = await callApi(api, params, request, options)
+    if (result.ok || told.includes(result.error.code) || !isLost(result.error, api.refusals.statuses)) return result
+    await pause(wait)
+  }
+  return callApi(api, params, request, options)
+}

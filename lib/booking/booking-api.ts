@@ -1,0 +1,58 @@
+import { z } from 'zod'
+import { contract, of, readBy } from '@/lib/api/contract'
+import type { BookingRequest } from '@/lib/booking/booking-request'
+import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
+import { centsSchema } from '@/lib/cents-schema'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { RetryAfter } from '@/lib/retry-after'
+
+/** A short name of the booking, and where the diner goes next: a path of this site, not a full address or `//host`. */
+const sentSchema = z.object({ reference: z.string().min(1), next: z.string().regex(/^\/(?![/\\])/) })
+
+/** Why a booking was refused; the `line` of an error is its place in the request. */
+const refusalSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.literal('invalid_request'), field: z.string().catch('') }),
+  /** `type_not_offered`: the venue takes no orders with bookings. */
+  z.object({ code: z.enum(['venue_not_found', 'booking_not_offered', 'type_not_offered', 'day_unavailable']) }),
+  /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
+  z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
+  ...LINE_ERROR_SCHEMAS,
+  z.object({ code: z.literal('total_changed'), total: centsSchema }),
+  /** Another booking was made under this idempotency key. */
+  z.object({ code: z.literal('booking_reused') }),
+  /** Too many bookings lately. */
+  z.object({ code: z.literal('try_later') }),
+  /** A system that the booking needs is down, or the disk is nearly full. */
+  z.object({ code: z.literal('unavailable') }),
+])
+
+export type SentBooking = z.infer<typeof sentSchema>
+export type BookingError = z.infer<typeof refusalSchema> & RetryAfter
+
+/** Takes a booking; the same request again under the same idempotency key (`attemptKey`) answers the same booking. */
+export const bookingApi = contract({
+  method: 'POST',
+  path: '/api/bookings',
+  request: of<BookingRequest>(),
+  answer: readBy(sentSchema),
+  refusals: {
+    read: readBy(refusalSchema),
+    statuses: {
+      invalid_request: 422,
+      venue_not_found: 404,
+      booking_not_offered: 422,
+      type_not_offered: 422,
+      day_unavailable: 422,
+      time_outside_hours: 422,
+      item_unknown: 422,
+      item_unavailable: 422,
+      selection_invalid: 422,
+      addition_required: 422,
+      total_changed: 409,
+      booking_reused: 409,
+      try_later: 503,
+      unavailable: 503,
+    },
+  },
+  deadlineMs: DEADLINES_MS.send,
+})

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { bookingDaySchema } from '@/lib/venue/service-times-schema'
+
+/** `today` is the date at the venue, whatever the phone believes. */
+const answerSchema = z.object({ today: z.iso.date(), day: bookingDaySchema })
+
+export type BookingDayAnswer = z.infer<typeof answerSchema>
+
+/** Whether a table can be booked here on a date, 'YYYY-MM-DD' (spec section 4). */
+export const bookingDayApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/booking-day',
+  request: of<{ date: string }>(),
+  answer: readBy(answerSchema),
+  refusals: codes({ venue_not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.read,
+})

@@ -1,0 +1,17 @@
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { type CartCheckRequest, cartCheckAnswerSchema } from '@/lib/cart/cart-check'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+
+const refusals = codes({ venue_not_found: 404, type_not_offered: 422, unavailable: 503 })
+
+export type CheckCartError = { code: keyof typeof refusals.statuses }
+
+/** The lines of a cart as the menu has them now, one answer a line in the order sent. */
+export const cartCheckApi = contract({
+  method: 'POST',
+  path: '/api/venues/[ref]/cart-check',
+  request: of<CartCheckRequest>(),
+  answer: readBy(cartCheckAnswerSchema),
+  refusals,
+  deadlineMs: DEADLINES_MS.read,
+})

@@ -1,0 +1,30 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import type { ClientCode } from '@/lib/api/contract'
+import { type CheckTableError, type TableCheckRequest, tableCheckApi } from '@/lib/checkout/table-check-api'
+
+/** What the server said of a table: `unknown` is not in the venue's list, `unavailable` is no answer at all. */
+export type TableAnswer =
+  | { status: 'open'; name: string }
+  | { status: 'closed' }
+  | { status: 'unknown' }
+  | { status: 'unavailable' }
+
+const STATUS: Record<CheckTableError['code'] | ClientCode, 'unknown' | 'unavailable'> = {
+  table_invalid: 'unknown',
+  venue_not_found: 'unavailable',
+  type_not_offered: 'unavailable',
+  table_check_unavailable: 'unavailable',
+  rate_limited: 'unavailable',
+  offline: 'unavailable',
+  unanswered: 'unavailable',
+  unexpected: 'unavailable',
+}
+
+/** Whether a table takes orders now (spec section 4, 'Table check'). Never throws; who aborts looks at no answer. */
+export const fetchTableStatus = async (request: TableCheckRequest, signal: AbortSignal): Promise<TableAnswer> => {
+  const result = await callApi(tableCheckApi, {}, request, { signal })
+  if (!result.ok) return { status: STATUS[result.error.code] }
+  return result.value.opened ? { status: 'open', name: result.value.name } : { status: 'closed' }
+}

@@ -1,0 +1,11 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import { timesApi } from '@/lib/checkout/times-api'
+import { unwrap } from '@/lib/result'
+import type { ServiceTimes } from '@/lib/venue/service-times'
+import type { FormService } from '@/lib/venue/services'
+
+/** When a service can be had today. Throws without a good answer. */
+export const fetchTimes = async (venueRef: string, service: FormService): Promise<ServiceTimes> =>
+  unwrap(await callApi(timesApi, { ref: venueRef }, { service }))

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { centsSchema } from '@/lib/cents-schema'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { type Address, addressSchema } from '@/lib/places/address'
+
+/** `address` as the server found it, `distance` in metres, `cost` in cents. */
+const deliveryQuoteSchema = z.object({ address: addressSchema, distance: z.number().min(0), cost: centsSchema })
+
+/**
+ * Why there is no quote (spec section 8): parts are missing, it lies abroad, nobody knows such an address, it is too
+ * far, or nothing could be measured just now.
+ */
+const QUOTE_STATUSES = {
+  address_incomplete: 422,
+  address_abroad: 422,
+  address_unknown: 422,
+  out_of_range: 422,
+  distance_unavailable: 503,
+}
+
+export type DeliveryQuote = z.infer<typeof deliveryQuoteSchema>
+export type QuoteCode = keyof typeof QUOTE_STATUSES
+export type QuoteError = { code: QuoteCode }
+
+/** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
+export const deliveryQuoteApi = contract({
+  method: 'POST',
+  path: '/api/venues/[ref]/delivery-quote',
+  request: of<{ address: Address }>(),
+  answer: readBy(deliveryQuoteSchema),
+  refusals: codes({ ...QUOTE_STATUSES, venue_not_found: 404, service_unavailable: 422, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.read,
+})

@@ -1,0 +1,14 @@
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { serviceTimesSchema } from '@/lib/venue/service-times-schema'
+import type { FormService } from '@/lib/venue/services'
+
+/** When a service can be had today, by the server's clock and in the venue's zone. */
+export const timesApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/times',
+  request: of<{ service: FormService }>(),
+  answer: readBy(serviceTimesSchema),
+  refusals: codes({ venue_not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.check,
+})

@@ -1,0 +1,13 @@
+/** How long an answer is waited for, in milliseconds, the whole of it included. */
+export const DEADLINES_MS = {
+  /** Of our own API: asked while a form is filled in. */
+  check: 8_000,
+  /** Read for a page that shows something without it. */
+  read: 10_000,
+  /** A part of the menu that somebody waits for, on a slow network too. */
+  menu: 15_000,
+  /** Changes something. */
+  send: 15_000,
+  /** Longer than the server waits for a provider of payments. */
+  pay: 25_000,
+} as const

@@ -1,0 +1,26 @@
+import { codes, contract, of, type Reader } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { SelectedFilters } from '@/lib/menu/filters/filters'
+import type { Suitability } from '@/lib/menu/filters/suitability'
+
+const isIds = (value: unknown): value is number[] => Array.isArray(value) && value.every(Number.isSafeInteger)
+
+const isSuitability = (value: unknown): value is Suitability => {
+  if (typeof value !== 'object' || value === null) return false
+  const { dishes, drinks } = value as Record<string, Record<string, unknown> | undefined>
+  return [dishes?.unsuitable, dishes?.unknown, drinks?.unsuitable, drinks?.unknown].every(isIds)
+}
+
+/** Whole or not at all: what an answer leaves out would pass for suitable. */
+const readSuitability: Reader<Suitability> = (value) => (isSuitability(value) ? value : null)
+
+/** What of a menu suits a diner. A POST although it changes nothing: what a diner cannot eat must not stand in an address. */
+export const suitabilityApi = contract({
+  method: 'POST',
+  path: '/api/venues/[ref]/suitability',
+  request: of<{ filters: SelectedFilters; lang: MenuLang }>(),
+  answer: readSuitability,
+  refusals: codes({ venue_not_found: 404, filter_unknown: 422, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

@@ -1,0 +1,14 @@
+import { codes, contract, of, trust } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { Locale } from '@/lib/i18n/locales'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+
+/** One item with all its details, in the menu language nearest to `lang`. */
+export const itemApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/items/[kind]/[id]',
+  request: of<{ lang: Locale }>(),
+  answer: trust<ItemAnswer>(),
+  refusals: codes({ item_not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

@@ -1,0 +1,14 @@
+import { codes, contract, of, trust } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PanelAnswer } from '@/lib/menu/menu-answers'
+
+/** What a course or a group of drinks holds, for a panel that is opened after the page came. */
+export const panelApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/panels/[kind]/[id]',
+  request: of<{ lang: Locale }>(),
+  answer: trust<PanelAnswer>(),
+  refusals: codes({ venue_not_found: 404, not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

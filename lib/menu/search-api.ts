@@ -1,0 +1,14 @@
+import { codes, contract, of, trust } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { Locale } from '@/lib/i18n/locales'
+import type { SearchAnswer } from '@/lib/menu/menu-answers'
+
+/** What `q` finds in a venue's menu, in the menu language nearest to `lang`. */
+export const searchApi = contract({
+  method: 'GET',
+  path: '/api/venues/[ref]/search',
+  request: of<{ q: string; lang: Locale }>(),
+  answer: trust<SearchAnswer>(),
+  refusals: codes({ venue_not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.menu,
+})

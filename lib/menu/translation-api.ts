@@ -1,0 +1,17 @@
+import { codes, contract, of, trust } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { TranslationRequest } from '@/lib/menu/translation'
+
+const refusals = codes({ venue_not_found: 404, item_unknown: 422, language_unknown: 422 })
+
+export type SuggestError = { code: keyof typeof refusals.statuses | 'rate_limited' }
+
+/** Hands in a diner's better wording for a dish, drink or course (spec sections 3 and 7). */
+export const translationApi = contract({
+  method: 'POST',
+  path: '/api/venues/[ref]/translations',
+  request: of<TranslationRequest>(),
+  answer: trust<{ ok: true }>(),
+  refusals,
+  deadlineMs: DEADLINES_MS.send,
+})

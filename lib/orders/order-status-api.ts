@@ -1,0 +1,16 @@
+import type { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { type confirmOrderRequestSchema, orderStatusSchema } from '@/lib/orders/order-status'
+
+export type OrderStatusRequest = z.infer<typeof confirmOrderRequestSchema>
+
+/** Asks what became of an order, of the device that knows its idempotency key. */
+export const orderStatusApi = contract({
+  method: 'POST',
+  path: '/api/orders/[id]/confirm',
+  request: of<OrderStatusRequest>(),
+  answer: readBy(orderStatusSchema),
+  refusals: codes({ not_found: 404 }),
+  deadlineMs: DEADLINES_MS.read,
+})

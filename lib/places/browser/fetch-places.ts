@@ -1,0 +1,20 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import type { Address } from '@/lib/places/address'
+import type { PlacesAnswer } from '@/lib/places/places-answer'
+import type { ResolveRequest, SuggestQuery } from '@/lib/places/places-questions'
+import { resolvePlaceApi } from '@/lib/places/resolve-place-api'
+import { suggestPlacesApi } from '@/lib/places/suggest-places-api'
+
+/** Places in Italy that a text may mean; null when none can be had just now. Never throws. */
+export const fetchPlaces = async (query: SuggestQuery, signal: AbortSignal): Promise<PlacesAnswer | null> => {
+  const result = await callApi(suggestPlacesApi, {}, query, { signal })
+  return result.ok ? result.value : null
+}
+
+/** The address of a place that was suggested; null when it cannot be had. Never throws. */
+export const fetchAddress = async (place: ResolveRequest): Promise<Address | null> => {
+  const result = await callApi(resolvePlaceApi, {}, place)
+  return result.ok ? result.value.address : null
+}

@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { addressSchema } from '@/lib/places/address'
+import type { ResolveRequest } from '@/lib/places/places-questions'
+
+/** The address of a suggested place; null when there is no such place any more. */
+export const resolvePlaceApi = contract({
+  method: 'POST',
+  path: '/api/places/resolve',
+  request: of<ResolveRequest>(),
+  answer: readBy(z.object({ address: addressSchema.nullable() })),
+  refusals: codes({ unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.read,
+})

@@ -1,0 +1,14 @@
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { placesAnswerSchema } from '@/lib/places/places-answer'
+import type { SuggestQuery } from '@/lib/places/places-questions'
+
+/** Addresses in Italy that a text may mean, those near the venue first. */
+export const suggestPlacesApi = contract({
+  method: 'GET',
+  path: '/api/places/suggest',
+  request: of<SuggestQuery>(),
+  answer: readBy(placesAnswerSchema),
+  refusals: codes({ venue_not_found: 404, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.read,
+})
