@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-field'
+import { FieldError } from '@/components/forms/field-error'
 import { type Address, addressLine, isPostcode } from '@/lib/places/address'
 
 type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
@@ -93,9 +94,7 @@ export const PartsField = ({ value, error, onChange, onSettled, focused, ref }: 
           </div>
         )
       })}
-      <p id={`${id}-error`} className="field-error" aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
     </fieldset>
   )
 }

@@ -7,6 +7,7 @@ import { HouseNumber } from '@/components/address/house-number'
 import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
+import { FieldError } from '@/components/forms/field-error'
 import { addressLine, isWhole } from '@/lib/places/address'
 import { fetchAddress } from '@/lib/places/browser/fetch-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
@@ -62,7 +63,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettl
   const isStuck = choice === 'gone' || found.status === 'failed' || (found.status === 'found' && places.length === 0)
   // Of a square with many postcodes, say: what lacks can only be written.
   const isLacking = choice === 'chosen' && value.addressComponents !== null && !isWhole(value.addressComponents)
-  const said = () => {
+  const liveMessage = () => {
     if (choice === 'resolving' || choice === 'gone') return t(choice)
     if (found.status === 'found') return listed || isStuck ? t('found', { count: places.length }) : ''
     return found.status === 'idle' ? '' : t(found.status)
@@ -99,11 +100,9 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettl
         ) : null}
       </div>
       <p id={`${id}-said`} className={isStuck ? 'field-hint' : 'visually-hidden'} role="status">
-        {said()}
+        {liveMessage()}
       </p>
-      <p id={`${id}-error`} className="field-error" aria-live="polite">
-        {error}
-      </p>
+      <FieldError id={`${id}-error`}>{error}</FieldError>
       {isStuck || isLacking ? (
         <button type="button" className="address-by-hand" onClick={onByHand}>
           {t('byHand')}
