@@ -1,8 +1,8 @@
 import { CALAVERA, dishCard, HOTEL, keepCart, menuPath, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { aliveStill, stopClock, untilPopups } from '@/e2e/support/stopped-clock'
 import { expect, test } from '@/e2e/support/test'
 import { directionOf, LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 
@@ -86,7 +86,7 @@ test.describe('a popup of its own accord', () => {
   test.use({ popups: true })
 
   test('the first drink comes after five seconds and can be added', async ({ page }) => {
-    await stopClock(page)
+    await freezeClock(page)
     await page.goto(server.url + menuPath({ venue: CALAVERA }))
     await aliveStill(page)
     await untilPopups(page)

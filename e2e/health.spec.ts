@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { databaseLine } from '@/e2e/support/database-line'
+import { databaseProxy } from '@/e2e/support/database-proxy'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
@@ -108,7 +108,7 @@ if (DATABASE_URL) {
   }) => {
     // Not the suite's: a server that is cut off keeps for a minute what it was about to deliver.
     const { databaseUrl = '' } = await makeDatabase(DATABASE_URL)
-    const line = await databaseLine(databaseUrl)
+    const line = await databaseProxy(databaseUrl)
     const server = await serve({ databaseUrl: line.url, env: OPERATOR })
     const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
     expect(await status('/api/health/ready')).toBe(200)

@@ -3,6 +3,7 @@ import { goOf } from '@/e2e/lemonway-steps'
 import { dishCard, keepCart, openSheet, ready } from '@/e2e/menu-steps'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/payment-steps'
 import { CULATELLO, share } from '@/e2e/share-steps'
+import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { startFakeMaps } from '@/e2e/support/fake-maps'
@@ -15,7 +16,6 @@ import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/start-server'
 import { expect } from '@/e2e/support/test'
-import { watchPolicy } from '@/e2e/support/watch-policy'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 const say = messages('it')
@@ -108,7 +108,7 @@ test.describe('what was written into the page', () => {
   test.use({ expectedErrors: [/Content Security Policy|Refused to/] })
 
   test('neither runs nor leads away, and is reported', async ({ page, shop }) => {
-    const refused = await watchPolicy(page)
+    const refused = await watchCspViolations(page)
     const bait = [
       '<script>window.injected = 1</script>',
       '<img src="data:," onerror="window.injected = 1">',
@@ -152,7 +152,7 @@ const CODE = /^\/_next\/static\/chunks\/[\w.-]+\.js$/
  * asks anybody else for, fails the test.
  */
 const expectInventory = async (page: Page, address: string, method: OnlineMethod, provider: string) => {
-  const refused = await watchPolicy(page)
+  const refused = await watchCspViolations(page)
   const { origin } = new URL(address)
   const { loads } = FORMS[method]
   const found: string[] = []

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { dishCard, euro, menuPath, openSheet, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
-import { aliveStill, stopClock, untilPopups } from '@/e2e/support/stopped-clock'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -25,7 +25,7 @@ const openWithPopups = async (page: Page): Promise<void> => {
 
 /** Opens a menu at which time stands still, and waits until it is alive. */
 const openStill = async (page: Page, place: Parameters<typeof menuPath>[0] = {}): Promise<void> => {
-  await stopClock(page)
+  await freezeClock(page)
   await page.goto(menuPath(place))
   await aliveStill(page)
 }

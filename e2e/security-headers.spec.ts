@@ -1,8 +1,8 @@
 import type { APIResponse } from 'playwright/test'
+import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
-import { watchPolicy } from '@/e2e/support/watch-policy'
 
 const PUBLIC = 'https://menu.example.com'
 
@@ -152,7 +152,7 @@ const SCREENS = [
 ]
 
 test('no screen tries to make code of text, or asks for anything else that its policy refuses', async ({ page }) => {
-  const refused = await watchPolicy(page)
+  const refused = await watchCspViolations(page)
   for (const address of SCREENS) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')

@@ -4,7 +4,7 @@ import { CULATELLO, expectSent, FLAGS, giveName, phone, SECOND, say, sendOf, sha
 import { readRows } from '@/e2e/support/database'
 import { startFakePixel } from '@/e2e/support/fake-pixel'
 import { expect, test } from '@/e2e/support/own-server'
-import { keepPopupsAway } from '@/e2e/support/popups-away'
+import { suppressPopups } from '@/e2e/support/suppress-popups'
 import { CONSENT_VERSION } from '@/lib/consent/consent'
 
 /** What one request tells whoever receives it or keeps it: address, headers and body. */
@@ -32,7 +32,7 @@ test('the token of a shared cart stays in the browser, from an old link to the s
     time: Date.now(),
     version: CONSENT_VERSION,
   })
-  await keepPopupsAway(guest.context())
+  await suppressPopups(guest.context())
   const requests: Request[] = []
   guest.context().on('request', (request) => void requests.push(request))
 

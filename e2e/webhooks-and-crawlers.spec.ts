@@ -7,12 +7,12 @@ import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { watchVendor } from '@/e2e/support/watched-vendor'
+import { startVendorProxy } from '@/e2e/support/vendor-proxy'
 
 type Shop = {
   server: RunningServer
   stripe: FakeStripe
-  wire: Awaited<ReturnType<typeof watchVendor>>
+  wire: Awaited<ReturnType<typeof startVendorProxy>>
   /** What the server wrote to its log. */
   lines: string[]
 }
@@ -22,7 +22,7 @@ const test = base.extend<object, { shop: Shop }>({
     // A fixture has to name another; this one needs none.
     async ({ browserName: _ }, use) => {
       const stripe = await fakeStripe()
-      const wire = await watchVendor(stripe.url)
+      const wire = await startVendorProxy(stripe.url)
       const lines: string[] = []
       const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
       const server = await startServer({ env, onLine: (line) => void lines.push(line) })

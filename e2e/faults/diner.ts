@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import type { Dice } from '@/e2e/faults/dice'
 import { panelKeySchema } from '@/e2e/faults/panel-key'
+import type { SeededRandom } from '@/e2e/faults/seeded-random'
 import type { Server } from '@/e2e/faults/server'
 import { SHOPS } from '@/e2e/faults/shops'
 import type { Means, Vendor } from '@/e2e/faults/vendor'
@@ -47,11 +47,11 @@ const PAUSE_MS = 30
 
 const INTENTIONS = ['cash', 'good', 'good', 'good', 'good', 'declined', 'slow', 'never'] as const
 
-export const drawIntention = (dice: Dice): Intention => ({
-  pays: dice.pick(INTENTIONS),
-  provider: dice.pick(ONLINE_METHODS),
-  leaves: dice.pick(['never', 'never', 'early', 'confirming']),
-  doubles: dice.hits(4),
+export const drawIntention = (random: SeededRandom): Intention => ({
+  pays: random.pick(INTENTIONS),
+  provider: random.pick(ONLINE_METHODS),
+  leaves: random.pick(['never', 'never', 'early', 'confirming']),
+  doubles: random.hits(4),
 })
 
 /** Asks until an answer of the shape comes; who leaves then asks once. */

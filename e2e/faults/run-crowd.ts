@@ -1,12 +1,12 @@
 import { type Audit, audit } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
-import { dice } from '@/e2e/faults/dice'
 import { drawIntention, order, type Surroundings, type Told } from '@/e2e/faults/diner'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
+import { sendProviderWebhook } from '@/e2e/faults/provider-webhooks'
+import { seededRandom } from '@/e2e/faults/seeded-random'
 import { letPass, type Server } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
 import { surroundingSystems } from '@/e2e/faults/surrounding-systems'
-import { vendorTells } from '@/e2e/faults/vendor-tells'
 import type { DatabasePlace } from '@/lib/db/connect'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
@@ -49,13 +49,13 @@ export const runCrowd = async (
   await later(0)
   await openShops(place)
 
-  const chance = dice(seed)
+  const chance = seededRandom(seed)
   const told: Told[] = []
   const tellings: Promise<unknown>[] = []
   const passes: Surroundings['passes'] = async (moment, payment) => {
     if (moment !== 'charged' || !payment) return
     const at = Date.now()
-    tellings.push(...apps.map((server) => vendorTells(payment, systems, { server, at })))
+    tellings.push(...apps.map((server) => sendProviderWebhook(payment, systems, { server, at })))
   }
   const around = { server: inTurn(apps), vendors, passes }
   let left = orders

@@ -1,16 +1,16 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type Audit, audit } from '@/e2e/faults/audit'
+import { crashAt, crashRandomly } from '@/e2e/faults/crash-injection'
+import { CRASH_POINTS } from '@/e2e/faults/crash-points'
 import { cutDatabase } from '@/e2e/faults/cut-database'
-import { type Dice, dice } from '@/e2e/faults/dice'
 import { drawIntention, order, type Surroundings, type Told } from '@/e2e/faults/diner'
-import type { Decide, Stage } from '@/e2e/faults/faulty-way'
+import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
+import { sendProviderWebhook } from '@/e2e/faults/provider-webhooks'
+import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import { letPass, type MakeServer } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
-import { STEPS } from '@/e2e/faults/steps'
-import { strikeAt, strikeBy } from '@/e2e/faults/strikes'
 import { surroundingSystems } from '@/e2e/faults/surrounding-systems'
-import { vendorTells } from '@/e2e/faults/vendor-tells'
 import type { DatabasePlace } from '@/lib/db/connect'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
@@ -63,8 +63,9 @@ export const runFaults = async (
   }
 
   /** A provider tells what happened: never, once, twice, or too early. */
-  const tell = async (payment: Parameters<typeof vendorTells>[0], chance: Dice): Promise<void> => {
-    for (let copies = chance.below(3); copies > 0; copies--) await vendorTells(payment, systems, { server, at: now() })
+  const tell = async (payment: Parameters<typeof sendProviderWebhook>[0], chance: SeededRandom): Promise<void> => {
+    for (let copies = chance.below(3); copies > 0; copies--)
+      await sendProviderWebhook(payment, systems, { server, at: now() })
   }
 
   const leap = async (): Promise<void> => {
@@ -89,26 +90,26 @@ export const runFaults = async (
 
   const around = (passes: Surroundings['passes']): Surroundings => ({ server, vendors, passes })
 
-  for (const [at, step] of STEPS.entries()) {
-    const strike = strikeAt(step, { killAt, kill: server.kill })
-    decide = strike.decide
+  for (const [at, step] of CRASH_POINTS.entries()) {
+    const crash = crashAt(step, { killAt, kill: server.kill })
+    decide = crash.decide
     const { provider } = step
     const intention = { pays: 'good', provider, leaves: 'confirming', doubles: at % 2 === 1 } as const
-    const diner = await order(intention, around(strike.passes))
+    const diner = await order(intention, around(crash.passes))
     told.push(diner)
-    for (const deadline = Date.now() + KILLED_MS; !strike.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
+    for (const deadline = Date.now() + KILLED_MS; !crash.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
     await passTime()
     const { orders } = await ownLedger(place)
     const placed = orders.find(({ attempt_key }) => attempt_key === diner.request.attemptKey)
     if (placed?.state !== 'delivered') late.push(JSON.stringify(step))
-    if (!strike.isOver()) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
+    if (!crash.isOver()) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
   }
 
   await repair()
 
   for (let run = 0; run < runs; run++) {
-    const chance = dice(seed + run)
-    decide = strikeBy(chance, killAt)
+    const chance = seededRandom(seed + run)
+    decide = crashRandomly(chance, killAt)
     const passes: Surroundings['passes'] = async (_moment, payment) => {
       if (chance.hits(5)) server.kill()
       if (chance.hits(8)) await cutDatabase(place)
@@ -130,5 +131,5 @@ export const runFaults = async (
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
   const sums = { kills: server.kills(), killsAt, charges: systems.counts(), delivered, late }
-  return { ...found, runs: runs + STEPS.length, orders: told.length, ...sums }
+  return { ...found, runs: runs + CRASH_POINTS.length, orders: told.length, ...sums }
 }

@@ -4,9 +4,9 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { bareServer } from '@/e2e/faults/bare-server'
-import { type Dice, dice } from '@/e2e/faults/dice'
 import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
+import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import type { Server } from '@/e2e/faults/server'
 import { readRows } from '@/e2e/support/database'
 import { orderRequest } from '@/e2e/support/place-order'
@@ -53,7 +53,7 @@ const placing = async (server: Server, told: Told[], request = orderRequest()): 
 }
 
 /** Starts a process and kills it somewhere between its first instruction and its first work. */
-const killedOpening = async (env: Record<string, string>, chance: Dice): Promise<void> => {
+const killedOpening = async (env: Record<string, string>, chance: SeededRandom): Promise<void> => {
   const child = fork(PROGRAM, {
     execArgv: RUN_TYPESCRIPT,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
@@ -66,7 +66,7 @@ const killedOpening = async (env: Record<string, string>, chance: Dice): Promise
 }
 
 /** Starts a process that takes some orders, and kills it meanwhile or afterwards. */
-const killedOrdering = async (server: Server, told: Told[], chance: Dice): Promise<boolean> => {
+const killedOrdering = async (server: Server, told: Told[], chance: SeededRandom): Promise<boolean> => {
   if ((await server.ask({ do: 'later', ms: 0 })) !== true) return false
   const orders = Array.from({ length: ORDERS }, () => placing(server, told))
   await (chance.hits(2) ? after(chance.below(ORDERING_MS)) : Promise.all(orders))
@@ -93,7 +93,7 @@ export const runStarts = async (
   const venue = await fakeVenueSystems()
   const env = { COPERTO_ORDERS_API_URL: venue.origin, COPERTO_LOG_LEVEL: 'error' }
   const make = (): Server => bareServer({ dataDir }, env)
-  const chance = dice(seed)
+  const chance = seededRandom(seed)
   const told: Told[] = []
   const first = make()
   let left = starts - 1

@@ -1,5 +1,5 @@
 import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
-import { type Decide, faultyWay, type System } from '@/e2e/faults/faulty-way'
+import { type Decide, faultProxy, type System } from '@/e2e/faults/fault-proxy'
 import { lemonwayVendor } from '@/e2e/faults/lemonway-vendor'
 import { paypalVendor } from '@/e2e/faults/paypal-vendor'
 import { stripeVendor } from '@/e2e/faults/stripe-vendor'
@@ -17,7 +17,7 @@ export const surroundingSystems = async (decide: Decide = () => 'pass') => {
   }
   const all = ONLINE_METHODS.map((method) => vendors[method])
   const venue = await fakeVenueSystems()
-  const way = (target: string, system: System) => faultyWay(target, (what, stage) => decide(what, stage, system))
+  const way = (target: string, system: System) => faultProxy(target, (what, stage) => decide(what, stage, system))
   const toVendors = await Promise.all(
     all.map(async (vendor) => ({ vendor, ...(await way(vendor.target, 'provider')) })),
   )

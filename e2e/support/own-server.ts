@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { Client } from 'pg'
 import { test as base, expect } from 'playwright/test'
 import type { DatabasePlace } from '@/e2e/support/database'
-import { keepPopupsAway, type PopupOptions } from '@/e2e/support/popups-away'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups'
 
 type Fixtures = {
   /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */
@@ -26,7 +26,7 @@ export const test = base.extend<Fixtures & PopupOptions & { popupsAway: undefine
   popups: [false, { option: true }],
   popupsAway: [
     async ({ context, popups }, use) => {
-      if (!popups) await keepPopupsAway(context)
+      if (!popups) await suppressPopups(context)
       await use(undefined)
     },
     { auto: true },

@@ -1,5 +1,5 @@
 import { test as base, expect } from 'playwright/test'
-import { keepPopupsAway, type PopupOptions } from '@/e2e/support/popups-away'
+import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups'
 
 type Options = {
   /** Console errors that the test itself provokes, such as the status of a page that is not there. */
@@ -14,7 +14,7 @@ export const test = base.extend<Options & PopupOptions & { noErrors: undefined; 
   popups: [false, { option: true }],
   popupsAway: [
     async ({ context, popups }, use) => {
-      if (!popups) await keepPopupsAway(context)
+      if (!popups) await suppressPopups(context)
       await use(undefined)
     },
     { auto: true },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { databaseLine } from '@/e2e/support/database-line'
+import { databaseProxy } from '@/e2e/support/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -15,7 +15,7 @@ onPostgres('a connection that hangs', () => {
   it('in the middle of a transaction is waited for once, given up, and leaves nothing behind', async () => {
     const store = await testDatabase('postgres')
     await store.connect()
-    const line = await databaseLine(store.place.databaseUrl ?? '')
+    const line = await databaseProxy(store.place.databaseUrl ?? '')
     const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(line.url, TIMES) }) })
     const began = performance.now()
     const broken = db.transaction().execute(async (tx) => {

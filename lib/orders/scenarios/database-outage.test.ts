@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
 import { cutDatabase } from '@/e2e/faults/cut-database'
-import { databaseLine } from '@/e2e/support/database-line'
+import { databaseProxy } from '@/e2e/support/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { isDatabaseTrouble } from '@/lib/db/trouble'
@@ -24,7 +24,7 @@ type Case = { name: string; open: (store: TestDatabase) => Promise<Way>; longest
 const SHORT = { connect: 300, query: 500, statement: 400 }
 
 const throughLine = async ({ place }: TestDatabase) => {
-  const line = await databaseLine(place.databaseUrl ?? '')
+  const line = await databaseProxy(place.databaseUrl ?? '')
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(line.url, SHORT) }) })
   const end = async (): Promise<void> => {
     await db.destroy()

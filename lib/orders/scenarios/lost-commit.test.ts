@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseLine, databaseLine } from '@/e2e/support/database-line'
+import { type DatabaseProxy, databaseProxy } from '@/e2e/support/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -13,12 +13,12 @@ const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
 
 onPostgres('an order whose last word from the database is lost', () => {
   let store: TestDatabase
-  let line: DatabaseLine
+  let line: DatabaseProxy
   let db: Db
   beforeAll(async () => {
     store = await testDatabase('postgres')
     await store.connect()
-    line = await databaseLine(store.place.databaseUrl ?? '')
+    line = await databaseProxy(store.place.databaseUrl ?? '')
     db = new Kysely({ dialect: new PostgresDialect({ pool: postgresPool(line.url, SHORT) }) })
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 /** Chance that is the same at every run of a seed (mulberry32). */
-export type Dice = {
+export type SeededRandom = {
   /** A whole number from 0 to below the bound. */
   below: (bound: number) => number
   /** Whether one of `of` throws hits. */
@@ -7,7 +7,7 @@ export type Dice = {
   pick: <T>(list: readonly [T, ...T[]]) => T
 }
 
-export const dice = (seed: number): Dice => {
+export const seededRandom = (seed: number): SeededRandom => {
   let state = seed | 0
   const next = (): number => {
     state = (state + 0x6d2b79f5) | 0

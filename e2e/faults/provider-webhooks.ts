@@ -3,7 +3,7 @@ import type { SurroundingSystems } from '@/e2e/faults/surrounding-systems'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 /** A provider tells a server what has become of a payment so far, at the moment `at` of the server's clock. */
-export const vendorTells = async (
+export const sendProviderWebhook = async (
   { provider, key }: { provider: OnlineMethod; key: string },
   { vendors }: SurroundingSystems,
   { server, at }: { server: Pick<Server, 'ask'>; at: number },

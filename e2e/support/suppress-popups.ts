@@ -9,7 +9,7 @@ export type PopupOptions = {
 }
 
 /** The pages of this context believe that their popups were closed a moment ago. */
-export const keepPopupsAway = async (context: BrowserContext): Promise<void> => {
+export const suppressPopups = async (context: BrowserContext): Promise<void> => {
   await context.addInitScript(
     ([venues, closed]) => {
       // The empty page a tab begins with keeps nothing, nor may a frame of somebody else's.

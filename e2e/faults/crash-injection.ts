@@ -1,13 +1,13 @@
-import type { Dice } from '@/e2e/faults/dice'
+import { type CrashPoint, takesMoney } from '@/e2e/faults/crash-points'
 import type { Moment } from '@/e2e/faults/diner'
-import type { Decide, Stage } from '@/e2e/faults/faulty-way'
-import { type Step, takesMoney } from '@/e2e/faults/steps'
+import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
+import type { SeededRandom } from '@/e2e/faults/seeded-random'
 
 /** Kills the server at a request. */
 type KillAt = (what: string, stage: Stage) => void
 
 /** Kills once, at that step. */
-export const strikeAt = (step: Step, { killAt, kill }: { killAt: KillAt; kill: () => void }) => {
+export const crashAt = (step: CrashPoint, { killAt, kill }: { killAt: KillAt; kill: () => void }) => {
   let armed = true
   let isPast = !('past' in step)
   const decide: Decide = (what, stage) => {
@@ -27,7 +27,7 @@ export const strikeAt = (step: Step, { killAt, kill }: { killAt: KillAt; kill: (
 }
 
 /** Requests and answers are lost, the server dies at some, and there are times at which the venue's systems are down. */
-export const strikeBy = (chance: Dice, killAt: KillAt): Decide => {
+export const crashRandomly = (chance: SeededRandom, killAt: KillAt): Decide => {
   const venueIsDown = chance.hits(4)
   return (what, stage, system) => {
     if (venueIsDown && system === 'venue') return 'fail'

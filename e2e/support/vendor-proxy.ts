@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024
 const PACKED = gzipSync(Buffer.alloc(MEGABYTE, ' '))
 
 /** Stands between Coperto and a provider at `vendor`: counts what it is asked, and keeps silent when told to. */
-export const watchVendor = async (vendor: string) => {
+export const startVendorProxy = async (vendor: string) => {
   let asked = 0
   let isSilent = false
   let floods: Flood = null

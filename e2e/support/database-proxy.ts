@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type Server, Socket } from 'node:net'
 
 /** A line to a PostgreSQL server that a test can cut, as when the server is stopped, or stall, as when it hangs. */
-export type DatabaseLine = {
+export type DatabaseProxy = {
   /** The address to use in place of the server's own. */
   url: string
   /** Breaks what is open and lets nobody in; to be done in the end. */
@@ -15,7 +15,7 @@ export type DatabaseLine = {
   mend: () => Promise<void>
 }
 
-export const databaseLine = async (address: string): Promise<DatabaseLine> => {
+export const databaseProxy = async (address: string): Promise<DatabaseProxy> => {
   const target = new URL(address)
   const open = new Set<Socket>()
   let stalled = false

@@ -4,7 +4,7 @@ import type { Page } from 'playwright/test'
 const NOON = new Date('2026-03-28T12:00:00Z').getTime()
 
 /** From the next page on, time passes only by `page.clock.runFor`. */
-export const stopClock = async (page: Page): Promise<void> => {
+export const freezeClock = async (page: Page): Promise<void> => {
   await page.clock.install({ time: NOON })
   // A minute on: until it stops, the clock runs.
   await page.clock.pauseAt(NOON + 60_000)

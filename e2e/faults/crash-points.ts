@@ -1,23 +1,26 @@
 import type { Moment } from '@/e2e/faults/diner'
-import type { Stage } from '@/e2e/faults/faulty-way'
+import type { Stage } from '@/e2e/faults/fault-proxy'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 /**
  * A place at which the server is killed: between two steps of the diner, or at a request to another system, which is
  * lost on its way there, or done while its answer is lost. `past`: not before that was asked too.
  */
-export type Step = { provider: OnlineMethod } & ({ moment: Moment } | { what: string; stage: Stage; past?: string })
+export type CrashPoint = { provider: OnlineMethod } & (
+  | { moment: Moment }
+  | { what: string; stage: Stage; past?: string }
+)
 
-const requests = (provider: OnlineMethod, ...whats: string[]): Step[] =>
+const requests = (provider: OnlineMethod, ...whats: string[]): CrashPoint[] =>
   whats.flatMap((what) => [
     { provider, what, stage: 'before' as const },
     { provider, what, stage: 'after' as const },
   ])
 
-const moment = (name: Moment): Step => ({ provider: 'stripe', moment: name })
+const moment = (name: Moment): CrashPoint => ({ provider: 'stripe', moment: name })
 
 /** Where our own server takes the money, and asks what came of it: the last moment before the ledger is written. */
-const taking = (provider: OnlineMethod, take: string, look: string): Step[] => [
+const taking = (provider: OnlineMethod, take: string, look: string): CrashPoint[] => [
   ...requests(provider, take),
   { provider, what: look, stage: 'after', past: take },
 ]
@@ -26,7 +29,7 @@ const taking = (provider: OnlineMethod, take: string, look: string): Step[] => [
 export const takesMoney = (what: string): boolean => /\/(capture|validate)$/.test(what)
 
 /** Every step from 'pay' to 'delivered'. */
-export const STEPS: Step[] = [
+export const CRASH_POINTS: CrashPoint[] = [
   moment('placed'),
   ...requests('stripe', 'POST /v1/payment_intents'),
   moment('started'),

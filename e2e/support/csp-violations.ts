@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 
 /** Gives what the policies of the page now open have refused so far, as 'directive address'. */
-export const watchPolicy = async (page: Page): Promise<() => Promise<string[]>> => {
+export const watchCspViolations = async (page: Page): Promise<() => Promise<string[]>> => {
   await page.addInitScript(() => {
     const refused: string[] = []
     Object.assign(window, { refused })

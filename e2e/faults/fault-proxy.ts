@@ -1,17 +1,17 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/e2e/support/loopback'
 
-/** When a request can be struck: on its way there, or its answer on the way back. */
+/** When a fault can strike a request: on its way there, or its answer on the way back. */
 export type Stage = 'before' | 'after'
 
 /** lose: the connection breaks. fail: an answer that means nothing, before anything was done. */
-export type Strike = 'pass' | 'lose' | 'fail'
+export type Fault = 'pass' | 'lose' | 'fail'
 
 /** Whose system it is that a request goes to. */
 export type System = 'provider' | 'venue'
 
 /** Decides what becomes of a request at a stage; `what` is method and path, without ids. */
-export type Decide = (what: string, stage: Stage, system: System) => Strike
+export type Decide = (what: string, stage: Stage, system: System) => Fault
 
 /** Of a payment intent, of an order of PayPal's, of a money-in and of a checkout. */
 const ID = /\/(pi_\w+|[0-9A-F]{17}|\d{4,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/
@@ -33,13 +33,13 @@ const headersOf = (request: IncomingMessage): [string, string][] =>
   )
 
 /** The way from the server to another system, on which requests and answers can be lost. */
-export const faultyWay = async (target: string, decide: (what: string, stage: Stage) => Strike) => {
+export const faultProxy = async (target: string, decide: (what: string, stage: Stage) => Fault) => {
   const pass = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await bodyOf(request)
     const what = nameOf(request)
-    const struck = decide(what, 'before')
-    if (struck === 'lose') return void request.socket.destroy()
-    if (struck === 'fail') return void response.writeHead(500).end('<html>')
+    const fault = decide(what, 'before')
+    if (fault === 'lose') return void request.socket.destroy()
+    if (fault === 'fail') return void response.writeHead(500).end('<html>')
     const answer = await fetch(`${target}${request.url}`, {
       method: request.method ?? 'GET',
       headers: headersOf(request),
