@@ -6,7 +6,8 @@ import { type PriceOrderParts, priceOrder } from '@/lib/cart/price-order'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import { testDish } from '@/lib/testing/test-venue'
+import { testLine } from '@/lib/testing/test-order'
+import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const dish = (id: number, part: Partial<Dish> = {}): Dish => testDish(id, id * 100, part)
 
@@ -119,28 +120,9 @@ describe('priceOrder', () => {
     expect(priced({ lines: [line(6)] }).ok).toBe(true)
   })
 
-  it.each([
-    ['an item of nobody', line(99), { code: 'item_unknown', line: 1 }],
-    ['a drink under the id of a dish', line(5, { kind: 'drink' }), { code: 'item_unknown', line: 1 }],
-    ['an item sold out', line(2), { code: 'item_unavailable', line: 1 }],
-    [
-      'a glass of a dish',
-      line(1, { selection: { ...EMPTY_SELECTION, glass: true } }),
-      { code: 'selection_invalid', line: 1 },
-    ],
-    [
-      'an addition of another dish',
-      line(1, { selection: { ...EMPTY_SELECTION, additions: [2] } }),
-      { code: 'selection_invalid', line: 1 },
-    ],
-    ['a skipped mandatory pick', line(3), { code: 'addition_required', line: 1, category: 'Cottura' }],
-    [
-      'too many picks',
-      line(3, { selection: { ...EMPTY_SELECTION, additions: [1, 2] } }),
-      { code: 'selection_invalid', line: 1 },
-    ],
-  ])('refuses %s, naming the line', (_, wrong, error) => {
-    expect(priced({ lines: [line(1), wrong, line(99)] })).toEqual({ ok: false, error })
+  it('refuses at the first wrong line, and names it', () => {
+    const error = { code: 'item_unavailable', line: 1 }
+    expect(priced({ lines: [line(1), line(2), line(99)] })).toEqual({ ok: false, error })
   })
 
   it.each([
@@ -195,5 +177,36 @@ describe('priceOrder', () => {
     let deep = course(0, [dish(77)])
     for (let level = 1; level < 10_000; level += 1) deep = course(level, [], [deep])
     expect(priced({ menu: { ...menu, courses: [deep] }, lines: [line(77)] }).ok).toBe(true)
+  })
+})
+
+describe('a coupon of a venue', () => {
+  const bill = (percentage: number, coupon: string | null) =>
+    priceOrder({
+      menu: testMenu,
+      venue: { ...testVenue, coupons: [{ code: 'SUO', percentage, description: '' }] },
+      type: 'd',
+      lines: [testLine(10)],
+      customers: 1,
+      coupon,
+    })
+
+  it.each([
+    [-5, 1200],
+    [0, 1200],
+    [10, 1080],
+    [100, 0],
+    [150, 0],
+  ])(
+    'of %i %% in the venue’s own records leaves %i cents: never less than nothing, never more',
+    (percentage, total) => {
+      expect(bill(percentage, 'suo')).toMatchObject({
+        value: { totals: { total, products: 1200, discount: 1200 - total } },
+      })
+    },
+  )
+
+  it.each(['DIECI', 'SUO 100', 'SUO:100', '100', '__proto__', 'constructor'])('%j of another venue is none', (code) => {
+    expect(bill(10, code)).toEqual({ ok: false, error: { code: 'coupon_invalid' } })
   })
 })

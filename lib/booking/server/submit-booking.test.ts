@@ -128,7 +128,6 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
       { code: 'time_outside_hours', next: '03:00' },
     ],
     ['a dish of no menu', ordering(testLine(10), testLine(99)), { code: 'item_unknown', line: 1 }],
-    ['a dish that is sold out', ordering(testLine(11)), { code: 'item_unavailable', line: 0 }],
     ['a total of another menu', { lines: [testLine(10)], shownTotal: 1 }, { code: 'total_changed', total: 2000 }],
     ['a total without an order', { shownTotal: 800 }, { code: 'total_changed', total: 0 }],
   ]

@@ -89,21 +89,6 @@ describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
       { code: 'item_unknown', line: 1 },
     ],
     [
-      'a sold-out dish',
-      { order: partOf('', { products: [sentLine(11)] }).order },
-      { code: 'item_unavailable', line: 0 },
-    ],
-    [
-      'no mandatory pick',
-      { order: partOf('', { products: [sentLine(12)] }).order },
-      { code: 'addition_required', line: 0, category: 'Salse' },
-    ],
-    [
-      'a dish without a price',
-      { order: partOf('', { products: [sentLine(13)] }).order },
-      { code: 'selection_invalid', line: 0 },
-    ],
-    [
       'a line twice',
       { order: partOf('', { products: [sentLine(10), sentLine(10)] }).order },
       { code: 'selection_invalid', line: 1 },

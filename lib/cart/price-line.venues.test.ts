@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import type { OrderLine } from '@/lib/cart/order-line'
-import { priceOrder } from '@/lib/cart/price-order'
+import { priceLine } from '@/lib/cart/price-line'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
@@ -48,11 +48,11 @@ const leastOf = (item: Item): OrderLine['selection'] => {
   return { glass: false, variation: variation?.id ?? null, additions: [...new Set(picks)].sort((a, b) => a - b) }
 }
 
-describe.each(venues.map((each) => [each.venue.id, each] as const))('at venue %i', (_id, { venue, menu, items }) => {
+describe.each(venues.map((each) => [each.venue.id, each] as const))('at venue %i', (_id, { menu, items }) => {
   /** What an order of one such item is refused for; null when it is taken. */
   const refusalOf = ({ kind, item }: Pick<Item, 'kind' | 'item'>, selection: Choice = {}): unknown => {
     const line = { kind, itemId: item.id, selection: { ...EMPTY_SELECTION, ...selection }, quantity: 1, note: '' }
-    const priced = priceOrder({ menu, venue, type: 'r', lines: [line], customers: 1, coupon: null })
+    const priced = priceLine(menu, line, 0)
     return priced.ok ? null : priced.error
   }
   const own = new Set(items.map(keyOf))

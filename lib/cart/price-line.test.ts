@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { OrderLine } from '@/lib/cart/order-line'
-import { priceOrder } from '@/lib/cart/price-order'
+import { priceLines } from '@/lib/cart/price-line'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import { testLine } from '@/lib/testing/test-order'
-import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
+import { testDish, testMenu } from '@/lib/testing/test-venue'
 
 type Selection = OrderLine['selection']
 
@@ -82,9 +82,11 @@ const price = (categories: AdditionCategory[], hasGlass: boolean, chosen: Select
   const [course] = testMenu.courses
   if (!course) throw new Error('no course')
   const menu: Menu = { ...testMenu, courses: [{ ...course, dishes: [testDish(9, 100), dishOf(categories, hasGlass)] }] }
-  const lines = [testLine(9), testLine(10, { selection: chosen })]
-  return priceOrder({ menu, venue: testVenue, type: 'd', lines, customers: 1, coupon: null })
+  return priceLines(menu, [testLine(9), testLine(10, { selection: chosen })])
 }
+
+const picking = (itemId: number, ...additions: number[]) =>
+  testLine(itemId, { selection: { glass: false, variation: null, additions } })
 
 describe('what is picked of a dish', () => {
   it('is taken exactly where every rule allows it, at the menu’s price and by the menu’s words', () => {
@@ -95,7 +97,7 @@ describe('what is picked of a dish', () => {
         expect(answer.ok).toBe(isAllowed(categories, hasGlass, chosen))
         if (answer.ok) {
           taken += 1
-          expect(answer.value.products[1]).toMatchObject({ ...billOf(chosen), selection: chosen })
+          expect(answer.value[1]).toMatchObject({ ...billOf(chosen), selection: chosen })
           return
         }
         // The line is named, and a pick is asked for only where one is missing.
@@ -110,33 +112,19 @@ describe('what is picked of a dish', () => {
   })
 })
 
-describe('a coupon', () => {
-  const bill = (percentage: number, coupon: string | null) =>
-    priceOrder({
-      menu: testMenu,
-      venue: { ...testVenue, coupons: [{ code: 'SUO', percentage, description: '' }] },
-      type: 'd',
-      lines: [testLine(10)],
-      customers: 1,
-      coupon,
+describe('a line', () => {
+  it.each<[string, OrderLine, object]>([
+    ['of an item of nobody', testLine(99), { code: 'item_unknown' }],
+    ['of a drink under the id of a dish', testLine(10, { kind: 'drink' }), { code: 'item_unknown' }],
+    ['of an item sold out', testLine(11), { code: 'item_unavailable' }],
+    ['of an item without a price', testLine(13), { code: 'selection_invalid' }],
+    ['without a mandatory pick', testLine(12), { code: 'addition_required', category: 'Salse' }],
+    ['with too many picks', picking(12, 901, 902), { code: 'selection_invalid' }],
+    ['with the addition of another dish', picking(10, 901), { code: 'selection_invalid' }],
+  ])('%s is refused by its place', (_, wrong, error) => {
+    expect(priceLines(testMenu, [testLine(10), wrong, testLine(99)])).toEqual({
+      ok: false,
+      error: { ...error, line: 1 },
     })
-
-  it.each([
-    [-5, 1200],
-    [0, 1200],
-    [10, 1080],
-    [100, 0],
-    [150, 0],
-  ])(
-    'of %i %% in the venue’s own records leaves %i cents: never less than nothing, never more',
-    (percentage, total) => {
-      expect(bill(percentage, 'suo')).toMatchObject({
-        value: { totals: { total, products: 1200, discount: 1200 - total } },
-      })
-    },
-  )
-
-  it.each(['DIECI', 'SUO 100', 'SUO:100', '100', '__proto__', 'constructor'])('%j of another venue is none', (code) => {
-    expect(bill(10, code)).toEqual({ ok: false, error: { code: 'coupon_invalid' } })
   })
 })
