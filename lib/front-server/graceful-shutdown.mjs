@@ -4,8 +4,8 @@
 const DRAIN_MS = 24_000
 
 /**
- * Graceful shutdown by connection draining. On SIGTERM or SIGINT: no new connections, requests under way are answered, then `close` and exit 0.
- * Event streams are ended at once; their pages reconnect by themselves.
+ * Graceful shutdown by connection draining. On SIGTERM or SIGINT: no new connections, requests under way are answered,
+ * then `close` and exit 0. Event streams are ended at once; their pages reconnect by themselves.
  * @param {import('node:http').Server} server
  * @param {() => Promise<void>} close what else holds the process: the app and its database
  */

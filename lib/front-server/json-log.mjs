@@ -78,9 +78,9 @@ function isLogLine(text) {
 }
 
 /**
- * Structured logging: makes every line on standard output one JSON object, whoever writes it and whatever it quotes: lines of our own
- * logger pass, with control characters escaped, and what the framework says by the console or by itself is told as
- * `said`. To be called before anything else is loaded.
+ * Structured logging: makes every line on standard output one JSON object, whoever writes it and whatever it quotes.
+ * Lines of our own logger pass, with control characters escaped, and what the framework says by the console or by itself
+ * is told as `said`. To be called before anything else is loaded.
  * @param {{ level?: string, stdout?: NodeJS.WriteStream, console?: Console }} options `level`: COPERTO_LOG_LEVEL
  */
 export function logJsonOnly({ level = 'info', stdout = process.stdout, console: target = console } = {}) {

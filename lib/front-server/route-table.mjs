@@ -75,6 +75,18 @@ function unknown(path) {
   return { to: 'unknown', as: path.startsWith('/_next/') || /\.[^/]*$/.test(path) ? 'file' : 'page' }
 }
 
+/**
+ * A page of a venue that cannot exist is the page that says so; it keeps its address.
+ * @param {string} path
+ * @param {Route} route
+ * @returns {Route}
+ */
+function ofImpossibleVenue(path, route) {
+  const meant = unknown(path)
+  const isPage = route.to === 'app' && route.bulkhead === 'page' && meant.to === 'unknown' && meant.as === 'page'
+  return isPage ? NOT_FOUND : meant
+}
+
 /** @param {string} path */
 function decoded(path) {
   try {
@@ -111,11 +123,9 @@ export function createRouteMatcher(shapes) {
     const segments = decoded(path.length > 2 && path.endsWith('/') ? path.slice(0, -1) : path)
     const found = segments && known.find(({ patterns }) => isMatch(patterns, segments, fits))
     if (!found) return unknown(path)
-    if (isMatch(found.patterns, segments, (pattern, segment) => !namesVenue(pattern) || isVenueName(segment)))
-      return found.route
-    const meant = unknown(path)
-    const isPage = found.route.to === 'app' && found.route.bulkhead === 'page'
-    return isPage && meant.to === 'unknown' && meant.as === 'page' ? NOT_FOUND : meant
+    const { patterns, route } = found
+    const isPossible = isMatch(patterns, segments, (pattern, segment) => !namesVenue(pattern) || isVenueName(segment))
+    return isPossible ? route : ofImpossibleVenue(path, route)
   }
 }
 

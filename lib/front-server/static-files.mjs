@@ -20,7 +20,8 @@ export const servedPublic = (root) => join(root, '.next', 'served-public')
 /**
  * The build's scripts and styles, whose names change with their content, and the public folder.
  * @param {string} root the folder of the project
- * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address names no such file
+ * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address
+ *   names no such file
  */
 export function createStaticFiles(root) {
   const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }

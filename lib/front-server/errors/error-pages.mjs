@@ -61,8 +61,8 @@ function oncePerLocale(write) {
 }
 
 /**
- * What a diner sees when a page could not be made (spec section 8 leaves it open), in one of `SPOKEN_LOCALES`: says so and
- * offers to ask again. It needs neither the app nor a script, since either may be what failed.
+ * What a diner sees when a page could not be made (spec section 8 leaves it open), in one of `SPOKEN_LOCALES`: says so
+ * and offers to ask again. It needs neither the app nor a script, since either may be what failed.
  */
 export const errorPageIn = oncePerLocale(writeErrorPage)
 

@@ -5,7 +5,8 @@ import { commonHeaders, configuredOrigin, permissions, REPORTS } from './securit
 
 /**
  * @import { Header, HttpRequest, ReadSetting } from '../http-types.ts'
- * @typedef {{ key: string, url: string, asksToPay: string, allows: { [directive in keyof typeof BASE]?: string } }} Provider
+ * @typedef {{ [directive in keyof typeof BASE]?: string }} Sources
+ * @typedef {{ key: string, url: string, asksToPay: string, allows: Sources }} Provider
  */
 
 /**

@@ -4,9 +4,9 @@ const LONGEST_MS = 30_000
 /** @typedef {(release: () => void) => void} Run gets the function that frees its slot, which may be called twice */
 
 /**
- * Admission control: a concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of them for any one
- * key; the keys that wait take turns, however many pieces each has. What finds no place in the queue (`queued`, half of
- * it for any one key), or waits longer than `waitMs`, is refused.
+ * Admission control: a concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of
+ * them for any one key; the keys that wait take turns (round robin), however many pieces each has. What finds no place
+ * in the queue (`queued`, half of it for any one key), or waits longer than `waitMs`, is refused.
  * @param {{ slots: number, queued: number, waitMs: number }} limits
  */
 export function createAdmissionControl({ slots, queued, waitMs }) {

@@ -13,7 +13,7 @@ import { readBody, withBody } from './read-body.mjs'
 /**
  * Bulkheads: of all that may be under way in the app, the parts that cannot take from one another. Making pages is work
  * for the processor alone, so that more at once makes nothing faster; orders and payments wait for providers, and take
- * many. Longest wait for a turn, in milliseconds: who orders or pays would rather wait than read that nothing went through.
+ * many. `waitMs` is the longest wait for a turn: who orders or pays would rather wait than read that nothing went through.
  */
 const BULKHEADS = {
   page: { part: 1 / 32, waitMs: 3_000 },

@@ -1,6 +1,6 @@
 /**
- * Rate limiting by a token bucket per key: `burst` at once, then one more every `everyMs`. `maxKeys` bounds the memory, oldest use
- * forgotten first. `clock` counts milliseconds and never jumps back.
+ * Rate limiting by a token bucket per key: `burst` at once, then one more every `everyMs`. `maxKeys` bounds the memory,
+ * oldest use forgotten first. `clock` counts milliseconds and never jumps back.
  * @param {{ burst: number, everyMs: number, maxKeys: number }} limits
  * @param {() => number} clock
  * @returns {(key: string) => number} counts one and gives 0, or the seconds until there is room again

@@ -6,7 +6,10 @@ import { MAX_BODY_BYTES } from '../request-gate.mjs'
 /** Longest time a body may take to arrive, in milliseconds. */
 const BODY_MS = 10_000
 
-/** @typedef {{ body: Buffer, failure?: undefined } | { body?: undefined, failure: { status: number, code: string } | null }} Reading */
+/**
+ * @typedef {{ status: number, code: string }} Failure
+ * @typedef {{ body: Buffer, failure?: undefined } | { body?: undefined, failure: Failure | null }} Reading
+ */
 
 /**
  * Request buffering, against slow senders (Slowloris): reads the body of a request before the app sees it, so that who
