@@ -33,7 +33,7 @@ const STRANGERS = [
 
 /** Every parameter that an address of the app may carry, what Next takes for its own, and noise. */
 const PARAMETERS = [
-  ...['shareid', 'order', 'orderId', 'provider', 'transactionid', 'transactionId', 'response_wkToken', 'lang', 'q'],
+  ...['order', 'orderId', 'provider', 'transactionid', 'transactionId', 'response_wkToken', 'lang', 'q'],
   ...['_rsc', 'nxtPvenue', 'nxtPtype', 'nxtPlocale', '__nextLocale', 'dpl', 'utm_source', 'x[]', '%C3%A8'],
 ]
 
@@ -105,7 +105,7 @@ test('no page keeps what its first visitor’s address said, nor when it is rene
   for (const route of ROUTES) {
     const mark = randomUUID()
     const long = `${mark}${'x'.repeat(14_000)}`
-    const first = await ask(`${route}?shareid=${long}`, { 'accept-language': 'it' })
+    const first = await ask(`${route}?order=${long}`, { 'accept-language': 'it' })
     expect(first.body.includes(mark), route).toBe(false)
     const plain = await expectNoTrace(route, mark, 'it', [{}])
     // A page is written in pieces, whose order may differ by some bytes.
@@ -124,7 +124,7 @@ test('a page says which languages asked for it in no way', async () => {
 
 type Visit = { path: (route: string, mark: string) => string; headers: (mark: string) => Record<string, string> }
 const none = () => ({})
-const withQuery: Visit['path'] = (route, mark) => `${route}?shareid=${mark}&_rsc=${mark}`
+const withQuery: Visit['path'] = (route, mark) => `${route}?order=${mark}&_rsc=${mark}`
 
 /** The first sign of a venue's number in the spelling that nobody uses. */
 const spelled = (_: string, sign: string): string => `/q/%${sign.charCodeAt(0).toString(16)}`
@@ -138,11 +138,11 @@ const VISITS: Record<string, Visit> = {
     headers: () => ({ rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' }),
   },
   'with a final slash that nobody takes away': {
-    path: (route, mark) => `${route}/?shareid=${mark}`,
+    path: (route, mark) => `${route}/?order=${mark}`,
     headers: (mark) => ({ 'x-nextjs-data': '1', 'x-middleware-prefetch': '1', 'x-matched-path': mark }),
   },
   'by another spelling': {
-    path: (route, mark) => `${route.replace(/\/q\/(.)/, spelled)}?shareid=${mark}`,
+    path: (route, mark) => `${route.replace(/\/q\/(.)/, spelled)}?order=${mark}`,
     headers: none,
   },
   'with headers that name another place': {
@@ -165,7 +165,7 @@ const VISITS: Record<string, Visit> = {
     }),
   },
   'by the name of its file': {
-    path: (route, mark) => `${route}.rsc?shareid=${mark}`,
+    path: (route, mark) => `${route}.rsc?order=${mark}`,
     headers: none,
   },
 }
@@ -200,8 +200,18 @@ test('what leads on takes the query along, and the payment page keeps nothing', 
   expect(told(payment)).not.toContain(mark)
 })
 
-test('a page opened with the token of a share in its query tells it to nobody as where it comes from', async () => {
-  const policy = async (query: string) => (await ask(`/r/q/1001/orders${query}`)).headers['referrer-policy']
-  expect(await policy('?shareid=abc')).toBe('strict-origin')
-  expect(await policy('?order=abc')).toBe('strict-origin-when-cross-origin')
+test('the token of a share leaves the query for the fragment, and is kept nowhere', async () => {
+  const token = randomUUID()
+  const opened = await ask(`/r/q/1001/orders?lang=de&shareid=${token}`)
+  const to = `/r/q/1001/orders?lang=de#shareid=${token}`
+  expect([opened.status, opened.headers.location, opened.headers['cache-control'], opened.body]).toEqual([
+    307,
+    to,
+    'no-store',
+    '',
+  ])
+  const head = await fetch(`${server.url}/r/q/1001/menu?shareid=${token}`, { method: 'HEAD', redirect: 'manual' })
+  expect([head.status, head.headers.get('location')]).toEqual([307, `/r/q/1001/menu#shareid=${token}`])
+  expect(told(await ask('/r/q/1001/orders?lang=de'))).not.toContain(token)
+  expect((await ask(`/api/venues/1001/search?shareid=${token}`)).status).not.toBe(307)
 })

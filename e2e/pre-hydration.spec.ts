@@ -142,6 +142,17 @@ test('a course of the strip tapped at first paint is open after hydration', asyn
   await expect(dishCard(page, 1001022)).toBeVisible()
 })
 
+test('a course of the strip tapped at first paint stays in the shared cart', async ({ page }) => {
+  const release = await holdScripts(page)
+  await paint(page, '#shareid=abc')
+  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
+  await page.waitForFunction(() => !location.hash.includes('shareid'))
+  release()
+  await ready(page)
+  await expect(dishCard(page, 1001022)).toBeVisible()
+  expect(new URL(page.url()).hash).toMatch(/^#[\w-]+&shareid=abc$/)
+})
+
 test('nothing shifts: first paint, restored cart, hydration and late pictures', async ({ page }) => {
   await keepCart(page, TRATTORIA, KEPT)
   await page.addInitScript(() => {

@@ -3,7 +3,6 @@ import type { Viewport } from 'next'
 import { notFound } from 'next/navigation'
 import { setRequestLocale } from 'next-intl/server'
 import type { ReactNode } from 'react'
-import { SHARE_ADDRESS } from '@/components/sharing/share-address'
 import { directionOf, isLocale, LOCALE_IDS } from '@/lib/i18n/locales'
 
 export const viewport: Viewport = {
@@ -23,7 +22,6 @@ const LocaleLayout = async ({ children, params }: Props) => {
   return (
     <html lang={locale} dir={directionOf(locale)}>
       <head>
-        <script>{SHARE_ADDRESS}</script>
         <link rel="icon" href="/icon.svg" />
       </head>
       <body>{children}</body>

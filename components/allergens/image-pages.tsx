@@ -10,7 +10,7 @@ export const ImagePages = ({ pages, onFail }: Props) => {
   const t = useTranslations('allergens')
   const list = useRef<HTMLOListElement>(null)
 
-  // A picture that failed before the page came to life told nobody.
+  // A picture may have failed before hydration.
   useEffect(() => {
     const images = [...(list.current?.querySelectorAll('img') ?? [])]
     if (images.some((image) => image.complete && image.naturalWidth === 0)) onFail()

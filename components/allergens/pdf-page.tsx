@@ -10,8 +10,8 @@ type Props = { pdf: PDFDocumentProxy; number: number; onFail: () => void }
 /** A4 upright, until the page's own measures are known. */
 const USUAL_RATIO = 1 / Math.SQRT2
 
-/** Waits until fingers and buttons rest before it draws again. */
-const REST_MS = 150
+/** Debounce: drawn again once fingers and buttons rest. */
+const RESIZE_MS = 150
 
 /** One page: drawn as wide as it is shown while it is near the view, given back when it is far; its words for who listens. */
 export const PdfPage = ({ pdf, number, onFail }: Props) => {
@@ -59,7 +59,7 @@ export const PdfPage = ({ pdf, number, onFail }: Props) => {
     )
     const size = new ResizeObserver(() => {
       window.clearTimeout(timer)
-      timer = window.setTimeout(() => near && drawSafely(), REST_MS)
+      timer = window.setTimeout(() => near && drawSafely(), RESIZE_MS)
     })
     nearness.observe(element)
     size.observe(element)

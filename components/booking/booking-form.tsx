@@ -59,14 +59,14 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
     const { error } = result
     if (error.code === 'total_changed') agree(error.total)
     if (error.code !== 'day_unavailable' && error.code !== 'time_outside_hours') return
-    await day.ask()
+    await day.refresh()
     await form.trigger(['date', 'time'])
     form.setFocus(error.code === 'day_unavailable' ? 'date' : 'time')
   }
 
   const book = async () => {
     const { date } = form.getValues()
-    const known = day.dayOf(date) ?? (date ? await day.ask() : null)
+    const known = day.dayOf(date) ?? (date ? await day.refresh() : null)
     await form.handleSubmit((details) => {
       if (known?.status !== 'available') return form.setFocus('date')
       return send(details, known.windows)
@@ -94,7 +94,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
           locale={locale}
           date={fields.date}
           state={day.state}
-          onRetry={day.ask}
+          onRetry={day.refresh}
         />
         <BookingTimeField form={form} locale={locale} date={fields.date} time={fields.time} state={day.state} />
       </FormSection>

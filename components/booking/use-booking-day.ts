@@ -12,11 +12,11 @@ export type DayState =
   | { status: 'unknown' | 'asking' | 'failed' }
   | { status: 'known'; day: BookingDay; answer: BookingDayAnswer }
 
-type AskedDay = {
+type BookingDayCheck = {
   state: DayState
-  /** Asks again now and answers what is known of the date then. */
-  ask: () => Promise<BookingDay | null>
-  /** What was last heard of a date, for whoever cannot wait for the next rendering. */
+  /** Fetches it anew and answers what is known of the date then. */
+  refresh: () => Promise<BookingDay | null>
+  /** What was last answered for a date, for whoever cannot wait for the next rendering. */
   dayOf: (date: string) => BookingDay | null
 }
 
@@ -26,9 +26,9 @@ const EVERY_MS = 60_000
 
 /**
  * Whether tables can be booked on a date, asked of the venue's own clock and again every minute, as times of today pass.
- * An answer is kept under its date: one that comes late for another date is never taken for this one's.
+ * Stale responses: an answer is kept under its date, so one that arrives for another date never shows for this one.
  */
-export const useBookingDay = (venueRef: string, date: string): AskedDay => {
+export const useBookingDay = (venueRef: string, date: string): BookingDayCheck => {
   const latest = useRef<{ date: string; day: BookingDay } | null>(null)
   const key = isDate(date) ? (['booking-day', venueRef, date] as const) : null
   const options = { refreshInterval: EVERY_MS, shouldRetryOnError: false, dedupingInterval: 500 }
@@ -44,10 +44,10 @@ export const useBookingDay = (venueRef: string, date: string): AskedDay => {
     return { status: error ? 'failed' : 'asking' }
   }
   const dayOf = (asked: string) => (latest.current?.date === asked ? latest.current.day : null)
-  const ask = async () => {
+  const refresh = async () => {
     const answer = await mutate().catch(() => undefined)
     if (answer) latest.current = { date, day: answer.day }
     return answer?.day ?? null
   }
-  return { state: stateOf(), ask, dayOf }
+  return { state: stateOf(), refresh, dayOf }
 }

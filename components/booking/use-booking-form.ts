@@ -27,7 +27,7 @@ export const useBookingForm = (venueId: number, venueRef: string) => {
   const answer = day.state.status === 'known' ? day.state.day : null
   const { trigger, getValues } = form
   useEffect(() => {
-    // The hours came after the fields were looked at: what they say is said as soon as it is known.
+    // Late validation: the hours came after the fields were looked at, and what they refuse shows as soon as it is known.
     if (answer) trigger(getValues('time') ? ['date', 'time'] : 'date')
   }, [answer, trigger, getValues])
 

@@ -1,7 +1,12 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ConfirmedProps, confirmedStatus, isLost, type Standing } from '@/components/confirmation/confirmed-props'
+import {
+  type ConfirmedProps,
+  type ConfirmedStatus,
+  confirmedStatus,
+  isLost,
+} from '@/components/confirmation/confirmed-props'
 import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
@@ -20,29 +25,29 @@ const WORDS = {
   accepted: { title: 'awaiting.acceptedTitle', greeting: null, text: 'awaiting.acceptedText' },
   refused: { title: 'awaiting.refusedTitle', greeting: null, text: 'awaiting.refusedText' },
   failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
-} as const satisfies Record<Standing, object>
+} as const satisfies Record<ConfirmedStatus, object>
 
 /** 'Attesa conferma' (spec section 2): the request was sent, an SMS will follow; where it stands is shown live. */
 export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
   const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')
   const detail = useAnswerDetail(service, order)
-  const standing = confirmedStatus(order)
+  const status = confirmedStatus(order)
   const lost = isLost(order)
-  const { title, text, greeting } = WORDS[standing]
-  const said = lost ? null : (thankYou ?? greeting)
+  const { title, text, greeting } = WORDS[status]
+  const intro = lost ? null : (thankYou ?? greeting)
   return (
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
       <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
         <StatePicture drawing={lost ? 'sign' : 'done'} />
         <h1>{t(title)}</h1>
-        {said ? <p>{t(said)}</p> : null}
+        {intro ? <p>{t(intro)}</p> : null}
         <div className="confirmation-progress" role="status">
           <p>{t(text, { venue: venue.name })}</p>
           {detail ? <p className="confirmation-answer">{detail}</p> : null}
         </div>
       </div>
-      {standing === 'failed' ? null : <OrderProgress standing={standing} venueName={venue.name} detail={detail} />}
+      {status === 'failed' ? null : <OrderProgress status={status} venueName={venue.name} detail={detail} />}
       {lost ? <LostOrder {...known} chat={chat} /> : null}
       {review ? (
         <a className="button button-primary" href={review}>

@@ -63,10 +63,10 @@ const Round = ({ onShown, onRetry, ...props }: RoundProps) => {
  */
 export const ConfirmationPage = (props: ConfirmationPageProps) => {
   const [round, setRound] = useState(0)
-  const [said, setSaid] = useState('')
+  const [liveMessage, setLiveMessage] = useState('')
   const top = useRef<HTMLDivElement>(null)
-  const say = useCallback(() => setSaid(top.current?.querySelector('h1')?.textContent ?? ''), [])
-  const askAgain = () => {
+  const announce = useCallback(() => setLiveMessage(top.current?.querySelector('h1')?.textContent ?? ''), [])
+  const retry = () => {
     // The button that was pressed goes away.
     top.current?.focus()
     setRound(round + 1)
@@ -74,9 +74,9 @@ export const ConfirmationPage = (props: ConfirmationPageProps) => {
   return (
     <div className="confirmation" ref={top} tabIndex={-1}>
       <p className="visually-hidden" role="status">
-        {said}
+        {liveMessage}
       </p>
-      <Round key={round} {...props} onShown={say} onRetry={askAgain} />
+      <Round key={round} {...props} onShown={announce} onRetry={retry} />
     </div>
   )
 }

@@ -23,9 +23,9 @@ export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
 }
 
 /** How far an order away from tables has come, with its venue's answer. */
-export type Standing = Progress | 'accepted' | 'refused'
+export type ConfirmedStatus = Progress | 'accepted' | 'refused'
 
-export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): Standing => {
+export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): ConfirmedStatus => {
   const progress = progressOf(order)
   return (progress === 'arrived' && order.answer?.state) || progress
 }

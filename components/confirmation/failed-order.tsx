@@ -18,22 +18,22 @@ type FailedOrderProps = {
 }
 
 /** Groups of the `confirmation` catalogue with a text of their own. */
-type Said = 'error' | 'cancel' | 'asking' | 'unknown' | 'accepted' | 'paying' | 'unreachable'
+type TextGroup = 'error' | 'cancel' | 'asking' | 'unknown' | 'accepted' | 'paying' | 'unreachable'
 
 type View = {
-  title: `${Said | 'unsure'}.title`
-  text: `${Said}.text`
+  title: `${TextGroup | 'unsure'}.title`
+  text: `${TextGroup}.text`
   drawing: 'done' | 'pot' | 'plate' | 'sign'
   mayClear?: boolean
 }
 
-/** What is said of an order; nothing is before somebody was asked, and nobody may clear what may be paid. */
+/** What shows of an order; nothing before the server answered, and nobody may clear what may be paid. */
 const viewOf = (order: FailedOrderState, kind: FailedOrderProps['kind']): View => {
   const failed: View = { title: `${kind}.title`, text: `${kind}.text`, drawing: 'sign', mayClear: true }
   if (order.status === 'asking') return { title: 'asking.title', text: 'asking.text', drawing: 'sign' }
   if (order.status === 'unknown') return { title: 'unknown.title', text: 'unknown.text', drawing: 'plate' }
   if (order.status === 'none') return failed
-  switch (order.fate) {
+  switch (order.outcome) {
     case 'accepted':
       return { title: 'accepted.title', text: 'accepted.text', drawing: 'done' }
     case 'paying':
@@ -54,10 +54,10 @@ type ActionsProps = Omit<FailedOrderProps, 'kind'> & ReturnType<typeof useFailed
 const Actions = ({ type, venueRef, order, asking, warned, clear, mayClear }: ActionsProps) => {
   const t = useTranslations('confirmation')
   const known = order.status === 'known' ? order : null
-  const pays = known?.fate === 'open' && known.mayPay
-  const sees = known !== null && known.fate !== 'open'
+  const pays = known?.outcome === 'open' && known.mayPay
+  const sees = known !== null && known.outcome !== 'open'
   const leads = pays || sees || order.status === 'unknown'
-  const isOver = known?.fate === 'accepted' || known?.fate === 'paying'
+  const isOver = known?.outcome === 'accepted' || known?.outcome === 'paying'
   return (
     <>
       {sees ? (
@@ -87,7 +87,7 @@ const Actions = ({ type, venueRef, order, asking, warned, clear, mayClear }: Act
       ) : null}
       <p className="confirmation-progress" role="status">
         {asking ? t('asking.text') : null}
-        {!asking && warned && known?.fate === 'unsure' ? t('clearUnsure') : null}
+        {!asking && warned && known?.outcome === 'unsure' ? t('clearUnsure') : null}
       </p>
     </>
   )
@@ -101,15 +101,15 @@ const Actions = ({ type, venueRef, order, asking, warned, clear, mayClear }: Act
 export const FailedOrder = (props: FailedOrderProps) => {
   const { kind, venue, type, venueRef } = props
   const t = useTranslations('confirmation')
-  const left = useFailedOrder({ venueId: venue.id, type, venueRef })
-  const { title, text, drawing, mayClear = false } = viewOf(left.order, kind)
+  const state = useFailedOrder({ venueId: venue.id, type, venueRef })
+  const { title, text, drawing, mayClear = false } = viewOf(state.order, kind)
   return (
     <>
       <p className="visually-hidden" role="status">
-        {left.order.status === 'asking' ? null : t(title)}
+        {state.order.status === 'asking' ? null : t(title)}
       </p>
       <StateScreen title={t(title)} text={t(text)} picture={<StatePicture drawing={drawing} />}>
-        <Actions {...props} {...left} mayClear={mayClear} />
+        <Actions {...props} {...state} mayClear={mayClear} />
       </StateScreen>
     </>
   )

@@ -1,27 +1,27 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { Standing } from '@/components/confirmation/confirmed-props'
+import type { ConfirmedStatus } from '@/components/confirmation/confirmed-props'
 
 /** How many steps are behind an order; the last is its venue's own word. */
-const DONE: Record<Standing, number> = { failed: 1, underway: 1, arrived: 2, refused: 2, accepted: 3 }
+const DONE: Record<ConfirmedStatus, number> = { failed: 1, underway: 1, arrived: 2, refused: 2, accepted: 3 }
 
 /** `detail`: when an accepted order is ready or there, or why another was refused; null where nobody said. */
-type OrderProgressProps = { standing: Standing; venueName: string; detail: string | null }
+type OrderProgressProps = { status: ConfirmedStatus; venueName: string; detail: string | null }
 
 /** The way of an order to the venue and back, step by step, and where it stands now. */
-export const OrderProgress = ({ standing, venueName, detail }: OrderProgressProps) => {
+export const OrderProgress = ({ status, venueName, detail }: OrderProgressProps) => {
   const t = useTranslations('confirmation')
-  const done = DONE[standing]
-  const isAnswered = standing === 'accepted' || standing === 'refused'
-  const steps = ['sent', 'received', isAnswered ? standing : 'answer'] as const
+  const done = DONE[status]
+  const isAnswered = status === 'accepted' || status === 'refused'
+  const steps = ['sent', 'received', isAnswered ? status : 'answer'] as const
   return (
     <ol className="confirmation-steps" aria-label={t('awaiting.steps')}>
       {steps.map((step, at) => (
         <li
           key={step}
           data-done={at < done}
-          data-refused={at === done && standing === 'refused'}
+          data-refused={at === done && status === 'refused'}
           aria-current={at === done ? 'step' : undefined}
         >
           <span className="confirmation-mark" aria-hidden="true" />

@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
-import { PHONE_PREFIX } from '@/lib/checkout/phone'
 import { formatEuro } from '@/lib/money'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { PHONE_PREFIX } from '@/lib/person/phone'
 
 type Fact = { id: string; label: string; value: string | number; direction?: 'ltr' }
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
 import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/browser/stored-order'
 import { isFinalState } from '@/lib/orders/order'
@@ -110,7 +110,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
   const [confirmation, setConfirmation] = useState<Confirmation>({ status: 'asking' })
 
   useEffect(() => {
-    let left = false
+    let isUnmounted = false
     const stored = readStoredOrder(venueId, orderInAddress())
     const isNew = stored?.isNew ?? false
     let settled = !isNew
@@ -120,7 +120,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
 
     const ask = async (payload: StoredPayload, before: number): Promise<number | null> => {
       const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, hint)
-      if (left) return null
+      if (isUnmounted) return null
       const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
       if (next.status === 'known' && !settled) {
         settled = true
@@ -134,9 +134,9 @@ export const useConfirmation = (venueId: number): Confirmation => {
     }
 
     if (!stored || !matchesAddress(stored.payload, address)) return setConfirmation({ status: 'unknown' })
-    const stop = askWhileSeen((before) => ask(stored.payload, before))
+    const stop = pollWhileVisible((before) => ask(stored.payload, before))
     return () => {
-      left = true
+      isUnmounted = true
       stop()
     }
   }, [venueId])

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useRef, useState } from 'react'
-import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { menuPath } from '@/lib/links'
 import { fetchOrderStatus, type OrderAnswer } from '@/lib/orders/browser/fetch-order-status'
 import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
@@ -18,7 +18,7 @@ export type FailedOrderState =
   | { status: 'asking' }
   | { status: 'none' }
   | { status: 'unknown' }
-  | { status: 'known'; payload: StoredPayload; fate: OrderOutcome; mayPay: boolean }
+  | { status: 'known'; payload: StoredPayload; outcome: OrderOutcome; mayPay: boolean }
 
 type Place = { venueId: number; type: OrderType; venueRef: string }
 
@@ -28,23 +28,23 @@ const PAUSE_MS = 30_000
 const payableOf = ({ transaction }: StoredPayload, answer: OrderAnswer): boolean =>
   transaction.provider !== 'cash' && (answer.status !== 'known' || answer.order.state !== 'dead')
 
-const ask = async ({ payload, isNew }: StoredOrder): Promise<FailedOrderState> => {
+const fetchOrder = async ({ payload, isNew }: StoredOrder): Promise<FailedOrderState> => {
   const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey)
   // Seen confirmed here once: that the server has it no more does not make it fail.
   if (answer.status === 'unknown' && !isNew) return { status: 'unknown' }
-  return { status: 'known', payload, fate: outcomeOf(answer), mayPay: payableOf(payload, answer) }
+  return { status: 'known', payload, outcome: outcomeOf(answer), mayPay: payableOf(payload, answer) }
 }
 
 /** The order that the address names, or the newest of this device, also one whose confirmation was seen here. */
-const look = async (venueId: number): Promise<FailedOrderState> => {
+const findOrder = async (venueId: number): Promise<FailedOrderState> => {
   const named = orderInAddress()
   const stored = readStoredOrder(venueId, named)
-  if (stored) return ask(stored)
+  if (stored) return fetchOrder(stored)
   return { status: named === null ? 'none' : 'unknown' }
 }
 
 /**
- * What became of the order that was left or failed. The server is asked at once, and again while the page is seen: a
+ * What became of the order that was left or failed. The server is polled while the page is visible: a
  * provider that sends the diner here may have taken the money all the same, and the page may be opened by hand. `clear`
  * empties the basket once nothing was taken. Where nobody can say it warns first, and a second press clears, so that
  * nobody is locked in; the order stays on the device.
@@ -53,18 +53,18 @@ export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
   const [order, setOrder] = useState<FailedOrderState>({ status: 'asking' })
   const [asking, setAsking] = useState(false)
   const [warned, setWarned] = useState(false)
-  const left = useRef(false)
+  const isUnmounted = useRef(false)
 
   useEffect(() => {
-    left.current = false
-    const stop = askWhileSeen(async () => {
-      const found = await look(venueId)
-      if (left.current) return null
+    isUnmounted.current = false
+    const stop = pollWhileVisible(async () => {
+      const found = await findOrder(venueId)
+      if (isUnmounted.current) return null
       setOrder(found)
-      return found.status === 'known' && found.fate !== 'accepted' ? PAUSE_MS : null
+      return found.status === 'known' && found.outcome !== 'accepted' ? PAUSE_MS : null
     })
     return () => {
-      left.current = true
+      isUnmounted.current = true
       stop()
     }
   }, [venueId])
@@ -78,14 +78,14 @@ export const useFailedOrder = ({ venueId, type, venueRef }: Place) => {
   const clear = async () => {
     if (asking) return
     setAsking(true)
-    const found = await look(venueId)
+    const found = await findOrder(venueId)
     setOrder(found)
     setAsking(false)
     if (found.status === 'none') return leave()
     if (found.status !== 'known') return
-    const isUnsure = found.fate === 'unsure'
+    const isUnsure = found.outcome === 'unsure'
     setWarned(isUnsure)
-    if (found.fate === 'open' || (isUnsure && warned)) leave()
+    if (found.outcome === 'open' || (isUnsure && warned)) leave()
   }
 
   return { order, asking, warned, clear }

@@ -7,7 +7,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { ConsentChoice } from '@/lib/consent/consent'
 
 type Props = {
-  /** The choice that stands, when the diner comes to change it. */
+  /** The choice so far, when the diner comes to change it. */
   current: ConsentChoice | null
   asked: boolean
   /** With null nothing changes. */
@@ -22,17 +22,17 @@ type Props = {
 export const ConsentDialog = ({ current, asked, onClose }: Props) => {
   const t = useTranslations('consent')
   const dialog = useRef<HTMLDialogElement>(null)
-  const [said, setSaid] = useState('')
+  const [liveMessage, setLiveMessage] = useState('')
   const leave = () => onClose(current ? null : 'refused')
-  // A status is read out when its text changes, not when it comes with one.
+  // A live region is announced when its text changes, not when it is mounted with one.
   useEffect(() => {
     if (asked) dialog.current?.focus()
-    else setSaid(t('title'))
+    else setLiveMessage(t('title'))
   }, [asked, t])
   return (
     <>
       <p role="status" className="visually-hidden">
-        {said}
+        {liveMessage}
       </p>
       <dialog
         ref={dialog}

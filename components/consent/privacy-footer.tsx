@@ -29,8 +29,8 @@ export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: stri
 }
 
 /**
- * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: who hears
- * its tap is `startConsent` on a menu and `PrivacyChoices` elsewhere.
+ * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: its
+ * listener is `startConsent` on a menu and `PrivacyChoices` elsewhere.
  */
 export const PrivacyFooter = async ({ locale }: { locale: Locale }) => {
   if (!adPixelOf(env())) return null

@@ -8,8 +8,8 @@ import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
 let configured: AdPixel | null = null
 
 /**
- * Tells the ad pixel of a dish view; does nothing before `startConsent` and without the diner's standing consent. Its
- * script tells its maker the whole address of the page: in a shared cart that would be the key to it.
+ * Sends a dish view to the ad pixel; does nothing before `startConsent` and without the diner's valid consent. Its
+ * script sends its maker the whole address of the page: in a shared cart that would be the key to it.
  */
 export const viewContent = (view: DishView): void => {
   if (shareidIn(location.hash)) return
@@ -34,9 +34,10 @@ const whenFree = (act: () => void): (() => void) => {
 }
 
 /**
- * Starts the ad pixel's part of a menu page, where one is configured: asks a diner who has not chosen yet (`ask`, with whether the diner called for it), hears the
- * dish views of the page (`coperto:dishview`), and opens the choice again from any `[data-privacy]` button. Nothing is
- * requested from others before a consent, after a refusal or after a withdrawal. Answers how to stop.
+ * Starts the ad pixel's part of a menu page: asks a diner who has not chosen yet (`ask`, with whether the diner called
+ * for it), listens to the dish views of the page (`coperto:dishview`), and opens the choice again from any
+ * `[data-privacy]` button. Opt-in: nothing is requested from others before a consent, after a refusal or after a
+ * withdrawal. Answers how to stop.
  */
 export const startConsent = (pixel: AdPixel, ask: (asked: boolean) => void): (() => void) => {
   configured = pixel
@@ -47,18 +48,18 @@ export const startConsent = (pixel: AdPixel, ask: (asked: boolean) => void): (()
   const onClick = ({ target }: Event) => {
     if (target instanceof Element && target.closest('[data-privacy]')) ask(true)
   }
-  const obey = () => {
+  const onChange = () => {
     if (readConsent() !== 'accepted') revokePixel()
   }
   document.addEventListener(DISH_VIEW_EVENT, onView)
   document.addEventListener('click', onClick)
-  const stopHearing = onConsent(obey)
+  const stopListening = onConsent(onChange)
   const stopWaiting = readConsent() === null ? whenFree(() => ask(false)) : () => undefined
   return () => {
     configured = null
     document.removeEventListener(DISH_VIEW_EVENT, onView)
     document.removeEventListener('click', onClick)
-    stopHearing()
+    stopListening()
     stopWaiting()
   }
 }

@@ -1,8 +1,10 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PopupCause } from '@/components/coupon/use-coupon-popup'
+import { Form } from '@/components/forms/form'
+import { TextField } from '@/components/forms/text-field'
 import { Sheet } from '@/components/ui/sheet'
 import { useCloseOnBack } from '@/components/ui/use-close-on-back'
 import { useTryAgain } from '@/components/ui/use-try-again'
@@ -47,9 +49,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
     field.current?.focus()
   }
 
-  const submit = async (event: FormEvent) => {
-    event.preventDefault()
-    if (busy) return
+  const submit = async () => {
     if (code.trim() === '') return refuse(t('problem.empty'))
     setBusy(true)
     setProblem(null)
@@ -63,40 +63,34 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
 
   return (
     <Sheet label={t('title')} closeLabel={t('close')} onClose={onClose}>
-      <form className="coupon-form" noValidate onSubmit={submit}>
+      <Form className="coupon-form" onSubmit={submit}>
         <h2 ref={title} className="coupon-title" tabIndex={-1}>
           {t('title')}
         </h2>
-        <p id="coupon-text">{t('text')}</p>
-        <div className="field">
-          <label htmlFor="coupon-code">{t('label')}</label>
-          <input
-            ref={field}
-            id="coupon-code"
-            className="coupon-code"
-            type="text"
-            value={code}
-            maxLength={MAX_COUPON_CODE}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            enterKeyHint="done"
-            dir="ltr"
-            aria-invalid={problem !== null}
-            aria-describedby="coupon-problem"
-            onChange={(event) => setCode(event.target.value)}
-          />
-          <p id="coupon-problem" className="field-error coupon-problem" role="alert">
-            {problem}
-          </p>
-        </div>
+        <p>{t('text')}</p>
+        <TextField
+          ref={field}
+          id="coupon-code"
+          className="coupon-code"
+          label={t('label')}
+          error={problem}
+          urgent
+          value={code}
+          maxLength={MAX_COUPON_CODE}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          enterKeyHint="done"
+          dir="ltr"
+          onChange={(event) => setCode(event.target.value)}
+        />
         <button type="submit" className="button button-primary" aria-disabled={busy}>
           {t(busy ? 'checking' : 'apply')}
         </button>
         <button type="button" className="button button-quiet" onClick={onClose}>
           {t('notNow')}
         </button>
-      </form>
+      </Form>
     </Sheet>
   )
 }

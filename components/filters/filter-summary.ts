@@ -36,7 +36,7 @@ const nameItem = ({ name, remove }: NamedFilter, words: FilterWords): HTMLElemen
 
 /**
  * Fills the place above the menu that tells what the filters did. Its parts are made once and only change, so that
- * the texts are heard when they do and a button keeps the focus. Answers how to show a view; null hides it all.
+ * live regions announce the texts and a button keeps the focus. Answers how to show a view; null hides it all.
  */
 export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry, onClear }: Handlers) => {
   const outcome = make('p', 'fit-outcome')

@@ -14,7 +14,7 @@ export const fitOf = (card: Element, answer: Suitability | null): ItemSuitabilit
   return item && suitabilityIn(answer, item.kind, item.id)
 }
 
-/** Says the same to whoever hears the card's buttons one by one, without the text around them. */
+/** The accessible description of the card's buttons: a screen reader may reach them without the text around them. */
 const describeBy = (card: HTMLElement, id: string | null): void => {
   for (const button of card.querySelectorAll('[data-open],[data-add]')) {
     if (id) button.setAttribute('aria-describedby', id)
@@ -33,9 +33,14 @@ const markOf = (card: HTMLElement): HTMLElement => {
 
 /**
  * Marks a card as what it is for this diner; a suitable one, or any without an answer, bears no mark: nothing is ever
- * called safe. `saidBy` is the id of a text that already says it for the whole group.
+ * called safe. `describedBy` is the id of a text that says it for the whole group.
  */
-export const markCard = (card: HTMLElement, fit: ItemSuitability | null, words: FilterWords, saidBy?: string): void => {
+export const markCard = (
+  card: HTMLElement,
+  fit: ItemSuitability | null,
+  words: FilterWords,
+  describedBy?: string,
+): void => {
   if (fit === null || fit === 'suitable') {
     if (!card.dataset.fit) return
     delete card.dataset.fit
@@ -44,9 +49,9 @@ export const markCard = (card: HTMLElement, fit: ItemSuitability | null, words: 
     return
   }
   card.dataset.fit = fit
-  if (saidBy) {
+  if (describedBy) {
     card.querySelector(':scope > .fit')?.remove()
-    describeBy(card, saidBy)
+    describeBy(card, describedBy)
     return
   }
   const mark = markOf(card)

@@ -2,10 +2,10 @@
 
 import '@/components/filters/filters.css'
 import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/components/filters/filter-choices'
+import { filterOutcome, warningsOf } from '@/components/filters/filter-outcome'
 import { filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
 import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
 import { showFits, showWaiting } from '@/components/filters/mark-courses'
-import { filterOutcome, warningsOf } from '@/components/filters/outcome'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { loadCart } from '@/lib/cart/browser/cart-store'
@@ -65,8 +65,8 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     showFits(suitability, words)
     summarise()
   }
-  // What is no longer offered could neither be seen nor taken back, and the venue refuses to judge by it.
-  const letGo = () => {
+  // What is no longer offered could neither be seen nor taken back, and the server refuses it.
+  const dropStale = () => {
     const { filters, apply } = store.getState()
     const kept = choices && keepOffered(filters, choices)
     if (kept && !samePicked(kept, filters)) apply(kept)
@@ -74,14 +74,14 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 
   draw()
   store.subscribe(draw)
-  store.subscribe(letGo)
+  store.subscribe(dropStale)
   cart.subscribe(summarise)
   onNewCards(draw)
   // Without the lists the filters work as they are; only their names are missing.
   loadFilterChoices(locale).then(
     (arrived) => {
       choices = arrived
-      letGo()
+      dropStale()
       summarise()
     },
     () => undefined,
@@ -89,12 +89,12 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 }
 
 /**
- * Applies the filters this browser keeps for the venue, and from then on shows on the menu whatever becomes of them.
+ * Applies the stored filters of the venue, and from then on shows their state on the menu.
  * Loaded only where there are some, or with the popup; a second call changes nothing.
  */
 export const startFilters = (context: MenuContext): void => {
   const { venue, locale } = context
-  // At once: the question need not wait for the words of its answer.
+  // At once: the request need not wait for the texts of its answer.
   restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
   if (started.has(venue.id)) return
   started.add(venue.id)

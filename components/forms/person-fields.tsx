@@ -6,8 +6,8 @@ import type { UseFormRegisterReturn } from 'react-hook-form'
 import { PERSON_INPUTS } from '@/components/forms/person-inputs'
 import { PhoneField } from '@/components/forms/phone-field'
 import { TextField } from '@/components/forms/text-field'
-import { shownPhone } from '@/lib/checkout/phone'
-import { personProblem } from '@/lib/person'
+import { personProblem } from '@/lib/person/person'
+import { shownPhone } from '@/lib/person/phone'
 
 type Field = 'name' | 'surname' | 'phone'
 

@@ -1,5 +1,5 @@
 import type { InputHTMLAttributes } from 'react'
-import { MAX_EMAIL, MAX_NAME } from '@/lib/person'
+import { MAX_EMAIL, MAX_NAME } from '@/lib/person/person'
 
 type Kind = 'name' | 'surname' | 'email'
 

@@ -4,7 +4,7 @@ import '@/components/forms/forms.css'
 import { useTranslations } from 'next-intl'
 import type { ComponentProps } from 'react'
 import { TextField } from '@/components/forms/text-field'
-import { PHONE_PREFIX } from '@/lib/checkout/phone'
+import { PHONE_PREFIX } from '@/lib/person/phone'
 
 type PhoneFieldProps = Omit<ComponentProps<typeof TextField>, 'label' | 'before' | 'type' | 'autoComplete'>
 

@@ -3,7 +3,7 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '@/components/forms/field-error'
 
-type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid' | 'aria-describedby'> & {
+type TextFieldProps = Omit<ComponentProps<'input'>, 'aria-invalid'> & {
   id: string
   label: string
   /** What is wrong, in the diner's words. */
@@ -27,7 +27,7 @@ export const TextField = ({ id, label, error, urgent, hint, before, ...input }: 
         {...input}
         id={id}
         aria-invalid={error !== null}
-        aria-describedby={`${hint ? `${id}-hint ` : ''}${id}-error`}
+        aria-describedby={[input['aria-describedby'], hint && `${id}-hint`, `${id}-error`].filter(Boolean).join(' ')}
       />
     </div>
     {hint ? (

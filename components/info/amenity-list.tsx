@@ -8,7 +8,7 @@ export const AmenityList = ({ amenities }: Pick<PublicVenue, 'amenities'>) => {
     <ul className="info-services">
       {amenities.map(({ name, image_path }) => (
         <li key={name} className="info-service">
-          {image_path ? <Picture src={image_path} width={32} height={32} otherwise={dot} /> : dot}
+          {image_path ? <Picture src={image_path} width={32} height={32} fallback={dot} /> : dot}
           {name}
         </li>
       ))}

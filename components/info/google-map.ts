@@ -21,11 +21,11 @@ type MapRequest = {
 }
 
 /** The loader gives up by itself after its retries; a script that never answers would keep the diner waiting. */
-const PATIENCE_MS = 20_000
+const TIMEOUT_MS = 20_000
 
-const impatience = (): Promise<never> =>
+const timedOut = (): Promise<never> =>
   new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The map did not answer')), PATIENCE_MS)
+    setTimeout(() => reject(new Error('The map did not answer')), TIMEOUT_MS)
   })
 
 const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeof google.maps> => {
@@ -38,7 +38,7 @@ const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeo
     language: locale,
     region: 'IT',
   })
-  const { maps } = await Promise.race([loader.load(), impatience()])
+  const { maps } = await Promise.race([loader.load(), timedOut()])
   return maps
 }
 
@@ -59,9 +59,9 @@ const putMarker = (maps: typeof google.maps, map: google.maps.Map, { place, mark
   map.addListener('click', ({ latLng }: google.maps.MapMouseEvent) => {
     const projection = overlay.getProjection()
     const clicked = latLng && projection.fromLatLngToContainerPixel(latLng)
-    const stands = projection.fromLatLngToContainerPixel(point)
-    if (!clicked || !stands) return
-    const distance = Math.hypot(clicked.x - stands.x, clicked.y - stands.y)
+    const markerAt = projection.fromLatLngToContainerPixel(point)
+    if (!clicked || !markerAt) return
+    const distance = Math.hypot(clicked.x - markerAt.x, clicked.y - markerAt.y)
     if (meansMarker({ distance, sinceMarkerClick: performance.now() - clickedAt })) marker.click()
   })
 }

@@ -5,7 +5,7 @@ export const MIN_ZOOM = 3
 /** CSS pixels around the marker's point that are still the marker's (spec section 9, hover distance). */
 const HOVER_DISTANCE = 30
 
-/** A click on the marker reaches the map as well; what the map hears this soon after is the same click (section 9). */
+/** A click on the marker reaches the map as well; one that reaches it this soon after is the same click (section 9). */
 const CHILD_CLICK_MS = 300
 
 type MapClick = {

@@ -22,7 +22,7 @@ const placeOf = ({ address, city }: Props['venue']): string =>
   address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
 
 /**
- * Where the venue is (spec section 2): drawn here, with its address and a link, so that no map service hears of a
+ * Where the venue is (spec section 2): drawn here, with its address and a link, so that no map service learns of a
  * diner who did not ask for it. Who asks gets the live map in its place; when it fails, all of this is still there.
  */
 export const VenueMap = ({ venue, locale, words, access }: Props) => {

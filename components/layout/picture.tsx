@@ -8,23 +8,23 @@ type Props = {
   width: number
   height: number
   /** Shown instead of a picture that does not arrive. */
-  otherwise: ReactNode
-  first?: boolean
+  fallback: ReactNode
+  priority?: boolean
 }
 
 /** A picture that only adorns, with what stands in for it when it is broken. */
-export const Picture = ({ src, width, height, otherwise, first = false }: Props) => {
+export const Picture = ({ src, width, height, fallback, priority = false }: Props) => {
   const [broken, setBroken] = useState(false)
-  if (broken) return otherwise
+  if (broken) return fallback
   return (
     <img
       src={src}
       alt=""
       width={width}
       height={height}
-      loading={first ? undefined : 'lazy'}
-      fetchPriority={first ? 'high' : undefined}
-      // It may have failed before this code was there to hear of it.
+      loading={priority ? undefined : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      // It may have failed before hydration.
       ref={(image) => {
         if (image?.complete) image.decode().catch(() => setBroken(true))
       }}

@@ -5,18 +5,18 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { Offers } from '@/lib/menu/offers'
 import { offersApi } from '@/lib/menu/offers-api'
 
-const asked = new Map<string, Promise<Offers | null>>()
+const requests = new Map<string, Promise<Offers | null>>()
 
-/** What the popups of this menu show, asked once a page; null where it did not arrive, and it can be asked again. */
+/** What the popups of this menu show, fetched once a page; null where it did not arrive: the next call retries. */
 export const fetchOffers = ({ venue, type, locale }: Pick<MenuContext, 'venue' | 'type' | 'locale'>) => {
   const key = `${venue.ref} ${type} ${locale}`
-  const ask = async (): Promise<Offers | null> => {
+  const request = async (): Promise<Offers | null> => {
     const result = await callApi(offersApi, { ref: venue.ref }, { type, lang: locale })
     if (result.ok) return result.value
-    asked.delete(key)
+    requests.delete(key)
     return null
   }
-  const answer = asked.get(key) ?? ask()
-  asked.set(key, answer)
+  const answer = requests.get(key) ?? request()
+  requests.set(key, answer)
   return answer
 }

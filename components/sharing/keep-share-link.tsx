@@ -1,6 +1,7 @@
 'use client'
 
 import { type ReactNode, useEffect, useState } from 'react'
+import { keepShareToken } from '@/components/sharing/keep-share-token'
 import { menuPath, shareidIn } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import '@/components/sharing/sharing.css'
@@ -13,7 +14,10 @@ type KeepShareLinkProps = { type: OrderType; venueRef: string; children: ReactNo
  */
 export const KeepShareLink = ({ type, venueRef, children }: KeepShareLinkProps) => {
   const [shareid, setShareid] = useState<string | null>()
-  useEffect(() => setShareid(shareidIn(location.hash)), [])
+  useEffect(() => {
+    setShareid(shareidIn(location.hash))
+    return keepShareToken()
+  }, [])
   return (
     <a
       className={`button button-primary${shareid === undefined ? ' link-unhydrated' : ''}`}

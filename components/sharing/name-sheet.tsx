@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type FormEvent, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
+import { Form } from '@/components/forms/form'
+import { TextField } from '@/components/forms/text-field'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
 import { MAX_PERSON_NAME } from '@/lib/cart/limits'
 import { personName } from '@/lib/sharing/person-name'
@@ -14,8 +16,7 @@ export const NameSheet = ({ initial, onName, onClose }: NameSheetProps) => {
   const [problem, setProblem] = useState<'nameRequired' | 'nameTooLong' | null>(null)
   const field = useRef<HTMLInputElement>(null)
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
+  const submit = () => {
     const name = personName(field.current?.value ?? '')
     const wrong = name === '' ? 'nameRequired' : name.length > MAX_PERSON_NAME ? 'nameTooLong' : null
     if (!wrong) return onName(name)
@@ -26,36 +27,30 @@ export const NameSheet = ({ initial, onName, onClose }: NameSheetProps) => {
   return (
     <Sheet label={t('nameTitle')} closeLabel={t('close')} onClose={onClose}>
       <SheetContent>
-        <form className="share-sheet" onSubmit={submit} noValidate>
+        <Form className="share-sheet" onSubmit={submit}>
           <h2>{t('nameTitle')}</h2>
           <p className="share-text" id="share-name-text">
             {t('nameText')}
           </p>
-          <div className="field">
-            <label htmlFor="share-name">{t('nameLabel')}</label>
-            <input
-              ref={field}
-              id="share-name"
-              type="text"
-              defaultValue={initial}
-              autoComplete="given-name"
-              enterKeyHint="send"
-              aria-required="true"
-              aria-invalid={problem !== null}
-              aria-describedby={problem ? 'share-name-error' : 'share-name-text'}
-              onChange={() => setProblem(null)}
-            />
-            <p className="field-error" id="share-name-error" role="alert">
-              {problem ? t(problem, { max: MAX_PERSON_NAME }) : null}
-            </p>
-          </div>
+          <TextField
+            ref={field}
+            id="share-name"
+            label={t('nameLabel')}
+            error={problem ? t(problem, { max: MAX_PERSON_NAME }) : null}
+            urgent
+            aria-describedby="share-name-text"
+            defaultValue={initial}
+            autoComplete="given-name"
+            enterKeyHint="send"
+            onChange={() => setProblem(null)}
+          />
           <button type="submit" className="button button-primary button-block">
             {t('nameSend')}
           </button>
           <button type="button" className="button button-block" onClick={onClose}>
             {t('cancel')}
           </button>
-        </form>
+        </Form>
       </SheetContent>
     </Sheet>
   )

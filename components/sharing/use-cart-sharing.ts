@@ -1,6 +1,7 @@
 'use client'
 
-import { useMemo } from 'react'
+import { useEffect, useMemo } from 'react'
+import { keepShareToken } from '@/components/sharing/keep-share-token'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useGuestView } from '@/components/sharing/use-guest-view'
 import { useOwnerView } from '@/components/sharing/use-owner-view'
@@ -19,6 +20,7 @@ type CartSharingParts = Omit<SharingPage, 'isOn' | 'shareid'> & { restored: bool
  */
 export const useCartSharing = ({ restored, ...page }: CartSharingParts): SharedView => {
   const isOn = page.sharing !== null && restored
+  useEffect(() => keepShareToken(), [])
   const shareid = useMemo(() => (isOn ? shareidIn(location.hash) : null), [isOn])
   // Decided once: an own share that ends does not make a guest of its owner.
   const isGuest = useMemo(

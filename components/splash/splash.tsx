@@ -33,7 +33,7 @@ export const Splash = async ({ venue, type, venueRef, locale, languageSelector }
       {languageSelector ? <div className="splash-language">{languageSelector}</div> : null}
       <div className="splash-picture">
         {venue.image_path ? (
-          <Picture src={venue.image_path} width={680} height={510} otherwise={initial} first />
+          <Picture src={venue.image_path} width={680} height={510} fallback={initial} priority />
         ) : (
           initial
         )}

@@ -64,8 +64,8 @@ type Props = {
  */
 export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const whenClosed = useRef(onClose)
-  whenClosed.current = onClose
+  const handler = useRef(onClose)
+  handler.current = onClose
 
   // Before the dialog leaves the page, not after: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
@@ -73,15 +73,15 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
     if (!opened) return
     if (!opened.open) opened.showModal()
     // The dialog's own box is all covered by its frame: a tap that lands on it landed on the backdrop.
-    const besides = (event: MouseEvent) => event.target === opened && opened.close()
-    const closed = () => whenClosed.current()
-    opened.addEventListener('click', besides)
-    opened.addEventListener('close', closed)
+    const onBackdropClick = (event: MouseEvent) => event.target === opened && opened.close()
+    const onDialogClose = () => handler.current()
+    opened.addEventListener('click', onBackdropClick)
+    opened.addEventListener('close', onDialogClose)
     const stopSwipes = closeBySwipe(opened)
     return () => {
       stopSwipes()
-      opened.removeEventListener('click', besides)
-      opened.removeEventListener('close', closed)
+      opened.removeEventListener('click', onBackdropClick)
+      opened.removeEventListener('close', onDialogClose)
       opened.close()
     }
   }, [])

@@ -25,9 +25,9 @@ const meansText = (target: Element): boolean =>
   document.getSelection()?.isCollapsed === false
 
 /**
- * Closes a sheet that is pulled down: by a finger anywhere while what is under it stands at its beginning, by a
- * mouse at `.sheet-grip`. The sheet follows, `--pulled` (0 to 1) says how far; let go early it returns, unless it
- * was flicked. Answers how to stop. Fingers are heard as touches: only these can keep the browser from scrolling.
+ * Swipe to dismiss: closes a sheet that is pulled down, by a finger anywhere while what is under it is scrolled to its
+ * top, by a mouse at `.sheet-grip`. The sheet follows, `--pulled` (0 to 1) says how far; let go early it returns, unless it
+ * was flicked. Answers how to stop. Touch events, not pointer events: only these can keep the browser from scrolling.
  */
 export const closeBySwipe = (sheet: HTMLDialogElement): (() => void) => {
   let pull: Pull | null = null

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react'
 
 let removal: ReturnType<typeof setTimeout> | undefined
 
-/** One history entry while the component is mounted: Back closes it and not the page; closing otherwise takes it back. */
+/** One history entry while mounted: Back closes the component and not the page; closing otherwise takes it back. */
 export const useCloseOnBack = (onBack: () => void): void => {
   const handler = useRef(onBack)
   handler.current = onBack

@@ -51,7 +51,7 @@ export type Backend = {
     answerOf(orderId: string): Promise<VenueAnswer | null>
   }
   transactions: {
-    /** Tells the restaurant-admin API of a card payment ('POST /stripe/transactions/'). May come again. */
+    /** Reports a card payment to the restaurant-admin API ('POST /stripe/transactions/'). May come again. */
     post(transaction: CardTransaction): Promise<void>
   }
   messages: {
@@ -90,7 +90,7 @@ export type Backend = {
   tracking: {
     /** Records events, each as the two calls of spec section 7 carry it. */
     record(events: readonly TrackedEvent[]): Promise<void>
-    /** Records that an order was sent; one told of twice after a lost answer may count twice. */
+    /** Records that an order was sent; one reported twice after a lost answer may count twice. */
     sendorder(order: OrderPayload): Promise<void>
   }
   sharing: {

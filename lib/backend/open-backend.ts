@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
-import { toldSystems } from '@/lib/backend/remote/told-systems'
+import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 
@@ -9,6 +9,6 @@ let chosen: Backend | undefined
 
 /** The backend of this process, chosen once. */
 export const openBackend = (): Backend => {
-  chosen ??= { ...embeddedBackend(async () => (await openDatabase()).db), ...toldSystems(env()) }
+  chosen ??= { ...embeddedBackend(async () => (await openDatabase()).db), ...remoteBackend(env()) }
   return chosen
 }

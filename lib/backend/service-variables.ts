@@ -18,7 +18,7 @@ const token = z
   .regex(/^[\x21-\x7e]{1,1000}$/, 'write the token alone')
   .optional()
 
-/** Systems that orders are told to; all may be missing. */
+/** Systems that orders are handed to; all may be missing. */
 export const serviceVariables = {
   COPERTO_ORDERS_API_URL: base('https://orders.example.com'),
   COPERTO_ORDERS_API_TOKEN: token,

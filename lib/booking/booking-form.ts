@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import { MAX_SEATS } from '@/lib/booking/booking'
-import { phoneSchema } from '@/lib/checkout/phone'
 import { withLatinDigits } from '@/lib/latin-digits'
-import { nameSchema } from '@/lib/person'
+import { personSchemas } from '@/lib/person/person'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
 const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'seats_max')
@@ -12,14 +11,12 @@ const seatsSchema = z.int('seats_whole').min(1, 'seats_min').max(MAX_SEATS, 'sea
  * venue takes tables on that date and at that time is asked of its hours, not here.
  */
 export const bookingDetailsSchema = z.strictObject({
-  name: nameSchema('name_required'),
-  surname: nameSchema('surname_required'),
+  ...personSchemas,
   seats: seatsSchema,
   /** 'YYYY-MM-DD', at the venue. */
   date: z.iso.date('date_required'),
   /** 'HH:MM', at the venue. */
   time: z.string('time_required').regex(TIME_OF_DAY, 'time_required'),
-  phone: phoneSchema,
 })
 
 /** A number as it was typed, in whatever digits a keyboard writes, '1,5' too; NaN for what is none. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { MAX_LINES } from '@/lib/cart/limits'
-import { orderLineSchema } from '@/lib/cart/order-line'
+import { LINE_ERROR_CODES, type LineError, orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
@@ -19,18 +19,9 @@ export const cartCheckRequestSchema = z.strictObject({
   lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
 })
 
-export const LINE_STATUSES = [
-  'ok',
-  'price_changed',
-  'unavailable',
-  'unknown',
-  'selection_invalid',
-  'addition_required',
-] as const
-
-/** How a line stands in the menu of now; `price` (cents, one piece) and `name` are null where there is no such line. */
+/** How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null where there is no such line. */
 export const checkedLineSchema = z.object({
-  status: z.enum(LINE_STATUSES),
+  status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),
   name: z.string().nullable(),
 })
@@ -46,9 +37,7 @@ export type CheckedLine = z.infer<typeof checkedLineSchema>
 export type CheckedPrice = CheckedLine & { shown: Cents }
 
 /** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
-export type LineMark =
-  | { status: 'price_changed'; price: Cents; name: string }
-  | { status: Exclude<CheckedLine['status'], 'ok' | 'price_changed'> }
+export type LineMark = { status: 'price_changed'; price: Cents; name: string } | { status: LineError['code'] }
 
 /**
  * What an answer says of the line as it stands now. Nothing where the line is not what was asked about any more:

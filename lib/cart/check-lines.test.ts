@@ -20,9 +20,9 @@ describe('checkLines', () => {
     ['dearer', line(10, 1100), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
     ['cheaper', line(10, 1300), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
     ['with an addition', line(12, 650, picks(901)), { status: 'ok', price: 650, name: 'Piatto 12 (mit: Maionese)' }],
-    ['sold out', line(11, 850), { status: 'unavailable', ...none }],
-    ['deleted', line(99, 500), { status: 'unknown', ...none }],
-    ['a drink by the id of a dish', line(10, 1200, { kind: 'drink' }), { status: 'unknown', ...none }],
+    ['sold out', line(11, 850), { status: 'item_unavailable', ...none }],
+    ['deleted', line(99, 500), { status: 'item_unknown', ...none }],
+    ['a drink by the id of a dish', line(10, 1200, { kind: 'drink' }), { status: 'item_unknown', ...none }],
     ['without its price', line(13, 500), { status: 'selection_invalid', ...none }],
     ['with an addition that went', line(12, 700, picks(900)), { status: 'addition_required', ...none }],
     ['with too many picks', line(12, 650, picks(901, 902)), { status: 'selection_invalid', ...none }],
@@ -33,20 +33,20 @@ describe('checkLines', () => {
   it('answers in the order asked, however often one item stands there', () => {
     const asked = [line(10, 1), line(99, 1), line(10, 1200), line(11, 1)]
     const statuses = checkLines(testMenu, asked).map(({ status }) => status)
-    expect(statuses).toEqual(['price_changed', 'unknown', 'ok', 'unavailable'])
+    expect(statuses).toEqual(['price_changed', 'item_unknown', 'ok', 'item_unavailable'])
   })
 })
 
 describe('markOf', () => {
   const changed: CheckedPrice = { shown: 1000, status: 'price_changed', price: 1200, name: 'Nuovo' }
-  const gone: CheckedPrice = { shown: 1000, status: 'unknown', price: null, name: null }
+  const gone: CheckedPrice = { shown: 1000, status: 'item_unknown', price: null, name: null }
   it.each([
     ['a line nobody asked about', 1000, undefined, null],
     ['a line that holds', 1000, { ...changed, status: 'ok' as const, price: 1000 }, null],
     ['a new price', 1000, changed, { status: 'price_changed', price: 1200, name: 'Nuovo' }],
     ['a new price that was taken', 1200, changed, null],
     ['a line that is newer than the answer', 1300, changed, null],
-    ['a line that went', 1000, gone, { status: 'unknown' }],
+    ['a line that went', 1000, gone, { status: 'item_unknown' }],
     ['a new price without one', 1000, { ...changed, price: null }, null],
   ])('%s', (_, price, checked, mark) => {
     expect(markOf({ price }, checked)).toEqual(mark)

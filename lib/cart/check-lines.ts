@@ -1,19 +1,11 @@
 import type { CartCheckLine, CheckedLine } from '@/lib/cart/cart-check'
 import type { LineWords } from '@/lib/cart/cart-item'
-import type { LineError } from '@/lib/cart/order-line'
 import { priceLine } from '@/lib/cart/price-line'
 import type { Menu } from '@/lib/menu/menu'
 
-const STATUS: Record<LineError['code'], CheckedLine['status']> = {
-  item_unknown: 'unknown',
-  item_unavailable: 'unavailable',
-  selection_invalid: 'selection_invalid',
-  addition_required: 'addition_required',
-}
-
 const checkLine = (menu: Menu, { price: shown, ...line }: CartCheckLine, words?: LineWords): CheckedLine => {
   const priced = priceLine(menu, { ...line, quantity: 1, note: '' }, 0, words)
-  if (!priced.ok) return { status: STATUS[priced.error.code], price: null, name: null }
+  if (!priced.ok) return { status: priced.error.code, price: null, name: null }
   const { price, name } = priced.value
   return { status: price === shown ? 'ok' : 'price_changed', price, name }
 }

@@ -13,9 +13,12 @@ export const orderLineSchema = z.strictObject({
 
 const line = z.int().min(0)
 
-/** Why a line cannot be sold as asked, as our API answers it; `line` is its place in the lines that were sent. */
+/** Why a line cannot be sold as asked. */
+export const LINE_ERROR_CODES = ['item_unknown', 'item_unavailable', 'selection_invalid', 'addition_required'] as const
+
+/** The same with what belongs to it, as our API answers it; `line` is its place in the lines that were sent. */
 export const LINE_ERROR_SCHEMAS = [
-  z.object({ code: z.enum(['item_unknown', 'item_unavailable', 'selection_invalid']), line }),
+  z.object({ code: z.enum(LINE_ERROR_CODES).exclude(['addition_required']), line }),
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
 ] as const
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { EMPTY_FIELDS, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { addressLine, addressProblem } from '@/lib/places/address'
-import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
+import { asksAddress, FORM_SERVICES, type FormService, isTimed } from '@/lib/venue/services'
 
 const address = {
   streetNumber: '12',
@@ -31,6 +31,14 @@ const codes = (name: FormService, value: object) =>
 
 it.each(FORM_SERVICES)('a complete %s form is taken, trimmed', (name) => {
   expect(FORM_SCHEMAS[name].parse(form)).toMatchObject({ name: 'Ada', phone: '3331234567' })
+})
+
+it.each(FORM_SERVICES)('a %s form has the fields that its row promises', (service) => {
+  const { shape } = FORM_SCHEMAS[service]
+  expect('time' in shape).toBe(isTimed(service))
+  expect('addressComponents' in shape).toBe(asksAddress(service))
+  const fields = Object.keys(shape).filter((name) => !(name in EMPTY_FIELDS))
+  expect(fields).toEqual([])
 })
 
 describe('each form asks for what it needs', () => {

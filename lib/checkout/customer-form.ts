@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
-import { phoneSchema } from '@/lib/checkout/phone'
-import { nameSchema } from '@/lib/person'
+import { personSchemas } from '@/lib/person/person'
 import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
 import type { AddressService, FormService, TimedService } from '@/lib/venue/services'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
@@ -24,9 +23,7 @@ const noteSchema = z
   .default('')
 
 const person = {
-  name: nameSchema('name_required'),
-  surname: nameSchema('surname_required'),
-  phone: phoneSchema,
+  ...personSchemas,
   note: noteSchema,
   terms: z.literal(true, 'terms_required' satisfies FormCode),
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { CONSENT_VERSION, type ConsentRecord, consentRecordOf, standingChoice } from '@/lib/consent/consent'
+import { CONSENT_VERSION, type ConsentRecord, consentRecordOf, validChoice } from '@/lib/consent/consent'
 
 const at = (text: string): number => Date.parse(text)
 const record = (changes: Partial<ConsentRecord> = {}): ConsentRecord => ({
@@ -9,7 +9,7 @@ const record = (changes: Partial<ConsentRecord> = {}): ConsentRecord => ({
   ...changes,
 })
 
-describe('standingChoice', () => {
+describe('validChoice', () => {
   it.each([
     ['never asked', null, '2026-04-01T12:00:00Z', null],
     ['accepted yesterday', record(), '2026-04-01T12:00:00Z', 'accepted'],
@@ -32,7 +32,7 @@ describe('standingChoice', () => {
     ['by a clock an hour fast', record(), '2026-03-31T11:00:00Z', 'accepted'],
     ['next year', record({ time: at('2027-03-31T12:00:00Z') }), '2026-04-01T12:00:00Z', null],
   ] as const)('%s', (_, given, now, expected) => {
-    expect(standingChoice(given, at(now))).toBe(expected)
+    expect(validChoice(given, at(now))).toBe(expected)
   })
 })
 

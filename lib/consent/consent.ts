@@ -31,8 +31,8 @@ const askAgainAt = (time: number): number => {
   return date.getTime()
 }
 
-/** The choice that still stands at `now`, in ms; null when the diner has to be asked. */
-export const standingChoice = (record: ConsentRecord | null, now: number): ConsentChoice | null => {
+/** The choice, if it is still valid at `now`, in ms; null when the diner has to be asked. */
+export const validChoice = (record: ConsentRecord | null, now: number): ConsentChoice | null => {
   if (!record || record.version !== CONSENT_VERSION) return null
   const known = record.time <= now + CLOCK_SLACK_MS && now < askAgainAt(record.time)
   return known ? record.choice : null

@@ -1,6 +1,6 @@
 import { pathOf } from './request-gate.mjs'
 
-/** @import { HttpHandler, HttpRequest, HttpResponse } from './http-types.ts' */
+/** @import { HttpHandler } from './http-types.ts' */
 
 /**
  * What of an address leads on: Next answers it with a redirect that keeps the query for the browser (next.config.mjs,
@@ -26,24 +26,40 @@ const canonical = (path) =>
     .join('/')
 
 /**
- * What is heard of a page's query.
- * @param {URLSearchParams} query
- * @param {HttpRequest} request
- * @param {HttpResponse} response
+ * A shared cart's token moves from the query to the fragment, which a browser tells nobody: links of an earlier version
+ * bring it in the query (docs/decisions/0019).
+ * @param {string} search
+ * @returns {string} query and fragment
  */
-function hear(query, request, response) {
-  const language = query.get('lang') ?? ''
-  if (A_LANGUAGE.test(language)) request.headers[LANGUAGE] = language
-  // A link of an earlier version: what its page loads must not tell the token as where it comes from.
-  if (query.has('shareid')) response.setHeader('Referrer-Policy', 'strict-origin')
+function withTokenInFragment(search) {
+  const token = new URLSearchParams(search).get('shareid')
+  if (token === null) return search
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !new URLSearchParams(part).has('shareid'))
+  const query = others.length > 0 ? `?${others.join('&')}` : ''
+  return token ? `${query}#shareid=${encodeURIComponent(token)}` : query
 }
 
 /**
- * Normalizes the cache key: lets a page see nothing of a request but its path and its language. Next writes the address by which a page was first
- * asked for into the page it keeps: with a query in it, whatever one visitor's address says is handed to all that
- * follow. The rewrite of `middleware.ts` comes too late for that, and the browser reads its query itself.
- * The API keeps its queries: nothing it answers is kept by address. Another spelling of a path leads to the one: Next
- * would keep it with the page, and what goes by the path, such as the policy of the payment page, would not know it.
+ * The address at which a page is found; null for one that stays as it is.
+ * @param {string} path
+ * @param {string} search
+ */
+function redirectOf(path, search) {
+  const plain = canonical(path)
+  // Two slashes at the start would name another host.
+  const location = (plain.startsWith('//') ? path : plain) + withTokenInFragment(search)
+  return location === path + search || location.startsWith('//') ? null : location
+}
+
+/**
+ * Cache-key normalization: lets a page see nothing of a request but its path and its language. Next writes the address by
+ * which a page was first asked for into the page it keeps: with a query in it, whatever one visitor's address says is
+ * handed to all that follow. The rewrite of `middleware.ts` comes too late for that, and the browser reads its query
+ * itself. The API keeps its queries: nothing it answers is kept by address. Another spelling of a path leads to the one:
+ * Next would keep it with the page, and what goes by the path, such as the policy of the payment page, would not know it.
  * @param {HttpHandler} app
  * @returns {HttpHandler}
  */
@@ -52,10 +68,10 @@ export function normalizePageRequests(app) {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || LEADS_ON.test(path)) return app(request, response)
     const search = request.url.slice(path.length)
-    const plain = canonical(path)
-    // Two slashes at the start would name another host.
-    if (plain !== path && !plain.startsWith('//')) return response.writeHead(307, { Location: plain + search }).end()
-    hear(new URLSearchParams(search), request, response)
+    const location = redirectOf(path, search)
+    if (location) return response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end()
+    const language = new URLSearchParams(search).get('lang') ?? ''
+    if (A_LANGUAGE.test(language)) request.headers[LANGUAGE] = language
     request.url = path
     return app(request, response)
   }

@@ -71,9 +71,9 @@ const fill = (node: CourseNode, course: Course): void => {
   }
 }
 
-const settle = (nodes: CourseNode[]): CourseNode[] => {
+const sortByWeight = (nodes: CourseNode[]): CourseNode[] => {
   for (const node of nodes) {
-    settle(node.children)
+    sortByWeight(node.children)
     node.weight = node.course ? node.course.weight : Math.max(...node.children.map((child) => child.weight))
   }
   return nodes.sort((a, b) => b.weight - a.weight)
@@ -87,5 +87,5 @@ const settle = (nodes: CourseNode[]): CourseNode[] => {
 export const courseTree = (courses: Course[]): CourseNode[] => {
   const roots: CourseNode[] = []
   for (const course of courses) place(roots, pathOf(course), course)
-  return settle(roots)
+  return sortByWeight(roots)
 }

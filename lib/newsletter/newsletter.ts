@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { consentVersionSchema } from '@/lib/newsletter/consent-texts'
-import { anyPhoneSchema, emailSchema, nameSchema } from '@/lib/person'
+import { anyPhoneSchema, emailSchema, nameSchema } from '@/lib/person/person'
 
 const fields = {
   name: nameSchema('name_required'),

@@ -1,11 +1,14 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { orderTotals, type TotalsInput } from '@/lib/cart/totals'
-import type { Customer } from '@/lib/checkout/customer-form'
+import { type Customer, toCustomer } from '@/lib/checkout/customer-form'
 import { type OrderPayloadParts, type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
+import { FORM_REQUESTS } from '@/lib/testing/test-form-order'
 import { sentLine } from '@/lib/testing/test-share'
+import { plainLine } from '@/lib/text'
 import { whatsappLink } from '@/lib/venue/phone-number'
+import { FORM_SERVICES } from '@/lib/venue/services'
 
 const ada: Customer = {
   name: 'Ada',
@@ -56,6 +59,14 @@ const amountsIn = (message: string): { sum: number; total: number } => {
   const [total = Number.NaN] = lines.filter((line) => line.startsWith('Totale: ')).flatMap(cents)
   return { sum: above.reduce((sum, amount) => sum + amount, 0), total }
 }
+
+it.each(FORM_SERVICES)('a venue reads all that the form of %s asked', (service) => {
+  const { form } = FORM_REQUESTS[service]()
+  const message = messageOf({ service, customer: [toCustomer(form)], note: form.note })
+  for (const answer of Object.values(form).filter((value) => typeof value === 'string')) {
+    expect(message).toContain(plainLine(answer).trim())
+  }
+})
 
 describe('whatsappMessage', () => {
   it('is the order of a delivery, in Italian', () => {

@@ -1,7 +1,7 @@
 import type { Customer } from '@/lib/checkout/customer-form'
-import { PHONE_PREFIX } from '@/lib/checkout/phone'
 import { type Cents, formatEuro, parsePrice } from '@/lib/money'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
+import { PHONE_PREFIX } from '@/lib/person/phone'
 import { plainLine } from '@/lib/text'
 import { venueTime } from '@/lib/venue/service-times'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'

@@ -1,18 +1,18 @@
-import { orderSkeleton } from './order-skeleton.mjs'
-import { isOver, neverWas } from './over.mjs'
+import { isAbandonedDraft, isClosed } from './erasure-rules.mjs'
+import { redactOrder } from './redact-order.mjs'
 
 /**
- * A database as this acts on it: `query` takes values at $1, $2, …; `atOnce` runs work in one transaction.
+ * A database as this acts on it: `query` takes values at $1, $2, …; `transaction` runs work in one.
  * @typedef {(sql: string, values?: unknown[]) => Promise<Record<string, any>[]>} Query
- * @typedef {{ query: Query, atOnce: <T>(work: (query: Query) => Promise<T>) => Promise<T> }} Store
+ * @typedef {{ query: Query, transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T> }} Store
  * @typedef {{ over: number, draft: number }} Terms times in ms: what was over by then, or a draft begun by then, may go
  */
 
 /** Orders that may be erased, at most `limit`. In no order: to find the oldest of a backlog is to sort all of it. */
-const OVER = `select o.id from orders o where o.erased_at is null and ${isOver('$1')} limit $2`
-const DRAFTS = `select o.id from orders o where o.erased_at is null and ${neverWas('$1')} limit $2`
-const MAY_GO = `select o.payload from orders o where o.id = $1 and o.erased_at is null
-  and (${isOver('$2')} or ${neverWas('$3')})`
+const CLOSED = `select o.id from orders o where o.erased_at is null and ${isClosed('$1')} limit $2`
+const DRAFTS = `select o.id from orders o where o.erased_at is null and ${isAbandonedDraft('$1')} limit $2`
+const STILL_ERASABLE = `select o.payload from orders o where o.id = $1 and o.erased_at is null
+  and (${isClosed('$2')} or ${isAbandonedDraft('$3')})`
 
 /**
  * Ids of orders of which nothing personal need be kept.
@@ -22,7 +22,7 @@ const MAY_GO = `select o.payload from orders o where o.id = $1 and o.erased_at i
  * @returns {Promise<{ over: string[], drafts: string[] }>}
  */
 export async function ordersToErase(query, { over, draft }, limit) {
-  const found = await query(OVER, [over, limit])
+  const found = await query(CLOSED, [over, limit])
   const drafts = await query(DRAFTS, [draft, limit])
   return { over: found.map(({ id }) => id), drafts: drafts.map(({ id }) => id) }
 }
@@ -32,8 +32,8 @@ const SENT = '{}'
 
 /**
  * Takes what its diner wrote out of an order and all copies of it; what was sold, for how much and how it was paid stays.
- * Judged again under the order's lock: what came back to life meanwhile stays whole, and two who erase at once do no
- * harm. Answers the number of rows by table, or null where nothing may go.
+ * Check-then-act under the order's lock: what came back to life meanwhile stays whole, and two who erase at once do no
+ * harm (idempotent). Answers the number of rows by table, or null where nothing may go.
  * @param {Store} store
  * @param {string} id
  * @param {Terms} terms
@@ -41,22 +41,22 @@ const SENT = '{}'
  * @returns {Promise<{ orders: number, received_orders: number, outbox: number } | null>}
  */
 export const eraseOrder = (store, id, { over, draft }, now) =>
-  store.atOnce(async (query) => {
+  store.transaction(async (query) => {
     // The order first, as everybody does who writes of it.
     await query('update orders set updated_at = updated_at where id = $1', [id])
-    const [order] = await query(MAY_GO, [id, over, draft])
+    const [order] = await query(STILL_ERASABLE, [id, over, draft])
     if (!order) return null
     // The hash goes, too: of an order known but for a telephone number it would betray the number.
     await query(`update orders set payload = $2, request_hash = '', erased_at = $3 where id = $1`, [
       id,
-      orderSkeleton(order.payload),
+      redactOrder(order.payload),
       now,
     ])
     const received = await query('select payload from received_orders where order_id = $1', [id])
     for (const { payload } of received) {
       await query('update received_orders set payload = $2, answer_reason = null where order_id = $1', [
         id,
-        orderSkeleton(payload),
+        redactOrder(payload),
       ])
     }
     const outbox = await query('update outbox set payload = $2 where order_id = $1 returning id', [id, SENT])

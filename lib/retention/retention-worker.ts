@@ -5,8 +5,8 @@ import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { perProcess } from '@/lib/per-process'
+import { retentionTerms } from '@/lib/retention/retention-terms'
 import { sweepRetention } from '@/lib/retention/sweep-retention'
-import { retentionTerms } from '@/lib/retention/terms'
 import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 60_000

@@ -2,8 +2,8 @@ import 'server-only'
 import type { Database } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
 import { eraseOrder, ordersToErase } from '@/lib/retention/erase-order.mjs'
-import { erasingStore } from '@/lib/retention/erasing-store'
-import type { RetentionTerms } from '@/lib/retention/terms'
+import { erasureStore } from '@/lib/retention/erasure-store'
+import type { RetentionTerms } from '@/lib/retention/retention-terms'
 
 export type RetentionContext = { database: Database; terms: RetentionTerms; log: Logger; now: () => number }
 
@@ -13,7 +13,7 @@ const BATCH = 50
 const eraseOrders = async (context: RetentionContext): Promise<number> => {
   const { database, terms, log } = context
   const now = context.now()
-  const store = erasingStore(database)
+  const store = erasureStore(database)
   const limits = { over: now - terms.orders, draft: now - terms.drafts }
   const found = await ordersToErase(store.query, limits, BATCH)
   const erase = async (kind: string, ids: readonly string[]): Promise<number> => {

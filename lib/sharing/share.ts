@@ -8,7 +8,7 @@ export const SHARE_MS = 24 * 60 * 60 * 1000
 export type StoredShare = {
   /** SHA-256 of the token. */
   id: string
-  /** SHA-256 of the owner's key: where the owner hears that something changed. */
+  /** SHA-256 of the owner's key: where the owner listens for changes. */
   channel: string
   res_id: number
   type: OrderType

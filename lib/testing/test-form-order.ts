@@ -4,7 +4,7 @@ import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Address } from '@/lib/places/address'
 import { testContext, testLine } from '@/lib/testing/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
+import { NO_SERVICES, type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 import type { FormService } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
@@ -20,7 +20,7 @@ export const formVenue: Venue = {
   orderTypes: ['d', 't'],
   has_whatsapp: true,
   orders: {
-    tableservice: null,
+    ...NO_SERVICES,
     delivery: {
       active: true,
       hours: evening,
@@ -100,6 +100,13 @@ export const shipment = (changes: object = {}): FormOrderRequest => ({
   shownTotal: 2400,
   ...changes,
 })
+
+/** An order of each service, for what the venue asks. */
+export const FORM_REQUESTS: Record<FormService, (changes?: object) => FormOrderRequest> = {
+  delivery: (changes) => delivery({}, changes),
+  takeaway: (changes) => takeaway({}, changes),
+  shipment,
+}
 
 /** What a test changes: the systems behind, the clock (ms) and what is known of addresses. */
 export type World = Partial<TestBackend['behaviour']> & { now?: number; locate?: PlaceOrderContext['places']['locate'] }

@@ -4,7 +4,9 @@ import type { Dish } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import type { VenueAnswer } from '@/lib/orders/venue-answer'
-import type { Venue } from '@/lib/venue/venue'
+import { type Venue, venueSchema } from '@/lib/venue/venue'
+
+export const NO_SERVICES: Venue['orders'] = venueSchema.shape.orders.parse({})
 
 /** A venue with tables, rooms' type letters, a coupon and cash; amounts in cents. */
 export const testVenue: Venue = {
@@ -39,6 +41,7 @@ export const testVenue: Venue = {
   shopUrl: null,
   allergenDocument: null,
   orders: {
+    ...NO_SERVICES,
     tableservice: {
       active: true,
       tables_name: ['1', '2', 'A 12'],
@@ -47,9 +50,6 @@ export const testVenue: Venue = {
         { name: 'cash', account: null },
       ],
     },
-    delivery: null,
-    takeaway: null,
-    shipment: null,
   },
   payments: [{ name: 'stripe', active: true }],
 }

@@ -19,6 +19,7 @@ const venueWith = (costs: number[], has_pony_u: boolean) => ({
 
 it.each([
   [[300, 150, 450], false, { lowest: 150, highest: 450 }],
+  [[0, 200], false, { lowest: 0, highest: 200 }],
   [[390], false, { lowest: 390, highest: 390 }],
   [[300, 150], true, { lowest: 300, highest: 300 }],
   [[], false, null],

@@ -1,6 +1,7 @@
 import type { Cents } from '@/lib/money'
 import type { PublicVenue } from '@/lib/venue/venue'
 
+/** Equal where there is one price. */
 export type CostRange = { lowest: Cents; highest: Cents }
 
 /**

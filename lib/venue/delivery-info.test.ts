@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
 import { callInfo, deliveryInfo } from '@/lib/venue/delivery-info'
 
 type Delivery = Parameters<typeof deliveryInfo>[0]['orders']['delivery']
@@ -7,10 +8,9 @@ const fare = (cost_increase: number) => ({ distance_from: 0, distance_to: 1000, 
 
 const withDelivery = (changes: Partial<NonNullable<Delivery>> = {}) => ({
   closures: [],
+  has_pony_u: false,
   orders: {
-    tableservice: null,
-    takeaway: null,
-    shipment: null,
+    ...NO_SERVICES,
     delivery: {
       active: true,
       hours: [
@@ -43,12 +43,15 @@ describe('deliveryInfo', () => {
   })
 
   it.each([
-    ['one cost', { distance_fares: [fare(390)] }, { cost: { lowest: 390, highest: 390 } }],
-    ['a free first band', { distance_fares: [fare(0), fare(200)] }, { cost: { lowest: 0, highest: 200 } }],
     ['no cost stated', { distance_fares: [] }, { cost: null }],
     ['no slot today', { hours: [{ day: 1, open: '12:00', close: '14:00' }] }, { today: [] }],
   ])('%s', (_, changes, expected) => {
     expect(deliveryInfo(withDelivery(changes), SATURDAY)).toMatchObject(expected)
+  })
+
+  it('names the one price of the courier, not a range', () => {
+    const courier = { ...withDelivery(), has_pony_u: true }
+    expect(deliveryInfo(courier, SATURDAY)).toMatchObject({ cost: { lowest: 300, highest: 300 } })
   })
 
   it('says nothing where the venue does not deliver', () => {

@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/money'
+import { type CostRange, deliveryCost } from '@/lib/venue/delivery-cost'
 import { hoursToday, weekOf } from '@/lib/venue/opening-hours'
 import { telLink } from '@/lib/venue/phone-number'
 import type { Hours } from '@/lib/venue/service-times'
@@ -6,8 +7,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 /** What a diner should know before ordering to the door. Costs and minimum in cents, `average_time` in minutes. */
 export type DeliveryInfo = {
-  /** Lowest and highest cost by distance, equal where there is one; null where the venue states none. */
-  cost: { lowest: Cents; highest: Cents } | null
+  cost: CostRange | null
   minimum_price: Cents
   average_time: number
   /** Empty: no delivery today. */
@@ -16,17 +16,16 @@ export type DeliveryInfo = {
 
 /** How this venue delivers today; null where it does not. */
 export const deliveryInfo = (
-  { orders, closures }: Pick<PublicVenue, 'orders' | 'closures'>,
+  venue: Pick<PublicVenue, 'orders' | 'closures' | 'has_pony_u'>,
   now: Date,
 ): DeliveryInfo | null => {
-  const { delivery } = orders
+  const { delivery } = venue.orders
   if (!delivery?.active) return null
-  const costs = delivery.distance_fares.map(({ cost_increase }) => cost_increase)
   return {
-    cost: costs.length > 0 ? { lowest: Math.min(...costs), highest: Math.max(...costs) } : null,
+    cost: deliveryCost(venue),
     minimum_price: delivery.minimum_price,
     average_time: delivery.average_time,
-    today: hoursToday(delivery.hours, closures, now),
+    today: hoursToday(delivery.hours, venue.closures, now),
   }
 }
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
 import { bookingDay, courierTimes, hoursToday, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
 
@@ -16,7 +17,7 @@ const HOURS = [
 
 const venueWith = (hours: OpeningSlot[] = HOURS, changes: Partial<Timed> = {}): Timed => ({
   orders: {
-    tableservice: null,
+    ...NO_SERVICES,
     delivery: { active: true, hours, minimum_price: 0, distance_fares: [], average_time: 40, payment_methods: [] },
     takeaway: { active: true, hours, medium_time: 20, payment_methods: [] },
     shipment: { active: true, payment_methods: [] },

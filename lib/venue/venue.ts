@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import type { Service } from '@/lib/venue/services'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import { optionalAddressSchema, webAddressSchema } from '@/lib/venue/web-address'
@@ -58,6 +59,14 @@ const takeawaySchema = z.object({
 
 const shipmentSchema = z.object({ active: z.boolean(), payment_methods: z.array(paymentAccountSchema) })
 
+/** What a venue says of each of its services; null where it has none, or was stored before there was one. */
+const ordersSchema = z.object({
+  tableservice: tableServiceSchema.nullable().default(null),
+  delivery: deliverySchema.nullable().default(null),
+  takeaway: takeawaySchema.nullable().default(null),
+  shipment: shipmentSchema.nullable().default(null),
+} satisfies Record<Service, z.ZodType>)
+
 export const amenitySchema = z.object({ name: z.string(), image_path: optionalAddressSchema })
 
 /** The allergen document a venue drew up itself: one PDF, or a picture of each page. */
@@ -106,12 +115,7 @@ export const venueSchema = z.object({
    * pages an address is bad: an allergen document without a page would be read as whole.
    */
   allergenDocument: allergenDocumentSchema.nullable().catch(null),
-  orders: z.object({
-    tableservice: tableServiceSchema.nullable(),
-    delivery: deliverySchema.nullable(),
-    takeaway: takeawaySchema.nullable(),
-    shipment: shipmentSchema.nullable(),
-  }),
+  orders: ordersSchema,
   payments: z.array(z.object({ name: paymentMethodSchema, active: z.boolean() })),
 })
 

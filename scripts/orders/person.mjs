@@ -1,5 +1,5 @@
 import { eraseOrder } from '../../lib/retention/erase-order.mjs'
-import { HAS_MONEY_QUESTION, HAS_WORK } from '../../lib/retention/over.mjs'
+import { HAS_OPEN_MONEY, HAS_QUEUED_WORK } from '../../lib/retention/erasure-rules.mjs'
 import { Advice } from '../steps/step.mjs'
 import { HOUR, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
 import { phoneKey, readKey } from './person-key.mjs'
@@ -63,15 +63,15 @@ async function rowsOf(ledger, key) {
 const WHY = `select case
     when o.erased_at is not null then null
     when o.state in ('draft', 'awaiting') then 'may still be paid'
-    when o.state = 'queued' or ${HAS_WORK} then 'is on its way'
-    when ${HAS_MONEY_QUESTION} then 'has money to settle'
+    when o.state = 'queued' or ${HAS_QUEUED_WORK} then 'is on its way'
+    when ${HAS_OPEN_MONEY} then 'has money to settle'
     else 'is of today' end as why
   from orders o where o.id = $1`
 
 async function forgetOrders(ledger, ids, now) {
   const erased = { orders: 0, outbox: 0, received_orders: 0 }
   const kept = []
-  const store = { query: ledger.query, atOnce: (work) => ledger.writeAtOnce(() => work(ledger.query)) }
+  const store = { query: ledger.query, transaction: (work) => ledger.writeAtOnce(() => work(ledger.query)) }
   for (const id of ids) {
     const rows = await eraseOrder(store, id, { over: now - OF_TODAY, draft: now }, now)
     if (rows) for (const [table, count] of Object.entries(rows)) erased[table] += count

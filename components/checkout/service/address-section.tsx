@@ -30,7 +30,7 @@ export const AddressSection = (props: AddressSectionProps) => {
     form.setValue('street', street, { shouldDirty: true })
     form.setValue('addressComponents', addressComponents, { shouldDirty: true })
   }
-  const said = () => {
+  const liveMessage = () => {
     if (quote.state.status === 'asking') return t('address.asking')
     if (quote.state.status !== 'quoted') return null
     const { cost } = quote.state.quote
@@ -58,7 +58,7 @@ export const AddressSection = (props: AddressSectionProps) => {
         }}
       />
       <p className="address-quote" role="status">
-        {said()}
+        {liveMessage()}
       </p>
       {problem?.code === 'distance_unavailable' ? (
         <button type="button" className="button" onClick={quote.retry}>

@@ -17,7 +17,7 @@ const dayText = (date: string, locale: string): string =>
     new Date(`${date}T12:00:00Z`),
   )
 
-/** The service cannot be had today: said in the words of spec section 5, with when it can and all its hours. */
+/** The service cannot be had today (spec section 5): when it can, and all its hours. */
 export const ClosedNotice = ({ times, slots, title }: ClosedNoticeProps) => {
   const t = useTranslations('forms')
   const locale = useLocale()

@@ -95,7 +95,7 @@ export const CourierStep = (props: CourierStepProps) => {
   const { courier, problem } = props
   const t = useTranslations('forms.courier')
   const words = useProblemText()
-  const said = () => {
+  const liveMessage = () => {
     if (courier.status === 'idle') return t('idle')
     if (courier.status === 'asking') return t('asking')
     if (courier.expired) return t('expired', { time: courier.expired })
@@ -105,7 +105,7 @@ export const CourierStep = (props: CourierStepProps) => {
   return (
     <div className="courier" data-courier={courier.status}>
       <p role="status" className={courier.confirmed ? 'visually-hidden' : 'field-hint'}>
-        {said()}
+        {liveMessage()}
       </p>
       {isOpen && courier.confirmed ? <Confirmed courier={courier} /> : null}
       {isOpen && !courier.confirmed && !courier.choosing ? <Proposed {...props} /> : null}

@@ -44,7 +44,7 @@ export const aboutTime = (problem: TimeProblem | null): FieldProblem | null => {
 export const schemaProblem = (errors: FieldErrors<CustomerFields>, field: FieldName): FieldProblem | null =>
   problemOf(errors[field]?.message)
 
-/** The field that a refused order is about, if it is about one: everything else is said above the buttons. */
+/** The field that a refused order is about, if it is about one: everything else shows above the buttons. */
 const FIELD_OF: Partial<Record<SubmitFailure['code'], FieldName>> = {
   time_outside_hours: 'time',
   time_too_early: 'time',

@@ -9,8 +9,8 @@ import { PayPanel } from '@/components/checkout/pay-panel'
 import { AddressSection } from '@/components/checkout/service/address-section'
 import { ClosedNotice } from '@/components/checkout/service/closed-notice'
 import { type FieldName, fieldOfFailure } from '@/components/checkout/service/field-problem'
+import { fulfilmentOf } from '@/components/checkout/service/fulfilment-of'
 import { missingCode } from '@/components/checkout/service/missing-code'
-import { orderedBy } from '@/components/checkout/service/ordered-by'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
 import { type OwnFieldProps, SERVICE_PARTS } from '@/components/checkout/service/service-parts'
 import { TimeSection } from '@/components/checkout/service/time-section'
@@ -36,8 +36,8 @@ export const ServiceForm = (props: ServicePageProps) => {
   const cart = useCart(venue.id, (state) => state.cart)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
-  const [nudged, setNudged] = useState(false)
-  const state = useServiceForm({ venue, venueRef, service, failure: order.failure, nudged })
+  const [showsErrors, setShowsErrors] = useState(false)
+  const state = useServiceForm({ venue, venueRef, service, failure: order.failure, showsErrors })
   const { form, isCourier } = state
   const { known, closed, courier } = state.time
   const { cost } = state.address
@@ -64,15 +64,15 @@ export const ServiceForm = (props: ServicePageProps) => {
 
   const pay = async (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
-    setNudged(true)
-    // What is missing is said by the form itself, which from now on looks at every letter.
+    setShowsErrors(true)
+    // Shows the errors, which the form from now on looks for at every letter.
     await form.handleSubmit(() => undefined)()
     const [first] = state.wrong
     if (first) return focusOn(first)
-    const asked = orderedBy(service, form.getValues())
-    if (missing !== null || !asked) return
+    const fulfilment = fulfilmentOf(service, form.getValues())
+    if (missing !== null || !fulfilment) return
     const base = { venue, venueRef, type, locale, cart, coupon, provider, totals, shownTotal: amount }
-    const refused = await order.send({ ...base, ...asked })
+    const refused = await order.send({ ...base, ...fulfilment })
     if (!refused) return
     if (refused.code === 'total_changed') agree(refused.total)
     known.refresh()
@@ -108,7 +108,7 @@ export const ServiceForm = (props: ServicePageProps) => {
       </FormSection>
       <TermsField
         field={form.register('terms')}
-        missing={nudged && !form.getValues('terms')}
+        missing={showsErrors && !form.getValues('terms')}
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t(`terms.privacy.${service}`, { venue: venue.name })}
         notice={privacyPath(type, venueRef)}

@@ -15,8 +15,8 @@ export type FormContext = {
   venueRef: string
   service: FormService
   failure: SubmitFailure | null
-  /** Whether the order was pressed: from then on what is missing is named. */
-  nudged: boolean
+  /** Whether the order was pressed: from then on errors show of what was not touched too. */
+  showsErrors: boolean
 }
 
 const problemWith = ({ street, addressComponents }: AddressValue, state: QuoteState): FieldProblem | null => {
@@ -28,7 +28,7 @@ const problemWith = ({ street, addressComponents }: AddressValue, state: QuoteSt
 }
 
 /** The address of a form, whether it is delivered to, and for how much (spec section 5). At the counter none is asked for. */
-export const useFormAddress = ({ form, venueRef, service, failure, nudged }: FormContext) => {
+export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }: FormContext) => {
   const { street, addressComponents } = form.getValues()
   const value: AddressValue = { street, addressComponents }
   const isMeasured = hasFare(service)
@@ -39,7 +39,7 @@ export const useFormAddress = ({ form, venueRef, service, failure, nudged }: For
   const wrong = asksAddress(service) ? problemWith(value, state) : null
   // A piece of an address is no mistake while the others are still to come.
   const isWritten = settled && addressComponents !== null && addressComponents.cityName.trim() !== ''
-  const isJudged = nudged || isWritten || state.status === 'refused'
+  const isJudged = showsErrors || isWritten || state.status === 'refused'
 
   return {
     value,

@@ -28,7 +28,7 @@ const ownProblem = (times: ServiceTimes | null, time: string): FieldProblem | nu
   times && time !== '' ? aboutTime(timeProblem(times, time)) : null
 
 /** When an order can be had, and the time that was asked for (spec section 5). Not every service asks for one. */
-export const useFormTime = ({ form, venueRef, service, failure, nudged, isCourier, at }: FormTimeContext) => {
+export const useFormTime = ({ form, venueRef, service, failure, showsErrors, isCourier, at }: FormTimeContext) => {
   const value = form.getValues('time')
   const known = useServiceTimes(venueRef, isTimed(service) ? service : null)
   const courier = useCourier(venueRef, isCourier ? at : null)
@@ -38,7 +38,7 @@ export const useFormTime = ({ form, venueRef, service, failure, nudged, isCourie
   const refused = failureProblem(failure, 'time')
   if (isCourier) {
     // A time not confirmed is no mistake before the order is pressed.
-    const isPending = courier.problem?.code === 'time_unconfirmed' && !nudged
+    const isPending = courier.problem?.code === 'time_unconfirmed' && !showsErrors
     const shown = refused ?? (isPending ? null : courier.problem)
     return { value, known, courier, closed: closedOf(times, true), wrong: courier.problem, shown }
   }

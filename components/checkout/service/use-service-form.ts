@@ -6,12 +6,12 @@ import type { ServicePageProps } from '@/components/checkout/service/service-pag
 import { useCustomerForm } from '@/components/checkout/service/use-customer-form'
 import { type FormContext, useFormAddress } from '@/components/checkout/service/use-form-address'
 import { useFormTime } from '@/components/checkout/service/use-form-time'
-import { useKeptCost } from '@/components/checkout/service/use-kept-cost'
+import { useSyncDeliveryCost } from '@/components/checkout/service/use-sync-delivery-cost'
 import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { isByCourier } from '@/lib/venue/services'
 
 type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service'> &
-  Pick<FormContext, 'failure' | 'nudged'>
+  Pick<FormContext, 'failure' | 'showsErrors'>
 
 /**
  * The form of a service and all that is known about what is in it: the times of today, what bringing it to the address
@@ -24,7 +24,7 @@ export const useServiceForm = ({ venue, ...shown }: ServiceFormContext) => {
   useWatch({ control: form.control })
   const address = useFormAddress({ ...shown, form })
   const time = useFormTime({ ...shown, form, isCourier, at: address.quoted?.address.coordinates ?? null })
-  useKeptCost(venue.id, address.cost)
+  useSyncDeliveryCost(venue.id, address.cost)
 
   const issues = FORM_SCHEMAS[service].safeParse(form.getValues()).error?.issues ?? []
   const isWrong = (field: FieldName): boolean =>

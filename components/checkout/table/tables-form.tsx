@@ -49,7 +49,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const [keptTable] = useState(cart.table === -1 ? '' : cart.table)
   const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
   const order = useOrder()
-  const [nudged, setNudged] = useState(false)
+  const [showsErrors, setShowsErrors] = useState(false)
 
   const form = useForm<Fields>({
     resolver: zodResolver(tablesFormSchema),
@@ -68,13 +68,13 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   })
   const [amount, agree] = useAgreedTotal(totals.total)
 
-  const askAgain = (text: string) => {
+  const recheck = (text: string) => {
     const name = normaliseTable(text)
     if (tableProblem(text) !== null) return
     form.setValue('table', name, { shouldValidate: true })
     dispatch({ type: 'setTable', table: name })
     const { state } = table
-    // A refused table is asked about again: the staff may have opened it meanwhile.
+    // Rechecked though it was refused: the staff may have opened it meanwhile.
     const isKnown = (state.status === 'open' || state.status === 'checking') && state.table === name
     if (!isKnown) table.check(name)
   }
@@ -88,10 +88,10 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
 
   const pay = (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
-    setNudged(true)
+    setShowsErrors(true)
     form.handleSubmit(async ({ table: text }) => {
       if (table.state.status !== 'open') {
-        askAgain(text)
+        recheck(text)
         return form.setFocus('table')
       }
       const name = table.state.table
@@ -111,7 +111,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       if (!refused) return
       if (refused.code === 'total_changed') agree(refused.total)
       if (!isAboutTable(refused.code)) return
-      table.tell(name, TABLE_ANSWERS[refused.code])
+      table.accept(name, TABLE_ANSWERS[refused.code])
       form.setFocus('table')
     })()
   }
@@ -121,7 +121,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       table.reset()
       dispatch({ type: 'setTable', table: target.value.trim() === '' ? -1 : target.value.slice(0, 40) })
     },
-    onBlur: ({ target }) => askAgain(target.value),
+    onBlur: ({ target }) => recheck(target.value),
   })
   const noteField = form.register('orderNote', {
     onChange: ({ target }) => dispatch({ type: 'setOrderNote', note: target.value }),
@@ -129,14 +129,14 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
 
   return (
     // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
-    <Form className="checkout-form" onSubmit={() => askAgain(form.getValues('table'))}>
+    <Form className="checkout-form" onSubmit={() => recheck(form.getValues('table'))}>
       <TableField
         type={type}
         keyboard={keyboard ?? 'text'}
         field={tableField}
         problem={problemOf(errors.table?.message)}
         state={table.state}
-        onRetry={() => askAgain(form.getValues('table'))}
+        onRetry={() => recheck(form.getValues('table'))}
       />
       {hidePeople ? null : <PeopleCounter venueId={venue.id} />}
       <p className="visually-hidden" role="status">
@@ -154,7 +154,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
       <TermsField
         field={form.register('terms')}
-        missing={nudged && !terms}
+        missing={showsErrors && !terms}
         contract={t('terms.contract', { venue: venue.name })}
         privacy={t('terms.privacy', { venue: venue.name })}
         notice={privacyPath(type, venueRef)}

@@ -9,54 +9,54 @@ export type TableState = { status: 'idle' } | ({ table: string } & (TableAnswer 
 
 type TableCheck = {
   state: TableState
-  /** Asks about a value, dropping any question still open; the answer to an older value never shows. */
+  /** Asks about a value, and aborts the request still under way. */
   check: (table: string) => void
   /** The value changed: whatever was known of the old one no longer counts. */
   reset: () => void
   /** An answer that came by another way, as when the order itself was refused. */
-  tell: (table: string, answer: TableAnswer) => void
+  accept: (table: string, answer: TableAnswer) => void
 }
 
 /**
- * The table check of spec section 4, with protection against answers that arrive late or out of order.
+ * The table check of spec section 4. Last request wins: an answer to an older value, late or out of order, never shows.
  * `restored` is the table kept from before a reload, '' when there is none: it is checked like one just typed.
  */
 export const useTableCheck = (venue: string, type: OrderType, restored: string): TableCheck => {
   const [state, setState] = useState<TableState>({ status: 'idle' })
-  const asking = useRef<AbortController>(null)
+  const request = useRef<AbortController>(null)
 
-  const drop = useCallback(() => {
-    asking.current?.abort()
-    asking.current = null
+  const abort = useCallback(() => {
+    request.current?.abort()
+    request.current = null
   }, [])
 
   const check = useCallback(
     (table: string) => {
-      drop()
+      abort()
       const aborter = new AbortController()
-      asking.current = aborter
+      request.current = aborter
       setState({ status: 'checking', table })
       fetchTableStatus({ venue, type, table }, aborter.signal).then((answer) => {
-        if (asking.current === aborter) setState({ ...answer, table })
+        if (request.current === aborter) setState({ ...answer, table })
       })
     },
-    [venue, type, drop],
+    [venue, type, abort],
   )
   const reset = useCallback(() => {
-    drop()
+    abort()
     setState({ status: 'idle' })
-  }, [drop])
-  const tell = useCallback(
+  }, [abort])
+  const accept = useCallback(
     (table: string, answer: TableAnswer) => {
-      drop()
+      abort()
       setState({ ...answer, table })
     },
-    [drop],
+    [abort],
   )
 
   useEffect(() => {
     if (restored !== '') check(restored)
-    return drop
-  }, [restored, check, drop])
-  return { state, check, reset, tell }
+    return abort
+  }, [restored, check, abort])
+  return { state, check, reset, accept }
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
-import { followPosition } from '@/components/menu/page/menu-position'
+import { trackPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
@@ -19,7 +19,7 @@ const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   language: async () => (await import('@/components/popups/language-sheet')).LanguageSheet,
 }
 
-/** The code of a tool; rejects where the network does, and may then be asked again. */
+/** The code of a tool; rejects where the network does, and may then be called again. */
 export const importTool = (name: ToolName): Promise<ComponentType<ToolProps>> => TOOL_CODE[name]()
 
 /** The code of the sheets of dishes and drinks; rejects where the network does. */
@@ -58,14 +58,14 @@ type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | nu
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 
-/** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, consent for the ad pixel. */
+/** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, ad consent. */
 export const DeferredFeatures = ({ context, offered, pixel }: Props) => {
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
   const { newsletter, delivery, discount } = offered
   useEffect(() => startOnPage(context), [context])
   // Before the first interaction there is no position to keep.
-  useEffect(() => followPosition(context.venue.id), [context])
+  useEffect(() => trackPosition(context.venue.id), [context])
   useEffect(() => {
     if (newsletter || delivery || discount)
       quietly(import('@/components/popups/timed-popups').then(({ TimedPopups }) => setPopups(() => TimedPopups)))

@@ -53,7 +53,7 @@ const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () =>
   }
 }
 
-/** Writes the cards of a deferred section once `fetchAnswer` has them; until then a placeholder of about their height. */
+/** Writes the cards of a deferred section once `fetchAnswer` has them; a placeholder keeps their height until then. */
 export const fillSection = async (
   section: HTMLDetailsElement,
   fetchAnswer: () => Promise<PanelAnswer>,

@@ -5,7 +5,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { ToolProps } from '@/components/menu/page/menu-context'
-import { keepPosition } from '@/components/menu/page/menu-position'
+import { savePosition } from '@/components/menu/page/menu-position'
 
 type Props = ToolProps & { label: string; back: string; heading: ReactNode; children: ReactNode }
 
@@ -15,7 +15,7 @@ export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Pr
   useLayoutEffect(() => {
     const menu = document.getElementById('menu')
     const [before, place] = [document.activeElement, scrollY]
-    keepPosition(venue.id)
+    savePosition(venue.id)
     if (menu) menu.hidden = true
     scrollTo({ top: 0, behavior: 'instant' })
     const first = frame.current?.querySelector<HTMLElement>('input,h1')

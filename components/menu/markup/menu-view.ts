@@ -45,7 +45,7 @@ const coursesOf = (rule: MenuGroupRule, menu: Menu, taken: Set<number>): Menu['c
 }
 
 /** A group whose one branch bears the group's own name shows what is under the branch. */
-const withoutEcho = (title: string, nodes: CourseNode[]): CourseNode[] => {
+const withoutRepeatedTitle = (title: string, nodes: CourseNode[]): CourseNode[] => {
   const [only] = nodes
   return nodes.length === 1 && only && !only.course && only.name === title ? only.children : nodes
 }
@@ -59,7 +59,7 @@ const groupsOf = (venue: PublicVenue, menu: Menu, words: MenuView['words']): Men
     const title = words(rule.title)
     return {
       title,
-      courses: withoutEcho(title, courseTree(coursesOf(rule, menu, taken))),
+      courses: withoutRepeatedTitle(title, courseTree(coursesOf(rule, menu, taken))),
       beverages: rule.shows === 'beverages' ? menu.beverages : null,
     }
   })

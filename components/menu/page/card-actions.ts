@@ -63,7 +63,7 @@ const countsOf = (products: CartProduct[]): Map<string, number> => {
   return counts
 }
 
-export const addedLine = (template: string, name: string): string => template.replace('{name}', name)
+export const fillName = (template: string, name: string): string => template.replace('{name}', name)
 
 /** Texts of the add buttons, each with {name}; `inCart` with {count} too. */
 export type AddLabels = { add: string; choose: string; inCart: string }

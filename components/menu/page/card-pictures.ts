@@ -2,7 +2,7 @@ const NO_PICTURE = '/pictures/icons/no-image.svg'
 
 const replace = (image: HTMLImageElement): void => {
   if (!image.closest('.card')) return
-  // The picture that stands for a missing one may be missing too: then the card's own ground is shown.
+  // The placeholder may be missing too: then the card's own ground is shown.
   if (image.dataset.broken !== undefined) image.removeAttribute('src')
   else image.src = NO_PICTURE
   image.dataset.broken = ''
@@ -12,8 +12,8 @@ const onError = ({ target }: Event): void => {
   if (target instanceof HTMLImageElement) replace(target)
 }
 
-/** Shows the designed picture where one of a card fails, or failed before this ran. Answers how to stop. */
-export const mendPictures = (): (() => void) => {
+/** Shows the placeholder where a picture of a card fails, or failed before this ran. Answers how to stop. */
+export const replaceBrokenPictures = (): (() => void) => {
   // Errors of pictures do not bubble.
   document.addEventListener('error', onError, true)
   for (const image of document.querySelectorAll<HTMLImageElement>('.card img')) {

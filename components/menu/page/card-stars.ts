@@ -27,8 +27,8 @@ export const tapStar = (venueId: number, target: Element): boolean => {
   return Boolean(card)
 }
 
-/** Shows every change of the favourites on the stars and on the button that leads to them. Answers how to stop. */
-export const followFavourites = (venueId: number): (() => void) => {
+/** Keeps the stars, and the button that leads to the favourites, equal to the store. Answers how to stop. */
+export const syncStars = (venueId: number): (() => void) => {
   const store = favouritesStore(venueId)
   const button = document.querySelector<HTMLElement>('[data-tool=favourites]')
   const show = () => {

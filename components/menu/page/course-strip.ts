@@ -2,7 +2,7 @@ import { placeIn } from '@/lib/links'
 
 /** Below the sticky strip, down to a fifth of the screen: what lies here is what the diner reads. */
 const READING_BAND = '-80px 0px -80% 0px'
-const SETTLES_MS = 200
+const JUMP_MS = 200
 
 /** Opens a course and whatever is folded around it. */
 const unfold = (course: Element): void => {
@@ -12,10 +12,10 @@ const unfold = (course: Element): void => {
 }
 
 /**
- * Makes the strip of courses jump to a course and open it, and mark the course that is being read. A course
+ * Scroll spy: makes the strip of courses jump to a course and open it, and mark the course that is being read. A course
  * that the address names opens too: the strip works as plain links before this. Answers how to stop.
  */
-export const followCourses = (): (() => void) => {
+export const startScrollSpy = (): (() => void) => {
   const strip = document.querySelector('.strip')
   if (!strip) return () => undefined
   const links = new Map<Element, HTMLAnchorElement>()
@@ -39,7 +39,7 @@ export const followCourses = (): (() => void) => {
     (entries) => {
       for (const { target, isIntersecting } of entries) read[isIntersecting ? 'add' : 'delete'](target)
       // The last course cannot reach the band: after a jump the mark stays where the diner put it.
-      if (performance.now() - jumpedAt < SETTLES_MS) return
+      if (performance.now() - jumpedAt < JUMP_MS) return
       const courses = [...links.keys()]
       const first = courses.find((course) => read.has(course)) ?? courses[0]
       mark(first && links.get(first))

@@ -9,7 +9,10 @@ type DeferredBundle = typeof import('@/components/menu/later/deferred-bundle')
 
 let bundle: Promise<DeferredBundle> | null = null
 
-/** The one dynamic import of the page: every further one is a line in a file that each page loads. Rejects where the network does. */
+/**
+ * The one dynamic import of the page: every further one is a line in a file that each page loads. Rejects where the
+ * network does, and may then be called again.
+ */
 export const loadDeferredBundle = (): Promise<DeferredBundle> => {
   bundle ??= import('@/components/menu/later/deferred-bundle')
   bundle.catch(() => {
@@ -20,7 +23,7 @@ export const loadDeferredBundle = (): Promise<DeferredBundle> => {
 
 let sheetCode: ComponentType<MenuSheetProps> | null = null
 
-/** The code of the sheets; rejects where the network does, and may then be asked again. */
+/** The code of the sheets; rejects where the network does, and may then be called again. */
 export const loadSheet = async (): Promise<ComponentType<MenuSheetProps>> => {
   sheetCode ??= await (await loadDeferredBundle()).importSheet()
   return sheetCode

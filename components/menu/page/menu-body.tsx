@@ -1,6 +1,6 @@
 'use client'
 
-import { takeOver } from '@/components/menu/page/menu-handover'
+import { takeMenu } from '@/components/menu/page/menu-handover'
 
 const ID = 'menu'
 
@@ -13,7 +13,7 @@ export const MenuBody = ({ viewKey }: { viewKey: string }) => {
   if (typeof window === 'undefined') {
     return (
       <div id={ID} suppressHydrationWarning>
-        {takeOver(viewKey)}
+        {takeMenu(viewKey)}
       </div>
     )
   }

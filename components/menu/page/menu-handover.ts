@@ -24,7 +24,7 @@ export const handOverMenu = (key: string, menu: ReactNode): void => {
 }
 
 /** The menu a page was handed; throws when there is none, since an empty menu must never be cached. */
-export const takeOver = (key: string): ReactNode => {
+export const takeMenu = (key: string): ReactNode => {
   const menu = menus().get(key)
   if (!menu) throw new Error(`no menu was handed over for ${key}`)
   return menu

@@ -1,6 +1,6 @@
 import { STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
 
-/** Where the page was scrolled to, and the open folds by id, with their height if deferred; the pre-hydration script reads it. */
+/** For the pre-hydration script: where the page was scrolled to, and the open folds by id, with a deferred one's height. */
 type MenuPosition = { y: number; open: Record<string, number> }
 
 const positionNow = (): MenuPosition => {
@@ -12,15 +12,15 @@ const positionNow = (): MenuPosition => {
 }
 
 /** Scroll restoration: notes where the diner is, for the menu to open there again in this tab. */
-export const keepPosition = (venueId: number): void => {
+export const savePosition = (venueId: number): void => {
   // A view in the menu's place noted it when it opened.
   if (document.getElementById('menu')?.hidden) return
   writeStored('session', STORAGE_KEYS.menuPosition(venueId), positionNow())
 }
 
 /** Notes it whenever the page may go away: a phone ends a hidden page without a word. Answers how to stop. */
-export const followPosition = (venueId: number): (() => void) => {
-  const keep = () => keepPosition(venueId)
+export const trackPosition = (venueId: number): (() => void) => {
+  const keep = () => savePosition(venueId)
   addEventListener('pagehide', keep)
   document.addEventListener('visibilitychange', keep)
   return () => {

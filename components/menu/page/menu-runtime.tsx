@@ -2,21 +2,22 @@
 
 import '@/components/menu/page/menu-floating.css'
 import { useEffect, useState } from 'react'
-import { type AddLabels, addedLine, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
-import { mendPictures } from '@/components/menu/page/card-pictures'
-import { followFavourites, starCards } from '@/components/menu/page/card-stars'
+import { type AddLabels, fillName, labelCards, plainProduct, showCounts } from '@/components/menu/page/card-actions'
+import { replaceBrokenPictures } from '@/components/menu/page/card-pictures'
+import { starCards, syncStars } from '@/components/menu/page/card-stars'
 import { CartBar } from '@/components/menu/page/cart-bar'
-import { followCourses } from '@/components/menu/page/course-strip'
+import { startScrollSpy } from '@/components/menu/page/course-strip'
 import { DeferredLoader } from '@/components/menu/page/deferred-loader'
 import { LazySheet, LazyTool, loadSheet, loadTool } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
-import { actOn, takeQueuedTaps } from '@/components/menu/page/menu-taps'
+import { handleTap, openedFragment, takeQueuedTaps } from '@/components/menu/page/menu-taps'
 import { toolNamed } from '@/components/menu/page/menu-tools'
-import { followOpenings, readOn, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
+import { focusRevealed, onFoldOpened, trackNamed, trackOpening } from '@/components/menu/page/menu-tracking'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { sheetOf } from '@/components/menu/page/open-sheet'
 import { useOverlay } from '@/components/menu/page/use-overlay'
 import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import { keepShareToken } from '@/components/sharing/keep-share-token'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { startTracking, track } from '@/lib/tracking/browser/track'
@@ -45,6 +46,8 @@ type Props = {
  */
 export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words }: Props) => {
   const [liveMessage, setLiveMessage] = useState('')
+  // First of the effects: whatever else looks at the address finds the token in it.
+  useEffect(() => keepShareToken(openedFragment()), [])
   const { overlay, open, close, fail } = useOverlay()
   const { tool, sheet } = overlay
   const { venue, ordering } = context
@@ -55,13 +58,13 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     loadCart(venue.id)
     const cart = cartStore(venue.id)
     const act = (target: Element) =>
-      actOn(target, venue.id, {
+      handleTap(target, venue.id, {
         tool: (name) => open({ tool: name }),
         sheet: ({ card, kind, id, adds }) => open({ sheet: sheetOf(card, kind, id, adds) }),
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          setLiveMessage(addedLine(words.added, item.name))
+          setLiveMessage(fillName(words.added, item.name))
         },
       })
     const onClick = (event: MouseEvent) => {
@@ -74,12 +77,12 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     const queued = takeQueuedTaps()
     decorate()
     const stops = [
-      followCourses(),
-      followFavourites(venue.id),
-      mendPictures(),
+      startScrollSpy(),
+      syncStars(venue.id),
+      replaceBrokenPictures(),
       onNewCards(decorate),
-      followOpenings((fold) => {
-        if (fold.matches('.about')) return readOn(fold)
+      onFoldOpened((fold) => {
+        if (fold.matches('.about')) return focusRevealed(fold)
         starCards(venue.id, words.favourite, fold)
         trackOpening(fold)
       }),
@@ -98,7 +101,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
 
   const added = (name: string) => {
     if (sheet) trackNamed('addproduct', sheet.id, name)
-    setLiveMessage(addedLine(words.added, name))
+    setLiveMessage(fillName(words.added, name))
   }
   return (
     <>

@@ -4,10 +4,18 @@ import { tapStar } from '@/components/menu/page/card-stars'
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { track } from '@/lib/tracking/browser/track'
 
+/** What pre-hydration-script.ts leaves for the app. */
+type Boot = { taps: Element[]; hash: string }
+
+const boot = (): Boot | undefined => (window as Window & { copertoBoot?: Boot }).copertoBoot
+
+/** The fragment the page was opened with, whatever place on it was followed before the app was ready. */
+export const openedFragment = (): string => boot()?.hash ?? location.hash
+
 /** Event replay: stops the pre-hydration listener and takes what was tapped before the app was ready, in order. */
 export const takeQueuedTaps = (): Element[] => {
   window.onclick = null
-  return (window as Window & { copertoBoot?: { taps: Element[] } }).copertoBoot?.taps.splice(0) ?? []
+  return boot()?.taps.splice(0) ?? []
 }
 
 /** What the menu does when it is tapped. */
@@ -27,7 +35,7 @@ const share = (): void => {
 const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScroll: true })
 
 /** Event delegation: does what a tapped element is for; true when the browser must not follow it as well. */
-export const actOn = (target: Element, venueId: number, actions: TapActions): boolean => {
+export const handleTap = (target: Element, venueId: number, actions: TapActions): boolean => {
   const button = target.closest<HTMLElement>('[data-tool]')
   const tool = toolNamed(button?.dataset.tool)
   if (tool) {

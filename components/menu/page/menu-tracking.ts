@@ -13,7 +13,7 @@ const DISH_VIEW: typeof DISH_VIEW_EVENT = 'coperto:dishview'
 export const trackNamed = (action: TrackingAction, id: number, name: string): void =>
   track(action, { id, name: name.slice(0, MOST_CHARS) })
 
-/** Records a course or a group that was opened (spec section 7): a course by its id, anything around it as a category. */
+/** Records an opened course or group (spec section 7): a course by its id, anything around it as a category. */
 export const trackOpening = (fold: Element): void => {
   const [, letter, id] = /^([a-z]).*?(\d+)$/.exec(fold.id) ?? []
   if (!id) return
@@ -22,7 +22,7 @@ export const trackOpening = (fold: Element): void => {
 }
 
 /** Calls back for every fold of the menu that opens, whoever opens it. Answers how to stop. */
-export const followOpenings = (onOpen: (fold: HTMLDetailsElement) => void): (() => void) => {
+export const onFoldOpened = (onOpen: (fold: HTMLDetailsElement) => void): (() => void) => {
   const onToggle = ({ target }: Event) => {
     if (target instanceof HTMLDetailsElement && target.open) onOpen(target)
   }
@@ -31,7 +31,7 @@ export const followOpenings = (onOpen: (fold: HTMLDetailsElement) => void): (() 
   return () => document.removeEventListener('toggle', onToggle, true)
 }
 
-/** Records that an item's sheet was opened, and tells it to the page for the ad pixel (spec section 7). */
+/** Records that an item's sheet was opened, and dispatches it to the page for the ad pixel (spec section 7). */
 export const trackView = ({ kind, id, name }: OpenSheet): void => {
   trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
   if (kind !== 'dish') return
@@ -41,7 +41,7 @@ export const trackView = ({ kind, id, name }: OpenSheet): void => {
 }
 
 /** The text that was behind a 'continue reading' takes the focus its button had. */
-export const readOn = (fold: Element): void => {
+export const focusRevealed = (fold: Element): void => {
   const text = fold.querySelector('p')
   if (text) text.tabIndex = -1
   text?.focus({ preventScroll: true })

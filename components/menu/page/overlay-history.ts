@@ -29,7 +29,7 @@ export const currentOverlay = (): Overlay => ({ tool: toolNamed(history.state?.c
 /** Set while our own `history.back()` is under way, which takes a moment; `reopen` is what was opened in it. */
 let goingBack: { reopen: Overlay | null } | null = null
 
-/** What opens replaces the entry of what was open; only a sheet over a view adds its own, for Back to lead to the view. */
+/** Replaces the entry of what was open; a sheet over a view adds its own, so that Back leads to the view. */
 const writeEntry = ({ tool, sheet }: Overlay): void => {
   const { copertoSheet, copertoTool } = history.state ?? {}
   const write = copertoSheet || (copertoTool && !sheet) ? 'replaceState' : 'pushState'

@@ -18,7 +18,7 @@ export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   filters: embeddedFilters(open),
   tables: embeddedTables(open),
   orders: embeddedOrders(open),
-  // The ledger has what these would say, and nobody else is there to be told.
+  // The ledger has what these would say, and there is no other system to hand it to.
   transactions: { post: async () => undefined },
   messages: { send: async () => undefined },
   delivery: embeddedDelivery(),

@@ -20,8 +20,8 @@ export const remoteDistance =
   (base: string, credentials: string | undefined): Backend['delivery']['distance'] =>
   async (from, to) => {
     const url = new URL(`${base}/googleapis/maps/api/distancematrix/json/`)
-    const asked = { origins: written(from), destinations: written(to), mode: 'driving' }
-    url.search = new URLSearchParams(asked).toString()
+    const params = { origins: written(from), destinations: written(to), mode: 'driving' }
+    url.search = new URLSearchParams(params).toString()
     const headers: Record<string, string> = credentials
       ? { authorization: `Basic ${Buffer.from(credentials).toString('base64')}` }
       : {}

@@ -1,13 +1,13 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { postOutside } from '@/lib/backend/remote/post-outside'
+import { httpPost } from '@/lib/backend/remote/http-post'
 
 export type MessagesService = { url: string; token: string | undefined; from: string | undefined }
 
 /** WhatsApp messages by an endpoint such as that of the Cloud API; `from` is the number, or its id, that sends. */
 export const remoteMessages = ({ url, token, from }: MessagesService): Backend['messages'] => ({
   send: ({ to, text }) =>
-    postOutside({
+    httpPost({
       url,
       token,
       headers: { 'content-type': 'application/json' },

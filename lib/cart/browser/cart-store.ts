@@ -7,6 +7,7 @@ import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-s
 import type { Cart } from '@/lib/cart/cart'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart } from '@/lib/cart/transitions'
+import { storePerVenue } from '@/lib/store-per-venue'
 
 /** `restored` is false until the stored cart was read: until then the cart is empty, as the server drew it. */
 export type CartState = {
@@ -17,8 +18,6 @@ export type CartState = {
 }
 
 type CartStore = StoreApi<CartState>
-
-const stores = new Map<number, CartStore>()
 
 const readCart = (venueId: number): Cart =>
   readStored('local', STORAGE_KEYS.cart(venueId), parseStoredCart) ?? emptyCart()
@@ -49,17 +48,9 @@ const makeStore = (venueId: number): CartStore => {
 
 /**
  * The cart of a venue in this browser. It starts empty, so that the first render equals the server's, and is
- * filled by {@link loadCart} or by the first dispatch; changes are stored and heard by other tabs.
+ * filled by {@link loadCart} or by the first dispatch; changes are stored and synchronised between tabs.
  */
-export const cartStore = (venueId: number): CartStore => {
-  // On the server a remembered store would be shared by every diner.
-  if (typeof window === 'undefined') return makeStore(venueId)
-  const known = stores.get(venueId)
-  if (known) return known
-  const store = makeStore(venueId)
-  stores.set(venueId, store)
-  return store
-}
+export const cartStore = storePerVenue(makeStore)
 
 /** The venue's cart with what was stored in it. Call it in an effect or an event, never while rendering. */
 export const loadCart = (venueId: number): CartStore => {

@@ -1,14 +1,14 @@
 'use client'
 
 import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
-import { CONSENT_VERSION, type ConsentChoice, consentRecordOf, standingChoice } from '@/lib/consent/consent'
+import { CONSENT_VERSION, type ConsentChoice, consentRecordOf, validChoice } from '@/lib/consent/consent'
 
 /** Where the storage is blocked, a choice holds as long as its page. */
 let chosenHere: ConsentChoice | null = null
 
-/** The diner's standing choice; null when it has to be asked for. */
+/** The diner's valid choice; null when it has to be asked for. */
 export const readConsent = (): ConsentChoice | null => {
-  const stored = standingChoice(readStored('local', STORAGE_KEYS.consent, consentRecordOf), Date.now())
+  const stored = validChoice(readStored('local', STORAGE_KEYS.consent, consentRecordOf), Date.now())
   return stored ?? chosenHere
 }
 

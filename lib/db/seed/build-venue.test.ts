@@ -1,9 +1,9 @@
 import { describe, expect, it } from '@jest/globals'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import type { DishSource, VenueSource } from '@/lib/db/seed/seed-source'
-import { smallSource } from '@/lib/db/seed/small-source'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
+import { smallSource } from '@/lib/testing/small-source'
 
 const { venue, menu } = buildVenue(smallSource, 'it')
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { textSchema, type VenueSource, venueSourceSchema } from '@/lib/db/seed/seed-source'
-import { smallSource } from '@/lib/db/seed/small-source'
+import { smallSource } from '@/lib/testing/small-source'
 
 const text = (it: string) => ({ it, en: it, es: it })
 

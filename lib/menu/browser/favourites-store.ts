@@ -11,6 +11,7 @@ import {
   parseFavourites,
   toggleFavourite,
 } from '@/lib/menu/favourites'
+import { storePerVenue } from '@/lib/store-per-venue'
 
 /** `list` is empty until it was restored, as the server drew it. */
 export type FavouritesState = {
@@ -22,8 +23,6 @@ export type FavouritesState = {
 }
 
 type FavouritesStore = StoreApi<FavouritesState>
-
-const stores = new Map<number, FavouritesStore>()
 
 const makeStore = (venueId: number): FavouritesStore => {
   const key = STORAGE_KEYS.favourites(venueId)
@@ -49,13 +48,7 @@ const makeStore = (venueId: number): FavouritesStore => {
 }
 
 /** What the diner marked at a venue, kept on this device and synchronised between its tabs (spec section 4). */
-export const favouritesStore = (venueId: number): FavouritesStore => {
-  // On the server a remembered store would be shared by every diner.
-  if (typeof window === 'undefined') return makeStore(venueId)
-  const store = stores.get(venueId) ?? makeStore(venueId)
-  stores.set(venueId, store)
-  return store
-}
+export const favouritesStore = storePerVenue(makeStore)
 
 /** Whether an item is marked; renders again when that changes. */
 export const useFavourite = (venueId: number, kind: FavouriteKind, id: number): boolean => {

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { PermanentError } from '@/lib/backend/refusal'
-import { RetryAfterError } from '@/lib/backend/try-later'
+import { PermanentError, RetryAfterError } from '@/lib/backend/backend-errors'
 import type { Database } from '@/lib/db/connect'
 import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
 import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'

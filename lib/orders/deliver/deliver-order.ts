@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
-import { PermanentError } from '@/lib/backend/refusal'
+import { PermanentError } from '@/lib/backend/backend-errors'
 import type { Database, Db } from '@/lib/db/connect'
 import {
   claimDue,

@@ -1,8 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { UnexpectedStatus } from '@/lib/backend/bad-answer'
-import { PermanentError } from '@/lib/backend/refusal'
-import { RetryAfterError } from '@/lib/backend/try-later'
-import { ConnectionError } from '@/lib/backend/unreached'
+import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
 import { conflictOf, failureOf } from '@/lib/orders/deliver/delivery-failure'
 
 const no = { refused: false, answered: false, doubt: false, waitMs: 0 }

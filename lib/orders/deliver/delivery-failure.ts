@@ -1,7 +1,4 @@
-import { UnexpectedStatus } from '@/lib/backend/bad-answer'
-import { PermanentError } from '@/lib/backend/refusal'
-import { RetryAfterError } from '@/lib/backend/try-later'
-import { ConnectionError } from '@/lib/backend/unreached'
+import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
 
 /**
  * What a try that failed says about the next one. refused: it will never be taken. answered: the other side looked at it

@@ -16,6 +16,7 @@ import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { fail, ok, type Result } from '@/lib/result'
 import { sameSecret } from '@/lib/same-secret'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { isFormService, serviceNamed } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
@@ -23,7 +24,7 @@ const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema,
 const payloadOf = ({ payload }: OrderRow): RecordedPayload => recordedPayloadSchema.parse(JSON.parse(payload))
 
 const messageOf = (provider: PaymentMethod, payload: RecordedPayload): string | null =>
-  provider === 'cash' && payload.order.type !== 'restaurant' ? whatsappMessage(payload) : null
+  provider === 'cash' && isFormService(serviceNamed(payload.order.type)) ? whatsappMessage(payload) : null
 
 /** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
@@ -41,7 +42,7 @@ const answerOf = async (
   state: OrderState,
   { backend, log }: PaymentContext,
 ): Promise<VenueAnswer | null> => {
-  if (state !== 'delivered' || type === 'restaurant') return null
+  if (state !== 'delivered' || !isFormService(serviceNamed(type))) return null
   try {
     return await withTimeout(ANSWER_MS, backend.orders.answerOf(id))
   } catch (error) {

@@ -5,15 +5,15 @@ import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
-import { delivery, formContext, formVenue, shipment, takeaway } from '@/lib/testing/test-form-order'
+import { FORM_REQUESTS, formContext, formVenue } from '@/lib/testing/test-form-order'
 import { testLine, testRequest } from '@/lib/testing/test-order'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
-import { SERVICES, type Service } from '@/lib/venue/services'
-import { PAYMENT_METHODS, type PaymentMethod, type Venue } from '@/lib/venue/venue'
+import { FORM_SERVICES, SERVICES, type Service } from '@/lib/venue/services'
+import { PAYMENT_METHODS, type PaymentMethod, type Venue, venueSchema } from '@/lib/venue/venue'
 
-const ONLINE: OnlineMethod[] = ['stripe', 'sumup', 'paypal', 'lemonway']
+const ONLINE: readonly OnlineMethod[] = ONLINE_METHODS
 const methods = (...names: PaymentMethod[]) => names.map((name) => ({ name, account: name === 'cash' ? null : 'acct' }))
 
 /** The demo venues as they are, and three more: one that takes everything, one switched off, one with methods switched off. */
@@ -23,6 +23,7 @@ const everything: Venue = {
   has_booking: true,
   orderTypes: [...ORDER_TYPES],
   orders: {
+    ...formVenue.orders,
     tableservice: { active: true, tables_name: ['1'], payment_methods: methods(...PAYMENT_METHODS) },
     delivery: formVenue.orders.delivery && {
       ...formVenue.orders.delivery,
@@ -45,34 +46,35 @@ const VENUES: Venue[] = [
 
 /** The same venue, open all evening at any distance, so that nothing but what is offered decides. */
 const atEase = (venue: Venue): Venue => {
-  const { tableservice, delivery: brought, takeaway: fetched, shipment } = venue.orders
   const hours = formVenue.orders.delivery?.hours ?? []
   const distance_fares = [{ distance_from: 0, distance_to: 1e6, cost_increase: 300 }]
-  return {
-    ...venue,
-    ...{ closures: [], has_pony_u: false },
-    orders: {
-      tableservice: tableservice && { ...tableservice, tables_name: ['1'] },
-      delivery: brought && { ...brought, hours, distance_fares, minimum_price: 0, average_time: 0 },
-      takeaway: fetched && { ...fetched, hours, medium_time: 0 },
-      shipment,
-    },
+  const easy: Record<string, unknown> = {
+    ...{ tables_name: ['1'], hours, distance_fares, minimum_price: 0, average_time: 0, medium_time: 0 },
   }
+  const eased = Object.entries(venue.orders).map(([service, offer]) => [
+    service,
+    offer && Object.fromEntries(Object.entries(offer).map(([name, value]) => [name, easy[name] ?? value])),
+  ])
+  return venueSchema.parse({ ...venue, closures: [], has_pony_u: false, orders: Object.fromEntries(eased) })
 }
 
-const LEADS_TO: Record<OrderType, Service[]> = {
+const LEADS_TO: Record<OrderType, readonly Service[]> = {
   r: ['tableservice'],
   h: ['tableservice'],
   s: ['tableservice'],
-  d: ['delivery', 'takeaway', 'shipment'],
-  t: ['delivery', 'takeaway', 'shipment'],
+  d: FORM_SERVICES,
+  t: FORM_SERVICES,
   b: [],
 }
 
 type Cell = { type: OrderType; service: Service; provider: PaymentMethod }
 
 /** Why a venue does not take an order so, by its own records; null where it does. */
-const refusalOf = ({ has_orders, orderTypes, orders, payments }: Venue, cell: Cell, configured: OnlineMethod[]) => {
+const refusalOf = (
+  { has_orders, orderTypes, orders, payments }: Venue,
+  cell: Cell,
+  configured: readonly OnlineMethod[],
+) => {
   const { type, service, provider } = cell
   const offer = orders[service]
   const isServed = has_orders && orderTypes.includes(type) && LEADS_TO[type].includes(service)
@@ -85,18 +87,11 @@ const refusalOf = ({ has_orders, orderTypes, orders, payments }: Venue, cell: Ce
   return allowed.includes(provider) ? null : 'provider_not_offered'
 }
 
-const requestOf = (venue: Venue, { type, service, provider }: Cell, shownTotal: number): PlaceOrderRequest => {
-  const common = { venue: String(venue.id), type, provider, shownTotal, attemptKey: randomUUID() }
-  switch (service) {
-    case 'tableservice':
-      return testRequest({ ...common, lines: [testLine(10, { quantity: 2 })], customers: 2 })
-    case 'delivery':
-      return delivery({}, common)
-    case 'takeaway':
-      return takeaway({}, common)
-    case 'shipment':
-      return shipment(common)
-  }
+const requestOf = (venue: Venue, { type, service, provider }: Cell): PlaceOrderRequest => {
+  const common = { venue: String(venue.id), type, provider, attemptKey: randomUUID() }
+  if (service !== 'tableservice') return FORM_REQUESTS[service](common)
+  const shownTotal = 2400 + 2 * venue.cover_charge
+  return testRequest({ ...common, shownTotal, lines: [testLine(10, { quantity: 2 })], customers: 2 })
 }
 
 let store: TestDatabase
@@ -116,9 +111,8 @@ it.each(VENUES.map((venue) => [venue.id, atEase(venue)] as const))(
     for (const configured of [[], ONLINE, ['paypal' as const]]) {
       const context = { ...formContext(database.db, { venue: () => venue }), configured }
       for (const cell of cells) {
-        const cover = cell.service === 'tableservice' ? 2 * venue.cover_charge : 0
-        const total = 2400 + cover + (cell.service === 'delivery' ? 300 : 0)
-        const request = requestOf(venue, cell, total)
+        const request = requestOf(venue, cell)
+        const total = request.shownTotal
         const answer = await placeOrder(request, context)
         const said = answer.ok ? null : answer.error.code
         expect({ ...cell, configured, said }).toEqual({ ...cell, configured, said: refusalOf(venue, cell, configured) })

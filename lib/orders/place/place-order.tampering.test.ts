@@ -5,8 +5,9 @@ import type { OrderRow } from '@/lib/db/schema'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
-import { delivery, formContext, shipment, takeaway } from '@/lib/testing/test-form-order'
+import { FORM_REQUESTS, formContext } from '@/lib/testing/test-form-order'
 import { testContext, testLine, testRequest } from '@/lib/testing/test-order'
+import { SERVICES, type Service } from '@/lib/venue/services'
 
 const SAUCE = { glass: false, variation: null, additions: [901] }
 const lines = [testLine(10, { quantity: 2 }), testLine(12, { quantity: 2, selection: SAUCE })]
@@ -14,20 +15,19 @@ const asked = { lines, coupon: 'DIECI' }
 
 /** What a line costs at the venue of these tests, and what comes on top of the lines. In cents; the coupon takes a tenth. */
 const PRICES: Record<number, number> = { 10: 1200, 12: 650 }
-const EXTRAS = { tableservice: 400, delivery: 300, takeaway: 0, shipment: 0 }
-const totalOf = ({ service, lines, ...request }: PlaceOrderRequest): number => {
+/** Two of dish 10, as the requests of these tests ask for. */
+const PLAIN = 2400
+const totalOf = (request: PlaceOrderRequest): number => {
+  const { lines } = request
   const products = lines.reduce((sum, { itemId, quantity }) => sum + (PRICES[itemId] ?? Number.NaN) * quantity, 0)
-  const extras = 'customers' in request ? 200 * request.customers : EXTRAS[service]
+  const extras = 'customers' in request ? 200 * request.customers : FORM_REQUESTS[request.service]().shownTotal - PLAIN
   return (products * 9) / 10 + extras
 }
 
-const REQUESTS: Record<PlaceOrderRequest['service'], () => PlaceOrderRequest> = {
-  tableservice: () => testRequest({ ...asked, shownTotal: 3730 }),
-  delivery: () => delivery({}, { ...asked, shownTotal: 3630 }),
-  takeaway: () => takeaway({}, { ...asked, shownTotal: 3330 }),
-  shipment: () => shipment({ ...asked, shownTotal: 3330 }),
+const requestOf = (service: Service): PlaceOrderRequest => {
+  const request = service === 'tableservice' ? testRequest(asked) : FORM_REQUESTS[service](asked)
+  return { ...request, shownTotal: totalOf(request) }
 }
-const SERVICES = ['tableservice', 'delivery', 'takeaway', 'shipment'] as const
 
 type Path = (string | number)[]
 
@@ -87,7 +87,7 @@ describe('a tampered order', () => {
   }
 
   it.each(SERVICES)('of %s costs what the venue asks, whichever number was changed', async (service) => {
-    const whole = REQUESTS[service]()
+    const whole = requestOf(service)
     expect(await send(whole)).toMatchObject({ total: totalOf(whole), rows: [{ amount: totalOf(whole) }] })
     for (const path of pathsTo('number', whole)) {
       for (const number of NUMBERS) {
@@ -102,7 +102,7 @@ describe('a tampered order', () => {
   })
 
   it.each(SERVICES)('of %s is not made cheaper, nor paid, by anything added to it', async (service) => {
-    const whole = REQUESTS[service]()
+    const whole = requestOf(service)
     const writtenBy = async (body: unknown) => {
       const { rows } = await send(body)
       return rows.map(({ amount, commissions, state, provider, payload }) => {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { PermanentError } from '@/lib/backend/refusal'
+import { PermanentError } from '@/lib/backend/backend-errors'
 import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'

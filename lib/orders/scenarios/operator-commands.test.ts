@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { changeRows } from '@/e2e/support/database'
-import { PermanentError } from '@/lib/backend/refusal'
+import { PermanentError } from '@/lib/backend/backend-errors'
 import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'

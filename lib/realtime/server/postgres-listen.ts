@@ -38,8 +38,9 @@ const listen = async (connectionString: string, answerMs: number): Promise<Clien
 }
 
 /**
- * LISTEN/NOTIFY: keeps one connection that receives what every instance publishes, reconnecting with backoff. When it is lost, the open streams of this process
- * are ended, so that their pages say so, poll, and fetch what they missed once they are connected again.
+ * LISTEN/NOTIFY: keeps one connection that receives what every instance publishes, reconnecting with backoff. When it is
+ * lost, the open streams of this process are ended, so that their pages say so, poll, and fetch what they missed once
+ * they are connected again.
  */
 export const startListening = (connectionString: string, times: PostgresListenTimes = TIMES): PostgresListening => {
   let client: Client | null = null

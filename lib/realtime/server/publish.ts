@@ -15,8 +15,8 @@ const publish = async (channel: string, event: FetchCartEvent): Promise<void> =>
 }
 
 /**
- * At-most-once delivery: asks whoever listens to the channel to fetch its shared cart again (spec section 7). It never throws, and need
- * not be awaited: an event that is lost is repaired when its listener connects again or polls.
+ * At-most-once delivery: asks whoever listens to the channel to fetch its shared cart again (spec section 7). It never
+ * throws, and need not be awaited: an event that is lost is repaired when its listener connects again or polls.
  */
 export const publishFetchCart = async (channel: string, event: FetchCartEvent): Promise<void> => {
   try {

@@ -35,7 +35,7 @@ export const forgetOwnShare = (venueId: number): void => {
 }
 
 /**
- * Takes no more parts: the order was placed, or the owner has had enough. False when the server could not be told;
+ * Takes no more parts: the order was placed, or the owner has had enough. False when the server was not reached;
  * the share is then marked, so that it fills no new cart, and ended at the next occasion.
  */
 export const endOwnShare = async (venueId: number): Promise<boolean> => {

@@ -8,7 +8,7 @@ import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 /**
  * Takes a guest's part in the place of what they sent before (spec section 7), priced and named from the menu. The
- * same part again changes nothing and tells nobody.
+ * same part again changes nothing and publishes nothing (idempotent).
  */
 export const putPart = async (
   token: string,

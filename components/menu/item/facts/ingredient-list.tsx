@@ -13,9 +13,9 @@ const IngredientAllergens = ({ ingredient }: { ingredient: Ingredient }) => {
   if (list.length === 0) return <small>({t('unlistedInIngredient')})</small>
   return list.map(({ allergen, name, image }) => {
     const word = allergen ? t(`allergens.${allergen}`) : name
-    // Celery in 'celery': heard once is enough.
-    const heard = word.toLowerCase() === ingredient.name.toLowerCase() ? '' : word
-    return image ? <AllergenIcon key={word} src={image} alt={heard} size={22} /> : <small key={word}>({word})</small>
+    // Celery in 'celery': a screen reader need not say it twice.
+    const alt = word.toLowerCase() === ingredient.name.toLowerCase() ? '' : word
+    return image ? <AllergenIcon key={word} src={image} alt={alt} size={22} /> : <small key={word}>({word})</small>
   })
 }
 

@@ -7,6 +7,7 @@ import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
+import { storePerVenue } from '@/lib/store-per-venue'
 
 type Kind = 'dish' | 'drink'
 
@@ -30,8 +31,6 @@ export type FiltersState = {
 }
 
 type FiltersStore = StoreApi<FiltersState>
-
-const stores = new Map<number, FiltersStore>()
 
 const makeStore = (venueId: number): FiltersStore => {
   const key = STORAGE_KEYS.filters(venueId)
@@ -77,15 +76,7 @@ const makeStore = (venueId: number): FiltersStore => {
 }
 
 /** The filters of a venue in this browser; none until {@link restoreFilters} reads what is stored. */
-export const filtersStore = (venueId: number): FiltersStore => {
-  // On the server a remembered store would be shared by every diner.
-  if (typeof window === 'undefined') return makeStore(venueId)
-  const known = stores.get(venueId)
-  if (known) return known
-  const store = makeStore(venueId)
-  stores.set(venueId, store)
-  return store
-}
+export const filtersStore = storePerVenue(makeStore)
 
 /** The venue's filters with what was stored, on their way to an answer. Never call it while rendering. */
 export const restoreFilters = (place: FilterPlace): FiltersStore => {

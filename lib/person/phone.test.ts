@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { phoneSchema, shownPhone } from '@/lib/checkout/phone'
+import { phoneSchema, shownPhone } from '@/lib/person/phone'
 
 it.each([
   ['3331234567', '3331234567'],

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
-import { askWhileSeen } from '@/components/confirmation/ask-while-seen'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 
 const HOUR = 60 * 60 * 1000
 
-describe('askWhileSeen', () => {
+describe('pollWhileVisible', () => {
   const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
   const frame = new EventTarget()
-  let asked: number[] = []
+  let polls: number[] = []
 
   const show = (visibilityState: 'visible' | 'hidden') => {
     Object.assign(page, { visibilityState })
@@ -15,8 +15,8 @@ describe('askWhileSeen', () => {
   const shown = (persisted: boolean) => frame.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
   const pass = (ms: number) => jest.advanceTimersByTimeAsync(ms)
   const start = (pause: number | null = 1_000) =>
-    askWhileSeen(async (before) => {
-      asked.push(before)
+    pollWhileVisible(async (attempts) => {
+      polls.push(attempts)
       return pause
     })
 
@@ -24,7 +24,7 @@ describe('askWhileSeen', () => {
     jest.useFakeTimers()
     Object.assign(globalThis, { document: page, window: frame })
     Object.assign(page, { visibilityState: 'visible' })
-    asked = []
+    polls = []
   })
   afterEach(() => {
     jest.useRealTimers()
@@ -35,11 +35,11 @@ describe('askWhileSeen', () => {
   it('asks at once, then after each pause, and counts', async () => {
     const stop = start()
     await pass(2_500)
-    expect(asked).toEqual([0, 1, 2])
+    expect(polls).toEqual([0, 1, 2])
     stop()
     await pass(HOUR)
     show('visible')
-    expect(asked).toHaveLength(3)
+    expect(polls).toHaveLength(3)
   })
 
   it('asks nothing while hidden, and at once when it is seen again', async () => {
@@ -47,11 +47,11 @@ describe('askWhileSeen', () => {
     await pass(500)
     show('hidden')
     await pass(HOUR)
-    expect(asked).toHaveLength(1)
+    expect(polls).toHaveLength(1)
     show('visible')
-    expect(asked).toHaveLength(2)
+    expect(polls).toHaveLength(2)
     await pass(1_000)
-    expect(asked).toHaveLength(3)
+    expect(polls).toHaveLength(3)
     stop()
   })
 
@@ -59,9 +59,9 @@ describe('askWhileSeen', () => {
     const stop = start()
     await pass(500)
     shown(false)
-    expect(asked).toHaveLength(1)
+    expect(polls).toHaveLength(1)
     shown(true)
-    expect(asked).toHaveLength(2)
+    expect(polls).toHaveLength(2)
     stop()
   })
 
@@ -69,35 +69,35 @@ describe('askWhileSeen', () => {
     Object.assign(page, { visibilityState: 'hidden' })
     const stop = start()
     await pass(HOUR)
-    expect(asked).toHaveLength(1)
+    expect(polls).toHaveLength(1)
     stop()
   })
 
   it('has one question under way at a time, and the next at once where the page was seen again meanwhile', async () => {
-    const stop = askWhileSeen((before) => {
-      asked.push(before)
+    const stop = pollWhileVisible((attempts) => {
+      polls.push(attempts)
       return new Promise((resolve) => setTimeout(resolve, 5_000, HOUR))
     })
     await pass(1_000)
     show('visible')
     shown(true)
-    expect(asked).toEqual([0])
+    expect(polls).toEqual([0])
     await pass(4_001)
-    expect(asked).toEqual([0, 1])
+    expect(polls).toEqual([0, 1])
     await pass(HOUR - 1)
-    expect(asked).toEqual([0, 1])
+    expect(polls).toEqual([0, 1])
     stop()
   })
 
   it('ends after four hours, and goes on when somebody looks again', async () => {
     const stop = start(60_000)
     await pass(5 * HOUR)
-    const inFour = asked.length
+    const inFour = polls.length
     expect(inFour).toBeGreaterThanOrEqual(240)
     expect(inFour).toBeLessThanOrEqual(241)
     show('visible')
     await pass(60_000)
-    expect(asked).toHaveLength(inFour + 2)
+    expect(polls).toHaveLength(inFour + 2)
     stop()
   })
 
@@ -106,6 +106,6 @@ describe('askWhileSeen', () => {
     await pass(HOUR)
     show('visible')
     shown(true)
-    expect(asked).toEqual([0])
+    expect(polls).toEqual([0])
   })
 })

@@ -14,9 +14,9 @@ const isCount = (value) => isNumber(value) || value === '1'
 const LINE = { id: isText, name: isText, price: isNumber, quantity: isNumber }
 
 /**
- * All that stays of an order, for the books: what was sold by whom, when, for how much and how it was paid. What is not
- * named here goes, so that a field added later is forgotten by mistake and never kept by mistake. The table goes, too:
- * in a hotel it is a guest's room.
+ * Allow-list of what stays of an order, for the books: what was sold by whom, when, for how much and how it was paid.
+ * What is not named here goes, so that a field added later is forgotten by mistake and never kept by mistake. The table
+ * goes, too: in a hotel it is a guest's room.
  */
 const KEPT = {
   restaurant: { id: isNumber, name: isText, phone: isText, token: isText },
@@ -76,17 +76,17 @@ const parse = (text) => {
  * @param {string} payload
  * @returns {string}
  */
-export const orderSkeleton = (payload) => {
+export const redactOrder = (payload) => {
   const read = parse(payload)
   if (!isObject(read)) return '{}'
-  const skeleton = Object.fromEntries(
+  const redacted = Object.fromEntries(
     Object.entries(KEPT).flatMap(([part, kept]) => {
       const value = read[part]
       return isObject(value) ? [[part, pick(value, kept)]] : []
     }),
   )
-  if (skeleton.order && isObject(read.order)) {
-    Object.assign(skeleton.order, BLANK, { products: lines(read.order.products) })
+  if (redacted.order && isObject(read.order)) {
+    Object.assign(redacted.order, BLANK, { products: lines(read.order.products) })
   }
-  return JSON.stringify(skeleton)
+  return JSON.stringify(redacted)
 }

@@ -12,7 +12,7 @@ const queryOn =
   }
 
 /** The server's database, for the erasing that it shares with `npm run orders`. */
-export const erasingStore = ({ db, engine }: Database): Store => ({
+export const erasureStore = ({ db, engine }: Database): Store => ({
   query: queryOn(db, engine),
-  atOnce: (work) => db.transaction().execute((tx) => work(queryOn(tx, engine))),
+  transaction: (work) => db.transaction().execute((tx) => work(queryOn(tx, engine))),
 })

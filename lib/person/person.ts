@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { phoneSchema } from '@/lib/person/phone'
 import { plainLine } from '@/lib/text'
 
 /** Characters of a name or a surname. */
@@ -27,6 +28,13 @@ export const anyPhoneSchema = z
   .string('phone_required')
   .transform(plainLine)
   .check(z.minLength(1, { error: 'phone_required', abort: true }), z.regex(ANY_PHONE, 'phone_invalid'))
+
+/** Who orders or books, as every form and the server read them. */
+export const personSchemas = {
+  name: nameSchema('name_required'),
+  surname: nameSchema('surname_required'),
+  phone: phoneSchema,
+}
 
 /** What may be wrong with a person who orders or books; the texts stand under `person.problems`. */
 const PERSON_PROBLEMS = [

@@ -2,12 +2,9 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type RequestListener, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { UnexpectedStatus } from '@/lib/backend/bad-answer'
-import { PermanentError } from '@/lib/backend/refusal'
-import { postOutside } from '@/lib/backend/remote/post-outside'
-import { toldSystems } from '@/lib/backend/remote/told-systems'
-import { RetryAfterError } from '@/lib/backend/try-later'
-import { ConnectionError } from '@/lib/backend/unreached'
+import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
+import { httpPost } from '@/lib/backend/remote/http-post'
+import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { testVenue } from '@/lib/testing/test-venue'
@@ -59,7 +56,7 @@ describe('systems that orders are told to', () => {
   })
 
   const systems = () =>
-    toldSystems(
+    remoteBackend(
       readEnv({
         COPERTO_ORDERS_API_URL: `${base}/svc/`,
         COPERTO_ORDERS_API_TOKEN: 'orders-token',
@@ -107,11 +104,11 @@ describe('systems that orders are told to', () => {
   })
 
   it('has none to tell without their addresses', () => {
-    expect(Object.keys(toldSystems(readEnv({})))).toEqual(['delivery'])
+    expect(Object.keys(remoteBackend(readEnv({})))).toEqual(['delivery'])
   })
 
   const failure = (): Promise<unknown> =>
-    postOutside({ url: base, token: 'secret', body: 'x' }, 500).then(
+    httpPost({ url: base, token: 'secret', body: 'x' }, 500).then(
       () => 'accepted',
       (error: unknown) => error,
     )

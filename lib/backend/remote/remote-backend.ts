@@ -18,8 +18,8 @@ const deliveryOf = (settings: Env): Backend['delivery'] => {
   }
 }
 
-/** The systems that orders are told to and that know of deliveries, each where its address is set. */
-export const toldSystems = (
+/** Adapters of the systems that orders are handed to and that know of deliveries, each where its address is set. */
+export const remoteBackend = (
   settings: Env,
 ): Partial<Pick<Backend, 'orders' | 'transactions' | 'messages'>> & Pick<Backend, 'delivery'> => {
   const { COPERTO_ORDERS_API_URL: orders, COPERTO_ADMIN_API_URL: admin, COPERTO_MESSAGES_URL: messages } = settings

@@ -1,23 +1,23 @@
-// SQL that both engines understand. It stands once, for the server's sweep and for `npm run orders`.
+// SQL that both engines understand, the same for the server's sweep and for `npm run orders`.
 
 /**
  * Something of it is still on its way to another system. Not the column alone: SQLite would read all that is queued, for
  * each order, instead of looking up the rows of one.
  */
-export const HAS_WORK = `exists (select 1 from outbox w where w.order_id = o.id and w.state || '' = 'queued')`
+export const HAS_QUEUED_WORK = `exists (select 1 from outbox w where w.order_id = o.id and w.state || '' = 'queued')`
 
 /**
- * A provider may yet speak of its money, or a person has to settle it: as `npm run orders -- list` names it. Money that
+ * A provider may yet report on its money, or a person has to decide about it: as `npm run orders -- list` names it. Money that
  * was taken has to have brought an order to its venue, or to have gone back.
  */
-export const HAS_MONEY_QUESTION = `exists (select 1 from payments p where p.order_id = o.id and (
+export const HAS_OPEN_MONEY = `exists (select 1 from payments p where p.order_id = o.id and (
     p.state in ('pending', 'held', 'refund_due')
     or (p.state in ('started', 'failed') and p.next_check_at is not null)
     or (p.state = 'paid' and (o.state <> 'delivered' or substr(p.reason, 1, 6) = 'later_' or exists (
       select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused')))))`
 
 /**
- * Nothing was heard of it after a time, whose parameter `since` names. What is tried again begins anew.
+ * Nothing happened to it after a time, whose parameter `since` names. What is tried again begins anew.
  * @param {string} since such as $1
  */
 const isQuiet = (since) => `o.updated_at <= ${since}
@@ -26,17 +26,17 @@ const isQuiet = (since) => `o.updated_at <= ${since}
   and not exists (select 1 from outbox w where w.order_id = o.id and w.next_attempt_at > ${since})`
 
 /**
- * Whether an order `o` is over, and has been since then: delivered or given up, and no money of it needs anybody.
+ * Whether an order `o` is closed, and has been since then: delivered or given up, and no money of it needs anybody.
  * @param {string} since such as $1
  */
-export const isOver = (since) => `(o.state in ('delivered', 'dead') and ${isQuiet(since)}
-  and not ${HAS_WORK} and not ${HAS_MONEY_QUESTION})`
+export const isClosed = (since) => `(o.state in ('delivered', 'dead') and ${isQuiet(since)}
+  and not ${HAS_QUEUED_WORK} and not ${HAS_OPEN_MONEY})`
 
 /**
- * Whether an order `o` never became one, and was begun before then: given up, and nobody ever held money for it. The plus
+ * Whether an order `o` is an abandoned draft, begun before then: given up, and nobody ever held money for it. The plus
  * keeps SQLite from going by age through all that were ever given up.
  * @param {string} before such as $1
  */
-export const neverWas = (before) => `(o.state = 'dead' and +o.created_at <= ${before}
+export const isAbandonedDraft = (before) => `(o.state = 'dead' and +o.created_at <= ${before}
   and not exists (select 1 from outbox w where w.order_id = o.id)
   and not exists (select 1 from payments p where p.order_id = o.id and (p.state <> 'cancelled' or p.reason = 'returned')))`

@@ -1,21 +1,18 @@
 import 'server-only'
 import { z } from 'zod'
-import { UnexpectedStatus } from '@/lib/backend/bad-answer'
-import { PermanentError } from '@/lib/backend/refusal'
-import { RetryAfterError } from '@/lib/backend/try-later'
-import { ConnectionError } from '@/lib/backend/unreached'
+import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
 
-export type OutsidePost = {
+export type HttpPost = {
   url: string
   token: string | undefined
   headers?: Record<string, string>
   body: string | URLSearchParams
 }
 
-const DEADLINE_MS = 10_000
-/** Nothing of an answer but its status is of use; a sender without end is left after this. */
+const TIMEOUT_MS = 10_000
+/** Nothing of an answer but its status is of use; one without end is cut off after this. */
 const MAX_ANSWER = 64 * 1024
-const BUSY_MS = 30_000
+const DEFAULT_RETRY_MS = 30_000
 
 /** Answers that a change on the other side, or of our own settings, may turn into a yes. */
 const NOT_FINAL = new Set([401, 403, 404, 405, 408, 409, 421, 425])
@@ -39,9 +36,9 @@ const notSent = (error: unknown): ConnectionError | null => {
 
 /** Seconds or a date, as HTTP allows both; milliseconds from now. */
 const retryAfter = (header: string | null, now: number): number => {
-  if (header === null) return BUSY_MS
+  if (header === null) return DEFAULT_RETRY_MS
   const wait = /^\d{1,9}$/.test(header) ? Number(header) * 1000 : Date.parse(header) - now
-  return Number.isFinite(wait) ? Math.max(0, wait) : BUSY_MS
+  return Number.isFinite(wait) ? Math.max(0, wait) : DEFAULT_RETRY_MS
 }
 
 /** Reads an answer to its end, so that its connection serves again, but no further than its use. */
@@ -57,21 +54,18 @@ const drain = async (response: Response): Promise<void> => {
 }
 
 /**
- * POSTs to a system of the operator's. Throws `Refusal` when it will never accept this (a 4xx), `TryLater` when it asks
- * for a pause, `BadAnswer` at any other status, `Unreached` when nothing was sent, and another error when nobody can say
- * what became of it. Redirects are not followed: they would carry the order and the token elsewhere. The deadline in
- * milliseconds covers the whole answer.
+ * POSTs to a system of the operator's. Throws `PermanentError` when it will never accept this (a 4xx),
+ * `RetryAfterError` when it asks for a pause, `UnexpectedStatus` at any other status, `ConnectionError` when nothing was
+ * sent, and another error when nobody can say what became of it. Redirects are not followed: they would carry the order
+ * and the token elsewhere. The timeout in milliseconds covers the whole answer.
  */
-export const postOutside = async (
-  { url, token, headers, body }: OutsidePost,
-  deadline = DEADLINE_MS,
-): Promise<void> => {
+export const httpPost = async ({ url, token, headers, body }: HttpPost, timeout = TIMEOUT_MS): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },
     body,
     redirect: 'manual',
-    signal: AbortSignal.timeout(deadline),
+    signal: AbortSignal.timeout(timeout),
   }).catch((error: unknown) => {
     throw notSent(error) ?? error
   })

@@ -1,4 +1,5 @@
 import type { VenueSource } from '@/lib/db/seed/seed-source'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
 
 const text = (it: string, en: string, es: string) => ({ it, en, es })
 
@@ -30,10 +31,8 @@ export const smallSource: VenueSource = {
     orderTypes: ['r'],
     shopUrl: null,
     orders: {
+      ...NO_SERVICES,
       tableservice: { active: true, tables_name: ['1'], payment_methods: [] },
-      delivery: null,
-      takeaway: null,
-      shipment: null,
     },
     payments: [{ name: 'cash', active: true }],
   },
