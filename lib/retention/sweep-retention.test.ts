@@ -14,7 +14,7 @@ import { runOrders } from '@/lib/testing/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
-import { ledgerOf, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
 import {
   canaryDelivery,
   DAY,
@@ -162,7 +162,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const mine = await place(database, request)
     const never = await place(database, canaryDelivery({ provider: 'stripe' }))
     const at = (now: number) => testPayments(database.db, { stripe }, { now: () => now })
-    await startPayment(mine, testStart(at(NOW)))
+    await startPayment(mine, at(NOW))
     expect(await sweepAt(database, NOW + 5 * DAY)).toBe(0)
     await sweepPayments(at(NOW + 7 * HOUR))
     await giveUpUnpaid(at(NOW + 7 * HOUR))

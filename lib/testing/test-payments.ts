@@ -1,6 +1,6 @@
 import type { Db } from '@/lib/db/connect'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
-import type { StartPaymentContext, StartPaymentRequest } from '@/lib/orders/pay/start-payment'
+import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { anyPayee } from '@/lib/payments/payee'
 import type {
@@ -119,9 +119,6 @@ export const placeUnpaid = async (db: Db, provider: 'stripe' | 'cash' = 'stripe'
   if (!placed.ok) throw new Error(placed.error.code)
   return { orderId: placed.value.orderId, attemptKey: request.attemptKey, lang: 'it', origin: 'https://menu.test' }
 }
-
-/** With a backend, as starting a payment needs it. */
-export const testStart = (context: PaymentContext): StartPaymentContext => ({ ...context, backend: testBackend() })
 
 /** What the ledger says of one order: its state, its payments' states, and the work queued for it. */
 export const ledgerOf = async (db: Db, orderId: string) => {

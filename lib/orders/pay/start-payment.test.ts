@@ -1,47 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
-import { getOrderStatus } from '@/lib/orders/pay/order-status'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { startPayment } from '@/lib/orders/pay/start-payment'
+import { describe, expect, it } from '@jest/globals'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { paymentHarness } from '@/lib/testing/payment-harness'
+import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
-import {
-  ledgerOf,
-  placeUnpaid,
-  type TestProvider,
-  testPayments,
-  testProvider,
-  testStart,
-} from '@/lib/testing/test-payments'
 
 describe.each(testEngines)('starting a payment on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  let stripe: TestProvider
-  let paypal: TestProvider
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  beforeEach(() => {
-    stripe = testProvider('stripe')
-    paypal = testProvider('paypal')
-  })
-  afterAll(() => store.dispose())
+  const shop = paymentHarness(engine)
 
-  const context = (db = database.db) => testPayments(db, { stripe, paypal })
-  const start = (request: Parameters<typeof startPayment>[0]) => startPayment(request, testStart(context()))
   const nextOf = ({ orderId }: { orderId: string }) => `/r/q/77/orders/success?provider=stripe&order=${orderId}`
 
   it('asks for the ledger’s own total, for the venue’s account, and to come back to this site', async () => {
-    const request = await placeUnpaid(database.db)
-    const answer = await start(request)
-    const { payments, state, work } = await ledgerOf(database.db, request.orderId)
-    const [held] = [...stripe.held.values()]
+    const request = await shop.place()
+    const answer = await shop.start(request)
+    const { payments, state, work } = await shop.ledger(request.orderId)
+    const [held] = [...shop.stripe.held.values()]
     expect(answer).toEqual({
       ok: true,
       value: {
@@ -72,139 +47,130 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
   })
 
   it('answers a wrong key and an unknown order alike, and asks nobody', async () => {
-    const request = await placeUnpaid(database.db)
+    const request = await shop.place()
     const notFound = { ok: false, error: { code: 'not_found' } }
-    expect(await start({ ...request, attemptKey: randomUUID() })).toEqual(notFound)
-    expect(await start({ ...request, orderId: 'ord_unknown' })).toEqual(notFound)
-    expect(stripe.calls.start).toBe(0)
+    expect(await shop.start({ ...request, attemptKey: randomUUID() })).toEqual(notFound)
+    expect(await shop.start({ ...request, orderId: 'ord_unknown' })).toEqual(notFound)
+    expect(shop.stripe.calls.start).toBe(0)
   })
 
   it('says that nothing was charged when the provider is down or not set up, and works once it is back', async () => {
-    const request = await placeUnpaid(database.db)
+    const request = await shop.place()
     const unavailable = { ok: false, error: { code: 'payment_unavailable' } }
-    expect(await startPayment(request, testStart(testPayments(database.db)))).toEqual(unavailable)
-    stripe.down = true
-    expect(await start(request)).toEqual(unavailable)
-    stripe.down = false
-    expect(await start(request)).toMatchObject({ ok: true, value: { total: 2800 } })
-    expect(stripe.held.size).toBe(1)
-    expect((await ledgerOf(database.db, request.orderId)).paid).toEqual(['started'])
+    expect(await shop.start(request, { providerOf: () => null })).toEqual(unavailable)
+    shop.stripe.down = true
+    expect(await shop.start(request)).toEqual(unavailable)
+    shop.stripe.down = false
+    expect(await shop.start(request)).toMatchObject({ ok: true, value: { total: 2800 } })
+    expect(shop.stripe.held.size).toBe(1)
+    expect((await shop.ledger(request.orderId)).paid).toEqual(['started'])
   })
 
   it('tells an amount that is less than the provider takes from one that may be tried again', async () => {
-    const request = await placeUnpaid(database.db)
-    stripe.start = async () => {
+    const request = await shop.place()
+    shop.stripe.start = async () => {
       throw new ProviderError(TOO_SMALL)
     }
-    expect(await start(request)).toEqual({ ok: false, error: { code: 'payment_too_small' } })
+    expect(await shop.start(request)).toEqual({ ok: false, error: { code: 'payment_too_small' } })
   })
 
   describe('after a payment that was begun, while nobody says what became of it', () => {
     const unknown = { ok: false, error: { code: 'payment_unknown' } }
-    const begun = async () => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
-      return request
-    }
-
     it.each(['open', 'paid'] as const)(
       'neither claims nor charges anything, and goes on once it says: %s',
       async (status) => {
-        const request = await begun()
-        stripe.becomes([...stripe.held.keys()][0] ?? '', { status })
-        stripe.down = true
-        expect(await start(request)).toEqual(unknown)
-        expect(await startPayment(request, testStart(testPayments(database.db, { paypal })))).toEqual(unknown)
-        expect(stripe.calls.start).toBe(1)
-        stripe.down = false
-        expect(await start(request)).toMatchObject({
+        const request = await shop.begin()
+        shop.says(request, { status })
+        shop.stripe.down = true
+        expect(await shop.start(request)).toEqual(unknown)
+        expect(
+          await shop.start(request, { providerOf: (method) => (method === 'paypal' ? shop.paypal : null) }),
+        ).toEqual(unknown)
+        expect(shop.stripe.calls.start).toBe(1)
+        shop.stripe.down = false
+        expect(await shop.start(request)).toMatchObject({
           value: status === 'paid' ? { settled: true, next: nextOf(request) } : { total: 2800 },
         })
-        expect(stripe.held.size).toBe(1)
+        expect(shop.stripe.held.size).toBe(1)
       },
     )
 
     it('lets it be paid no other way, and says where to look', async () => {
       const asked = testRequest({ provider: 'stripe' })
       const placing = (provider: 'stripe' | 'cash') =>
-        placeOrder({ ...asked, provider }, { ...testContext(database.db), ...context(), configured: ['stripe'] })
+        placeOrder({ ...asked, provider }, { ...testContext(shop.db), ...shop.context(), configured: ['stripe'] })
       const placed = await placing('stripe')
       const orderId = placed.ok ? placed.value.orderId : ''
-      await start({ orderId, attemptKey: asked.attemptKey, lang: 'it', origin: 'https://menu.test' })
-      stripe.down = true
+      await shop.start({ orderId, attemptKey: asked.attemptKey, lang: 'it', origin: 'https://menu.test' })
+      shop.stripe.down = true
       const seen = {
         code: 'payment_unknown',
         next: expect.stringMatching(/^\/r\/q\/77\/orders\/success\?provider=stripe/),
       }
       expect(await placing('cash')).toEqual({ ok: false, error: seen })
-      expect(await ledgerOf(database.db, orderId)).toMatchObject({ state: 'awaiting', work: [] })
-      stripe.down = false
+      expect(await shop.ledger(orderId)).toMatchObject({ state: 'awaiting', work: [] })
+      shop.stripe.down = false
       expect(await placing('cash')).toMatchObject({ ok: true, value: { provider: 'cash' } })
     })
   })
 
   it.each(['paid', 'pending'] as const)('leads a diner whose money is %s to the confirmation', async (status) => {
-    const request = await placeUnpaid(database.db)
-    await start(request)
-    const { payments } = await ledgerOf(database.db, request.orderId)
-    stripe.becomes(payments[0]?.reference ?? '', { status })
+    const request = await shop.begin()
+    shop.says(request, { status })
     for (let press = 0; press < 2; press++) {
-      expect(await start(request)).toEqual({
+      expect(await shop.start(request)).toEqual({
         ok: true,
         value: { orderId: request.orderId, settled: true, next: nextOf(request) },
       })
     }
-    expect(stripe.calls.start).toBe(1)
+    expect(shop.stripe.calls.start).toBe(1)
   })
 
   it('leads an order settled in cash to its confirmation', async () => {
-    const request = await placeUnpaid(database.db, 'cash')
+    const request = await shop.place('cash')
     const value = {
       orderId: request.orderId,
       settled: true,
       next: `/r/q/77/orders/success?provider=cash&order=${request.orderId}`,
     }
-    expect(await start(request)).toEqual({ ok: true, value })
+    expect(await shop.start(request)).toEqual({ ok: true, value })
   })
 
   it('opens a new payment for another card, once the declined one is closed', async () => {
-    const request = await placeUnpaid(database.db)
-    await start(request)
-    const [first] = (await ledgerOf(database.db, request.orderId)).payments
-    stripe.becomes(first?.reference ?? '', { status: 'failed' })
-    expect(await getOrderStatus(request, context())).toMatchObject({ value: { payment: 'failed' } })
-    expect(await start(request)).toMatchObject({ ok: true })
-    const { paid, payments } = await ledgerOf(database.db, request.orderId)
+    const request = await shop.begin()
+    shop.says(request, { status: 'failed' })
+    expect(await shop.status(request)).toMatchObject({ value: { payment: 'failed' } })
+    expect(await shop.start(request)).toMatchObject({ ok: true })
+    const { paid, payments } = await shop.ledger(request.orderId)
     expect(paid).toEqual(['cancelled', 'started'])
-    stripe.becomes(payments[1]?.reference ?? '', { status: 'paid' })
-    expect(await getOrderStatus(request, context())).toMatchObject({ value: { payment: 'paid', state: 'queued' } })
+    shop.stripe.becomes(payments[1]?.reference ?? '', { status: 'paid' })
+    expect(await shop.status(request)).toMatchObject({ value: { payment: 'paid', state: 'queued' } })
   })
 
   it('shows no second payment of a provider that forgot the first', async () => {
-    const request = await placeUnpaid(database.db)
-    await start(request)
-    const honest = stripe.start
-    stripe.start = async (order) => honest({ ...order, paymentId: `${order.paymentId}again` })
-    expect(await start(request)).toEqual({ ok: false, error: { code: 'payment_unavailable' } })
-    expect([...stripe.held.values()].map(({ record }) => record.status)).toEqual(['open', 'cancelled'])
+    const request = await shop.begin()
+    const honest = shop.stripe.start
+    shop.stripe.start = async (order) => honest({ ...order, paymentId: `${order.paymentId}again` })
+    expect(await shop.start(request)).toEqual({ ok: false, error: { code: 'payment_unavailable' } })
+    expect([...shop.stripe.held.values()].map(({ record }) => record.status)).toEqual(['open', 'cancelled'])
   })
 
   it('takes no payment for an order that was given up', async () => {
-    const request = await placeUnpaid(database.db)
-    await database.db.updateTable('orders').set({ state: 'dead' }).where('id', '=', request.orderId).execute()
-    expect(await start(request)).toEqual({ ok: false, error: { code: 'payment_closed' } })
+    const request = await shop.place()
+    await shop.setOrder(request.orderId, { state: 'dead' })
+    expect(await shop.start(request)).toEqual({ ok: false, error: { code: 'payment_closed' } })
   })
 
   describe('paying another way', () => {
     const switchTo = (orderId: string, provider: 'cash' | 'paypal' | 'stripe') =>
-      switchProvider({ id: orderId }, { provider }, context())
+      switchProvider({ id: orderId }, { provider }, shop.context())
 
     it.each([false, true])('in cash sends the order once (card form shown: %s)', async (shown) => {
-      const request = await placeUnpaid(database.db)
-      if (shown) await start(request)
+      const request = await shop.place()
+      if (shown) await shop.start(request)
       const rows = await Promise.all(Array.from({ length: 20 }, () => switchTo(request.orderId, 'cash')))
       expect(new Set(rows.map((row) => row.transaction_id)).size).toBe(1)
-      const { order, payload, paid, work } = await ledgerOf(database.db, request.orderId)
+      const { order, payload, paid, work } = await shop.ledger(request.orderId)
       expect(order).toMatchObject({
         state: 'queued',
         provider: 'cash',
@@ -215,41 +181,39 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
         transaction: { id: order.transaction_id, provider: 'cash' },
       })
       expect({ paid, work }).toEqual({ paid: shown ? ['cancelled'] : [], work: ['order', 'event'] })
-      expect([...stripe.held.values()].map(({ record }) => record.status)).toEqual(shown ? ['cancelled'] : [])
+      expect([...shop.stripe.held.values()].map(({ record }) => record.status)).toEqual(shown ? ['cancelled'] : [])
     })
 
     it('finds an order that is paid already, and leaves it so', async () => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
-      stripe.becomes([...stripe.held.keys()][0] ?? '', { status: 'paid' })
+      const request = await shop.begin()
+      shop.says(request, { status: 'paid' })
       expect(await switchTo(request.orderId, 'cash')).toMatchObject({ provider: 'stripe', state: 'queued' })
-      expect(await ledgerOf(database.db, request.orderId)).toMatchObject({ paid: ['paid'] })
+      expect(await shop.ledger(request.orderId)).toMatchObject({ paid: ['paid'] })
     })
 
     it.each(['pending', 'too late'])('leaves an order whose money is on its way as it is: %s', async (when) => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
-      if (when === 'pending') stripe.becomes([...stripe.held.keys()][0] ?? '', { status: 'pending' })
-      else stripe.cancel = async () => false
+      const request = await shop.begin()
+      if (when === 'pending') shop.says(request, { status: 'pending' })
+      else shop.stripe.cancel = async () => false
       expect(await switchTo(request.orderId, 'cash')).toMatchObject({ provider: 'stripe', state: 'awaiting' })
     })
 
     it('refuses while the provider does not say whether it has the money', async () => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
-      stripe.down = true
+      const request = await shop.begin()
+      shop.stripe.down = true
       await expect(switchTo(request.orderId, 'cash')).rejects.toThrow()
-      expect(await ledgerOf(database.db, request.orderId)).toMatchObject({ state: 'awaiting', work: [] })
+      expect(await shop.ledger(request.orderId)).toMatchObject({ state: 'awaiting', work: [] })
     })
 
     it('by another provider, and back, with one payment open at a time', async () => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
+      const request = await shop.begin()
       await switchTo(request.orderId, 'paypal')
-      expect(await start(request)).toMatchObject({ value: { returnUrl: expect.stringContaining('provider=paypal') } })
+      expect(await shop.start(request)).toMatchObject({
+        value: { returnUrl: expect.stringContaining('provider=paypal') },
+      })
       await switchTo(request.orderId, 'stripe')
-      await start(request)
-      const { payments } = await ledgerOf(database.db, request.orderId)
+      await shop.start(request)
+      const { payments } = await shop.ledger(request.orderId)
       expect(payments.map(({ provider, state }) => [provider, state]).toSorted()).toEqual([
         ['paypal', 'cancelled'],
         ['stripe', 'cancelled'],
@@ -258,26 +222,27 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
     })
 
     it('makes money that comes all the same due back, and no second order', async () => {
-      const request = await placeUnpaid(database.db)
-      await start(request)
+      const request = await shop.begin()
       await switchTo(request.orderId, 'cash')
-      const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-      stripe.becomes(payment?.reference ?? '', { status: 'paid' })
-      await reconcilePayment(payment?.id ?? '', context())
-      const after = await ledgerOf(database.db, request.orderId)
+      shop.says(request, { status: 'paid' })
+      await shop.reconcile(request)
+      const after = await shop.ledger(request.orderId)
       expect(after).toMatchObject({ state: 'queued', paid: ['refund_due'], work: ['order', 'event'] })
       expect(after.order.provider).toBe('cash')
     })
 
     it('never lets a card form be shown beside cash, however the two presses fall', async () => {
       for (let round = 0; round < 8; round++) {
-        const request = await placeUnpaid(database.db)
-        const [shown, row] = await Promise.all([start(request), switchTo(request.orderId, 'cash').catch(() => null)])
+        const request = await shop.place()
+        const [shown, row] = await Promise.all([
+          shop.start(request),
+          switchTo(request.orderId, 'cash').catch(() => null),
+        ])
         const isShown = shown.ok && 'panel' in shown.value
-        const open = [...stripe.held.values()].filter(({ record }) => record.status === 'open')
+        const open = [...shop.stripe.held.values()].filter(({ record }) => record.status === 'open')
         expect(open.length > 0 && row?.state === 'queued').toBe(false)
         if (row?.state !== 'queued') expect(isShown || !shown.ok).toBe(true)
-        for (const reference of stripe.held.keys()) stripe.becomes(reference, { status: 'cancelled' })
+        for (const reference of shop.stripe.held.keys()) shop.stripe.becomes(reference, { status: 'cancelled' })
       }
     })
   })

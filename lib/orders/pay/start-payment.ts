@@ -2,7 +2,6 @@ import 'server-only'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
-import type { Backend } from '@/lib/backend/backend'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
@@ -43,8 +42,6 @@ export type StartPaymentRequest = {
   origin: string
 }
 
-export type StartPaymentContext = PaymentContext & { backend: Backend }
-
 type Outcome = Result<StartedAnswer, StartPaymentError>
 
 /** Shorter than a browser waits, so that the diner hears what we know of the money. */
@@ -53,11 +50,11 @@ const PROVIDER_MS = 12_000
 const unavailable: Outcome = fail({ code: 'payment_unavailable' })
 const unknown: Outcome = fail({ code: 'payment_unknown' })
 
-const confirmationAnswer = async (order: OrderRow, { backend }: StartPaymentContext): Promise<Outcome> =>
+const confirmationAnswer = async (order: OrderRow, { backend }: PaymentContext): Promise<Outcome> =>
   ok({ orderId: order.id, settled: true, next: await confirmationPathOf(order, backend) })
 
 /** An order that takes no payment now: on its way already, or given up. */
-const closedAnswer = async (order: OrderRow | undefined, context: StartPaymentContext): Promise<Outcome> => {
+const closedAnswer = async (order: OrderRow | undefined, context: PaymentContext): Promise<Outcome> => {
   if (!order) return fail({ code: 'not_found' })
   const payments = await paymentsOf(context.db, order.id)
   const wasPaid = payments.some((payment) => HOLDS_MONEY.includes(stateOf(payment)))
@@ -65,7 +62,7 @@ const closedAnswer = async (order: OrderRow | undefined, context: StartPaymentCo
   return isUnpaid ? fail({ code: 'payment_closed' }) : confirmationAnswer(order, context)
 }
 
-const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentContext): Promise<Outcome> => {
+const show = async (order: OrderRow, payment: PaymentRow, context: PaymentContext): Promise<Outcome> => {
   const { db, log, providerOf, now } = context
   const fields = { orderId: order.id, paymentId: payment.id, provider: payment.provider }
   const provider = providerOf(onlineMethodSchema.parse(payment.provider))
@@ -88,7 +85,7 @@ const show = async (order: OrderRow, payment: PaymentRow, context: StartPaymentC
   return current?.state === 'awaiting' ? unavailable : closedAnswer(current, context)
 }
 
-const begin = async (order: OrderRow, request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+const begin = async (order: OrderRow, request: StartPaymentRequest, context: PaymentContext): Promise<Outcome> => {
   const { db, backend, providerOf, now } = context
   const method = ONLINE_METHODS.find((candidate) => candidate === order.provider)
   const provider = method && providerOf(method)
@@ -111,7 +108,7 @@ const tryToBegin: typeof begin = async (order, request, context) => {
   }
 }
 
-const start = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+const start = async (request: StartPaymentRequest, context: PaymentContext): Promise<Outcome> => {
   const { orderId } = request
   try {
     const order = await findOrder(context.db, orderId)
@@ -132,7 +129,7 @@ const starting = perProcess('starting payments', () => singleFlight<Outcome>())
  * Starts the payment of an order, or shows again the one that was started: however often and from however many tabs
  * it is asked (single flight within a process), one payment is open. The payment is in the ledger before its provider hears of it.
  */
-export const startPayment = async (request: StartPaymentRequest, context: StartPaymentContext): Promise<Outcome> => {
+export const startPayment = async (request: StartPaymentRequest, context: PaymentContext): Promise<Outcome> => {
   const order = await findOrder(context.db, request.orderId).catch((error: unknown) => {
     context.log.error('ledger_unreachable', errorFields(error))
     return null

@@ -9,7 +9,7 @@ import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
-import { testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { testPayments, testProvider } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const NEIGHBOUR = { ...testVenue, id: 78, token: 'osteria-vicina', name: 'Osteria Vicina', cover_charge: 0 }
@@ -69,7 +69,7 @@ describe.each(testEngines)('an attempt and its venue on %s', (engine) => {
       for (const { request, orderId: own } of all) {
         const asked = { orderId, attemptKey: request.attemptKey }
         const confirmed = await getOrderStatus(asked, context)
-        const started = await startPayment({ ...asked, lang: 'it', origin: 'https://menu.test' }, testStart(context))
+        const started = await startPayment({ ...asked, lang: 'it', origin: 'https://menu.test' }, context)
         const refused = { ok: false, error: { code: 'not_found' } }
         if (own === orderId) expect(confirmed).toMatchObject({ ok: true, value: { orderId } })
         else expect([confirmed, started]).toEqual([refused, refused])

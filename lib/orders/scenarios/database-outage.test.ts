@@ -13,7 +13,7 @@ import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { ledgerOf, placeUnpaid, testPayments, testProvider } from '@/lib/testing/test-payments'
 
 /** The database as a process reaches it, and how it goes away and comes back. */
 type Way = { db: Db; away: () => Promise<unknown> | unknown; back: () => Promise<unknown>; end: () => Promise<unknown> }
@@ -104,7 +104,7 @@ describe.each(testEngines.flatMap((engine) => CASES[engine].map((each) => ({ eng
       const stripe = testProvider('stripe')
       const context = testPayments(db, { stripe })
       const [unpaid, waiting] = [await placeUnpaid(db), await placeUnpaid(db)]
-      const started = await startPayment(unpaid, testStart(context))
+      const started = await startPayment(unpaid, context)
       expect(started.ok).toBe(true)
       const [reference = ''] = stripe.held.keys()
       stripe.becomes(reference, { status: 'paid' })
@@ -121,7 +121,7 @@ describe.each(testEngines.flatMap((engine) => CASES[engine].map((each) => ({ eng
       const answers = await Promise.all([
         ...Array.from({ length: 12 }, () => timed(placeOrder(testRequest(), testContext(db)))),
         timed(placeOrder(request, testContext(db))),
-        timed(startPayment(waiting, testStart(context))),
+        timed(startPayment(waiting, context)),
         timed(receiveWebhook(webhook, context).catch(trouble)),
         timed(sweepPayments({ ...context, now: () => Date.now() + 60_000 }).catch(trouble)),
       ])

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
-import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/orders/ledger/transition-order'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { startPayment } from '@/lib/orders/pay/start-payment'
 import { giveUpUnpaid } from '@/lib/orders/pay/sweep-payments'
 import { PAYMENT_STATES, type PaymentState, RELEASED } from '@/lib/orders/payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -18,10 +15,9 @@ import {
   PAYMENT_TRANSITIONS,
 } from '@/lib/orders/transitions'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
+import { testEngines } from '@/lib/testing/test-database'
+import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const movesOf = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
@@ -32,49 +28,32 @@ const refusedBy = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, s
     states.filter((to) => to !== from && !moves[from].includes(to)).map((to) => [from, to] as const),
   )
 
-/** What a provider has to say for a payment to become so; whether the order is settled, or a person said yes, before. */
-const WORDS: Record<PaymentState, { record: Partial<ProviderRecord>; settled?: true }> = {
+/** What a provider has to say for a payment to become so; whether the order is on its way, or a person said yes, before. */
+const WORDS: Record<PaymentState, { record: Partial<ProviderRecord>; served?: true }> = {
   started: { record: { status: 'open' } },
   pending: { record: { status: 'pending' } },
   paid: { record: { status: 'paid' } },
   failed: { record: { status: 'failed' } },
   cancelled: { record: { status: 'cancelled' } },
   held: { record: { status: 'paid', amount: 1 } },
-  refund_due: { record: { status: 'paid' }, settled: true },
+  refund_due: { record: { status: 'paid' }, served: true },
   refunded: { record: { status: 'refunded' } },
 }
 
 describe.each(testEngines)('the ledger on %s', (engine) => {
-  const stripe = testProvider('stripe')
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const shop = paymentHarness(engine)
 
-  const payments = (changes: Parameters<typeof testPayments>[2] = {}) => testPayments(database.db, { stripe }, changes)
+  const giveUp = () => giveUpUnpaid(shop.context({ now: () => Date.now() + GIVE_UP_MS + 60_000 }))
 
-  const hoursLater = payments.bind(null, { now: () => Date.now() + GIVE_UP_MS + 60_000 })
+  const stateOf = async (id: string) => (await shop.ledger(id)).state
 
-  const stateOf = async (id: string) => (await ledgerOf(database.db, id)).state
-
-  const started = async () => {
-    const request = await placeUnpaid(database.db)
-    await startPayment(request, testStart(payments()))
-    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-    if (!payment?.reference) throw new Error('not started')
-    return { id: request.orderId, payment, reference: payment.reference }
-  }
-
-  const hear = async ({ payment, reference }: Awaited<ReturnType<typeof started>>, record: Partial<ProviderRecord>) => {
-    stripe.becomes(reference, record)
-    await reconcilePayment(payment.id, payments())
+  const hear = async (checkout: Checkout, record: Partial<ProviderRecord>) => {
+    shop.says(checkout, record)
+    await shop.reconcile(checkout)
   }
 
   const deliver = (backend = testBackend()) =>
-    deliverDue({ database, backend, log: silentLog, policy: { ...DELIVERY_POLICY, refusals: 1 }, now: Date.now })
+    deliverDue({ ...shop.delivery(backend), policy: { ...DELIVERY_POLICY, refusals: 1 } })
 
   const refusing = () => {
     const backend = testBackend()
@@ -85,9 +64,9 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
   }
 
   const givenUp = async () => {
-    const begun = await started()
+    const begun = await shop.begin()
     await hear(begun, { status: 'cancelled' })
-    await giveUpUnpaid(hoursLater())
+    await giveUp()
     return begun
   }
 
@@ -96,40 +75,40 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
 
   const WAYS: Record<string, Way> = {
     'draft awaiting': async () => {
-      const request = await placeUnpaid(database.db)
-      return { id: request.orderId, move: () => startPayment(request, testStart(payments())) }
+      const request = await shop.place()
+      return { id: request.orderId, move: () => shop.start(request) }
     },
     'draft queued': async () => {
       const request = testRequest({ provider: 'stripe' })
-      const context = { ...testContext(database.db), configured: ['stripe' as const] }
+      const context = { ...testContext(shop.db), configured: ['stripe' as const] }
       const placed = await placeOrder(request, context)
       if (!placed.ok) throw new Error(placed.error.code)
       return { id: placed.value.orderId, move: () => placeOrder({ ...request, provider: 'cash' }, context) }
     },
     'draft dead': async () => {
-      const { orderId: id } = await placeUnpaid(database.db)
-      return { id, move: () => giveUpUnpaid(hoursLater()) }
+      const { orderId: id } = await shop.place()
+      return { id, move: () => giveUp() }
     },
     'awaiting queued': async () => {
-      const begun = await started()
-      return { id: begun.id, move: () => hear(begun, { status: 'paid' }) }
+      const begun = await shop.begin()
+      return { id: begun.orderId, move: () => hear(begun, { status: 'paid' }) }
     },
     'awaiting dead': async () => {
-      const begun = await started()
+      const begun = await shop.begin()
       await hear(begun, { status: 'cancelled' })
-      return { id: begun.id, move: () => giveUpUnpaid(hoursLater()) }
+      return { id: begun.orderId, move: () => giveUp() }
     },
     'queued delivered': async () => {
-      const { orderId: id } = await placeUnpaid(database.db, 'cash')
+      const { orderId: id } = await shop.place('cash')
       return { id, move: () => deliver() }
     },
     'queued dead': async () => {
-      const { orderId: id } = await placeUnpaid(database.db, 'cash')
+      const { orderId: id } = await shop.place('cash')
       return { id, move: () => deliver(refusing()) }
     },
     'dead queued': async () => {
       const begun = await givenUp()
-      return { id: begun.id, move: () => hear(begun, { status: 'paid' }) }
+      return { id: begun.orderId, move: () => hear(begun, { status: 'paid' }) }
     },
   }
 
@@ -143,57 +122,59 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
   })
 
   it.each(movesOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
-    const begun = await started()
-    const { record, settled } = WORDS[to]
+    const begun = await shop.begin()
+    const { record, served } = WORDS[to]
     const reason = from === 'held' && to !== 'refunded' ? RELEASED : null
-    await database.db.updateTable('payments').set({ state: from, reason }).where('id', '=', begun.payment.id).execute()
-    if (settled) {
-      const { order } = await ledgerOf(database.db, begun.id)
-      await database.db.transaction().execute((tx) => queueOrder(tx, { ...order, provider: 'cash' }, false))
+    await shop.setPayment(begun.paymentId, { state: from, reason })
+    if (served) {
+      const { order } = await shop.ledger(begun.orderId)
+      await shop.db.transaction().execute((tx) => queueOrder(tx, { ...order, provider: 'cash' }, false))
     }
     await hear(begun, record)
-    const { state, paid } = await ledgerOf(database.db, begun.id)
+    const { state, paid } = await shop.ledger(begun.orderId)
     expect({ paid, state }).toEqual({ paid: [to], state: to === 'paid' ? 'queued' : 'awaiting' })
   })
 
   it('refuses every other move, writes nothing of it, and says which it was', async () => {
-    const { id, payment } = await started()
+    const { orderId: id, paymentId } = await shop.begin()
     for (const [from, to] of refusedBy(ORDER_TRANSITIONS, ORDER_STATES)) {
-      await database.db.updateTable('orders').set({ state: from }).where('id', '=', id).execute()
-      const move = database.db
+      await shop.setOrder(id, { state: from })
+      const move = shop.db
         .transaction()
         .execute((tx) => transitionOrder(tx, { id, state: from }, to, { updated_at: 1 }))
       await expect(move).rejects.toMatchObject({ name: 'IllegalTransition', code: `order_${from}_to_${to}` })
-      expect((await ledgerOf(database.db, id)).order).toMatchObject({ state: from, updated_at: expect.not.closeTo(1) })
+      expect((await shop.ledger(id)).order).toMatchObject({ state: from, updated_at: expect.not.closeTo(1) })
     }
     for (const [from, to] of refusedBy(PAYMENT_TRANSITIONS, PAYMENT_STATES)) {
-      await database.db.updateTable('payments').set({ state: from }).where('id', '=', payment.id).execute()
-      const at = { id: payment.id, state: from }
-      const move = database.db.transaction().execute((tx) => transitionPayment(tx, at, to, { reason: 'no' }))
+      await shop.setPayment(paymentId, { state: from })
+      const at = { id: paymentId, state: from }
+      const move = shop.db.transaction().execute((tx) => transitionPayment(tx, at, to, { reason: 'no' }))
       await expect(move).rejects.toMatchObject({ code: `payment_${from}_to_${to}` })
-      expect((await ledgerOf(database.db, id)).payments).toMatchObject([{ state: from, reason: null }])
+      expect((await shop.ledger(id)).payments).toMatchObject([{ state: from, reason: null }])
     }
   })
 
   it('refuses a move of what is elsewhere by now', async () => {
-    const { id, payment } = await started()
-    const order = database.db.transaction().execute((tx) => transitionOrder(tx, { id, state: 'draft' }, 'dead', {}))
+    const { orderId: id, paymentId } = await shop.begin()
+    const order = shop.db.transaction().execute((tx) => transitionOrder(tx, { id, state: 'draft' }, 'dead', {}))
     await expect(order).rejects.toBeInstanceOf(IllegalTransition)
-    const at = { id: payment.id, state: 'pending' }
-    const paid = database.db.transaction().execute((tx) => transitionPayment(tx, at, 'paid', {}))
+    const at = { id: paymentId, state: 'pending' }
+    const paid = shop.db.transaction().execute((tx) => transitionPayment(tx, at, 'paid', {}))
     await expect(paid).rejects.toBeInstanceOf(IllegalTransition)
-    expect(await ledgerOf(database.db, id)).toMatchObject({ state: 'awaiting', paid: ['started'] })
+    expect(await shop.ledger(id)).toMatchObject({ state: 'awaiting', paid: ['started'] })
   })
 
   it('gives back money for an order that was delivered, though its delivery was deleted since', async () => {
-    const begun = await started()
-    await database.db.updateTable('orders').set({ state: 'delivered' }).where('id', '=', begun.id).execute()
+    const begun = await shop.begin()
+    await shop.setOrder(begun.orderId, { state: 'delivered' })
     await hear(begun, { status: 'paid' })
-    expect(await ledgerOf(database.db, begun.id)).toMatchObject({ state: 'delivered', paid: ['refund_due'], work: [] })
+    expect(await shop.ledger(begun.orderId)).toMatchObject({ state: 'delivered', paid: ['refund_due'], work: [] })
   })
 
   it.each(['release', 'returned'])('has the moves of payments that an operator makes by %s', async (command) => {
-    const { id, payment } = await started()
+    const { orderId: id } = await shop.begin()
+    const [payment] = (await shop.ledger(id)).payments
+    if (!payment) throw new Error('no payment')
     const at = (state: PaymentState, attempt: number) => ({
       ...payment,
       id: `${payment.id}${state}`,
@@ -204,9 +185,9 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       created_at: 1,
     })
     const rows = PAYMENT_STATES.map((state, place) => at(state, place + 2))
-    await database.db.insertInto('payments').values(rows).execute()
-    expect((await runOrders(store.place, [command, id])).lines()).toMatchObject([{ id }])
-    const after = new Map((await ledgerOf(database.db, id)).payments.map((row) => [row.id, row.state]))
+    await shop.db.insertInto('payments').values(rows).execute()
+    expect((await shop.runOrders(command, id)).lines()).toMatchObject([{ id }])
+    const after = new Map((await shop.ledger(id)).payments.map((row) => [row.id, row.state]))
     const made = rows.map((row) => [row.state, after.get(row.id)] as const)
     for (const [from, to] of made)
       expect([from, to, PAYMENT_STATES.some((s) => s === to && mayTransitionPayment(from, s))]).toEqual([
@@ -218,10 +199,10 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
   })
 
   it.each(ORDER_STATES)('has the move of an order that is %s and sent again by an operator', async (from) => {
-    const { orderId: id } = await placeUnpaid(database.db, 'cash')
-    await database.db.updateTable('orders').set({ state: from }).where('id', '=', id).execute()
-    await database.db.updateTable('outbox').set({ state: 'parked' }).where('order_id', '=', id).execute()
-    expect((await runOrders(store.place, ['retry', id])).lines()).toMatchObject([{ id }])
+    const { orderId: id } = await shop.place('cash')
+    await shop.setOrder(id, { state: from })
+    await shop.db.updateTable('outbox').set({ state: 'parked' }).where('order_id', '=', id).execute()
+    expect((await shop.runOrders('retry', id)).lines()).toMatchObject([{ id }])
     const to = await stateOf(id)
     expect(ORDER_STATES.some((state) => state === to && mayTransitionOrder(from, state))).toBe(true)
     if (from === 'dead') expect(to satisfies OrderState | string).toBe('queued')

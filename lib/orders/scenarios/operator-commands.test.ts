@@ -1,39 +1,26 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { changeRows } from '@/e2e/support/database'
 import { PermanentError } from '@/lib/backend/backend-errors'
-import type { Database } from '@/lib/db/connect'
 import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
+import { paymentHarness } from '@/lib/testing/payment-harness'
 import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { silentLog } from '@/lib/testing/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('npm run orders on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const shop = paymentHarness(engine)
 
-  const run = (...args: string[]) => runOrders(store.place, args)
+  const run = (...args: string[]) => shop.runOrders(...args)
 
   const delivery = (backend = testBackend()) => ({
-    database,
-    backend,
-    log: silentLog,
+    ...shop.delivery(backend),
     policy: { ...DELIVERY_POLICY, refusals: 1 },
-    now: Date.now,
   })
 
   it('finds what needs a person, shows it, and sends again what was given up', async () => {
     expect(await run('list')).toMatchObject({ code: 0, out: '', err: expect.stringContaining('No order') })
-    const { orderId } = await placeUnpaid(database.db, 'cash')
+    const { orderId } = await shop.place('cash')
     const refusing = testBackend()
     refusing.behaviour.post = () => {
       throw new PermanentError('rejected_400')
@@ -56,7 +43,7 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     expect(full.find(({ row }) => row === 'order')).toMatchObject({ id: orderId, payload: lost })
     expect((await run('export')).out).not.toContain('products')
     expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: ['order'], asked: [] }])
-    expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
+    expect((await shop.ledger(orderId)).state).toBe('queued')
     const well = testBackend()
     await deliverDue(delivery(well))
     expect(well.received.map((payload) => payload.order.id)).toEqual([orderId])
@@ -65,12 +52,9 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
   })
 
   it('names money that is held, and exports the whole ledger without what diners wrote', async () => {
-    const stripe = testProvider('stripe')
-    const request = await placeUnpaid(database.db)
-    await startPayment(request, testStart(testPayments(database.db, { stripe })))
-    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 1 })
-    await reconcilePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    const request = await shop.begin()
+    shop.says(request, { status: 'paid', amount: 1 })
+    await shop.reconcile(request)
     const [held] = (await run('list')).lines()
     expect(held).toMatchObject({ id: request.orderId, why: 'payment held', detail: 'amount_differs' })
     const exported = await run('export')
@@ -83,24 +67,21 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
   })
 
   it('lets held money through once a person has found it right, by the server’s own hand and once', async () => {
-    const stripe = testProvider('stripe')
-    const request = await placeUnpaid(database.db)
+    const request = await shop.begin()
     const { orderId } = request
-    await startPayment(request, testStart(testPayments(database.db, { stripe })))
-    const [payment] = (await ledgerOf(database.db, orderId)).payments
-    stripe.becomes(payment?.reference ?? '', { status: 'paid', amount: 2700, transactionId: 'pi_released' })
-    await reconcilePayment(payment?.id ?? '', testPayments(database.db, { stripe }))
+    shop.says(request, { status: 'paid', amount: 2700, transactionId: 'pi_released' })
+    await shop.reconcile(request)
     expect((await run('release', orderId)).lines()).toMatchObject([
-      { id: orderId, payments: [{ id: payment?.id, state: 'held', reason: 'released' }] },
+      { id: orderId, payments: [{ id: request.paymentId, state: 'held', reason: 'released' }] },
     ])
     // It is the provider's word that pays, as ever.
-    stripe.down = true
-    await sweepPayments(testPayments(database.db, { stripe }))
-    expect((await ledgerOf(database.db, orderId)).paid).toEqual(['held'])
-    stripe.down = false
-    const later = testPayments(database.db, { stripe }, { now: () => Date.now() + 40_000 })
+    shop.stripe.down = true
+    await sweepPayments(shop.context())
+    expect((await shop.ledger(orderId)).paid).toEqual(['held'])
+    shop.stripe.down = false
+    const later = shop.context({ now: () => Date.now() + 40_000 })
     await Promise.all([sweepPayments(later), sweepPayments(later)])
-    const { state, payments, payload, work } = await ledgerOf(database.db, orderId)
+    const { state, payments, payload, work } = await shop.ledger(orderId)
     expect({ state, work }).toEqual({ state: 'queued', work: ['order', 'transaction', 'event'] })
     expect(payments).toMatchObject([{ state: 'paid', reason: 'released', amount: 2800 }])
     expect(payload).toMatchObject({ order: { payed: true, amount: 2800 }, transaction: { id: 'pi_released' } })
@@ -108,8 +89,8 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
   })
 
   it('exports a table for a spreadsheet, in which nothing that was typed is a formula', async () => {
-    const { orderId } = await placeUnpaid(database.db, 'cash')
-    const { payload } = await database.db
+    const { orderId } = await shop.place('cash')
+    const { payload } = await shop.db
       .selectFrom('orders')
       .select('payload')
       .where('id', '=', orderId)
@@ -117,7 +98,7 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     const typed = JSON.parse(payload)
     typed.order.note = '=HYPERLINK("http://x.test";"Paga")'
     typed.order.customer = [{ name: '@SUM(1)', surname: 'Rossi;=1', phone: '+39 333 1234567' }]
-    await database.db
+    await shop.db
       .updateTable('orders')
       .set({ payload: JSON.stringify(typed) })
       .where('id', '=', orderId)

@@ -1,19 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { countPaymentsNeedingReview, type PaymentsNeedingReview } from '@/lib/orders/ledger/payments-needing-review'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import {
-  ledgerOf,
-  placeUnpaid,
-  type TestProvider,
-  testPayments,
-  testProvider,
-  testStart,
-} from '@/lib/testing/test-payments'
+import { paymentHarness } from '@/lib/testing/payment-harness'
+import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
@@ -21,16 +10,10 @@ const DAY = 24 * HOUR
 const NONE: PaymentsNeedingReview = { held: 0, refund_due: 0, reversed: 0, unanswered: 0 }
 
 describe.each(testEngines)('money that needs a person on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const shop = paymentHarness(engine)
 
-  const run = (...args: string[]) => runOrders(store.place, args)
-  const counts = () => countPaymentsNeedingReview(database.db, Date.now())
+  const run = (...args: string[]) => shop.runOrders(...args)
+  const counts = () => countPaymentsNeedingReview(shop.db, Date.now())
 
   /** What `list` says of the money of one order. */
   const caseOf = async (orderId: string) =>
@@ -40,70 +23,53 @@ describe.each(testEngines)('money that needs a person on %s', (engine) => {
       .map(({ why, detail }) => [why, detail])
 
   /** An order whose payment was begun so long ago. */
-  const begun = async (stripe: TestProvider, age: number) => {
-    const request = await placeUnpaid(database.db)
-    const then = testPayments(database.db, { stripe }, { now: () => Date.now() - age })
-    await startPayment(request, testStart(then))
-    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-    return { orderId: request.orderId, paymentId: payment?.id ?? '', reference: payment?.reference ?? '' }
-  }
-
-  const sweepWith = (stripe: TestProvider | null, changes = {}) =>
-    sweepPayments(testPayments(database.db, stripe ? { stripe } : {}, changes))
+  const begun = (age: number) => shop.begin({ now: () => Date.now() - age })
 
   it('is one that counted and failed later, until a person says that it is gone', async () => {
-    const stripe = testProvider('stripe')
-    const { orderId, paymentId, reference } = await begun(stripe, 0)
-    const payments = testPayments(database.db, { stripe })
-    stripe.becomes(reference, { status: 'paid' })
-    await reconcilePayment(paymentId, payments)
+    const mine = await begun(0)
+    const { orderId } = mine
+    shop.says(mine, { status: 'paid' })
+    await shop.reconcile(mine)
     expect([await caseOf(orderId), await counts()]).toEqual([[], NONE])
-    stripe.becomes(reference, { status: 'failed' })
-    await reconcilePayment(paymentId, payments)
+    shop.says(mine, { status: 'failed' })
+    await shop.reconcile(mine)
     expect(await caseOf(orderId)).toEqual([['payment reversed', 'later_failed']])
     expect(await counts()).toEqual({ ...NONE, reversed: 1 })
     expect((await run('returned', orderId)).lines()).toMatchObject([{ payments: [{ state: 'refunded' }] }])
     expect([await caseOf(orderId), await counts()]).toEqual([[], NONE])
-    expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
+    expect((await shop.ledger(orderId)).state).toBe('queued')
   })
 
   it('is none that was only left half-way, nor one of a provider that is away for a moment', async () => {
-    const stripe = testProvider('stripe')
-    const [old, left, young] = [
-      await begun(stripe, 8 * HOUR),
-      await begun(stripe, 5 * HOUR),
-      await begun(stripe, HOUR / 2),
-    ]
-    await sweepWith(stripe)
-    expect((await ledgerOf(database.db, old.orderId)).paid).toEqual(['cancelled'])
-    expect((await ledgerOf(database.db, left.orderId)).paid).toEqual(['started'])
-    await reconcilePayment(young.paymentId, testPayments(database.db, {}))
+    const [old, left, young] = [await begun(8 * HOUR), await begun(5 * HOUR), await begun(HOUR / 2)]
+    await sweepPayments(shop.context())
+    expect((await shop.ledger(old.orderId)).paid).toEqual(['cancelled'])
+    expect((await shop.ledger(left.orderId)).paid).toEqual(['started'])
+    await shop.reconcile(young, { providerOf: () => null })
     expect([await caseOf(old.orderId), await caseOf(left.orderId), await caseOf(young.orderId)]).toEqual([[], [], []])
     expect(await counts()).toEqual(NONE)
   })
 
   it('is one of which its provider says nothing, for ever, and asked about again it pays its order', async () => {
-    const stripe = testProvider('stripe')
-    const { orderId, paymentId, reference } = await begun(stripe, 31 * DAY)
-    stripe.becomes(reference, { status: 'paid' })
+    const { orderId, paymentId, reference } = await begun(31 * DAY)
+    shop.stripe.becomes(reference, { status: 'paid' })
     // Its keys are gone from the settings.
-    await sweepWith(null)
-    expect((await ledgerOf(database.db, orderId)).payments).toMatchObject([{ state: 'started', next_check_at: null }])
+    await sweepPayments(shop.context({ providerOf: () => null }))
+    expect((await shop.ledger(orderId)).payments).toMatchObject([{ state: 'started', next_check_at: null }])
     expect(await caseOf(orderId)).toEqual([['payment unanswered', 'stripe is asked no more']])
     expect(await counts()).toEqual({ ...NONE, unanswered: 1 })
     expect((await run('retry', orderId)).lines()).toEqual([{ id: orderId, queued: [], asked: [paymentId] }])
     expect(await caseOf(orderId)).toEqual([['payment unanswered', 'stripe']])
-    await sweepWith(stripe)
-    expect((await ledgerOf(database.db, orderId)).state).toBe('queued')
+    await sweepPayments(shop.context())
+    expect((await shop.ledger(orderId)).state).toBe('queued')
     expect([await caseOf(orderId), await counts()]).toEqual([[], NONE])
     expect((await run('retry', orderId)).code).toBe(1)
   })
 
   it('is closed by a person where nothing ever came, and only after an hour of silence', async () => {
-    const stripe = testProvider('stripe')
-    const [silent, fresh] = [await begun(stripe, 2 * HOUR), await begun(stripe, HOUR / 2)]
-    stripe.down = true
-    await sweepWith(stripe)
+    const [silent, fresh] = [await begun(2 * HOUR), await begun(HOUR / 2)]
+    shop.stripe.down = true
+    await sweepPayments(shop.context())
     expect(await caseOf(silent.orderId)).toEqual([['payment unanswered', 'stripe']])
     expect((await run('returned', fresh.orderId)).code).toBe(1)
     expect((await run('returned', silent.orderId)).lines()).toMatchObject([
@@ -111,9 +77,9 @@ describe.each(testEngines)('money that needs a person on %s', (engine) => {
     ])
     expect([await caseOf(silent.orderId), await counts()]).toEqual([[], NONE])
     // Money that comes all the same makes the order.
-    stripe.down = false
-    stripe.becomes(silent.reference, { status: 'paid' })
-    await reconcilePayment(silent.paymentId, testPayments(database.db, { stripe }))
-    expect((await ledgerOf(database.db, silent.orderId)).state).toBe('queued')
+    shop.stripe.down = false
+    shop.says(silent, { status: 'paid' })
+    await shop.reconcile(silent)
+    expect((await shop.ledger(silent.orderId)).state).toBe('queued')
   })
 })

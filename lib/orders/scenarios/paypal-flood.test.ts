@@ -1,14 +1,13 @@
 import { setImmediate } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { paypalMessage, startFakePaypal } from '@/e2e/support/fake-paypal'
 import { serveLoopback } from '@/e2e/support/loopback'
-import type { Database } from '@/lib/db/connect'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
-import { startPayment } from '@/lib/orders/pay/start-payment'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { ledgerOf, placeUnpaid, testPayments, testProvider, testStart } from '@/lib/testing/test-payments'
+import { paymentHarness } from '@/lib/testing/payment-harness'
+import { testEngines } from '@/lib/testing/test-database'
+import { testPayments } from '@/lib/testing/test-payments'
 
 /** PayPal, which counts by whom it is asked about a message, and how many ask at once. */
 const countingPaypal = async (answersAfter: Promise<void>) => {
@@ -37,13 +36,7 @@ const countingPaypal = async (answersAfter: Promise<void>) => {
 }
 
 describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const shop = paymentHarness(engine)
 
   const delivery = (id: string, resource: object) => {
     const { headers, body } = paypalMessage({ id, resource_type: 'capture', resource })
@@ -58,22 +51,15 @@ describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
 
   /** A payment of the ledger by PayPal, by both its names. */
   const known = async () => {
-    const request = await placeUnpaid(database.db)
-    await startPayment(request, testStart(testPayments(database.db, { stripe: testProvider('stripe') })))
-    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-    if (!payment) throw new Error('no payment')
-    const reference = `PP${payment.id}`
-    await database.db
-      .updateTable('payments')
-      .set({ provider: 'paypal', reference })
-      .where('id', '=', payment.id)
-      .execute()
-    return { id: payment.id, reference }
+    const { paymentId: id } = await shop.begin()
+    const reference = `PP${id}`
+    await shop.setPayment(id, { provider: 'paypal', reference })
+    return { id, reference }
   }
 
   it('are asked about only where they name what may be ours', async () => {
     const { paypal, asked, close } = await countingPaypal(Promise.resolve())
-    const context = testPayments(database.db, { paypal })
+    const context = testPayments(shop.db, { paypal })
     const { id, reference } = await known()
     const old = `pay_${(Date.now() - 30 * 24 * 3_600_000).toString(36)}${'0'.repeat(20)}`
     const lost = `pay_${Date.now().toString(36)}${'0'.repeat(20)}`
@@ -103,7 +89,7 @@ describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
       answer = resolve
     })
     const { paypal, asked, close } = await countingPaypal(held)
-    const context = testPayments(database.db, { paypal })
+    const context = testPayments(shop.db, { paypal })
     const { id } = await known()
     const codes: string[] = []
     const sent = Array.from({ length: 200 }, async (_, n) => {
@@ -118,7 +104,7 @@ describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
     await Promise.all(sent)
     expect(asked.most).toBeLessThanOrEqual(5)
     expect(codes.filter((code) => code === 'webhook_refused')).toHaveLength(asked.count)
-    expect((await findPayment(database.db, id))?.next_check_at).toBeGreaterThan(Date.now())
+    expect((await findPayment(shop.db, id))?.next_check_at).toBeGreaterThan(Date.now())
     await close()
   })
 
@@ -134,7 +120,7 @@ describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
     const { id, reference } = await known()
     const answer = await receiveWebhook(
       delivery(`WH-true-${engine}`, capture(id, reference)),
-      testPayments(database.db, { paypal }),
+      testPayments(shop.db, { paypal }),
     )
     expect(answer).toEqual({ ok: true, value: { received: true, due: true } })
     await fake.close()

@@ -1,133 +1,88 @@
 import { EventEmitter, once } from 'node:events'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
-import { getOrderStatus } from '@/lib/orders/pay/order-status'
-import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import {
-  ledgerOf,
-  placeUnpaid,
-  type TestProvider,
-  testPayments,
-  testProvider,
-  testStart,
-} from '@/lib/testing/test-payments'
+import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
+import { testEngines } from '@/lib/testing/test-database'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const YEAR = 365 * 24 * HOUR
 
 describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  let stripe: TestProvider
-  let now: number
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  beforeEach(async () => {
-    stripe = testProvider('stripe')
-    now = Date.now()
-    await database.db.updateTable('payments').set({ next_check_at: null }).execute()
-  })
-  afterAll(() => store.dispose())
-
-  const context = (db = database.db) => testPayments(db, { stripe }, { now: () => now })
-
-  const sweep = async (): Promise<void> => {
-    while ((await sweepPayments(context())) > 0);
-  }
+  const shop = paymentHarness(engine)
 
   /** Time goes on, and the sweep with it. */
   const pass = async (ms: number, step: number): Promise<void> => {
-    for (const end = now + ms; now < end; ) {
-      now += Math.min(step, end - now)
-      await sweep()
+    for (let left = ms; left > 0; left -= step) {
+      shop.clock.ahead += Math.min(step, left)
+      await shop.sweep()
     }
   }
 
   /** A form that was opened so long ago, and asked about since as is usual. */
   const opened = async (age: number) => {
-    const request = await placeUnpaid(database.db)
-    await startPayment(request, testStart(context()))
+    const checkout = await shop.begin()
     await pass(age, 5 * MINUTE)
-    const [payment] = (await ledgerOf(database.db, request.orderId)).payments
-    if (!payment?.reference) throw new Error('no reference')
-    return { ...request, paymentId: payment.id, reference: payment.reference }
+    return checkout
   }
 
-  const message = (eventId: string, reference: string) =>
-    receiveWebhook(
-      {
-        method: 'stripe',
-        headers: new Headers({ signature: 'right' }),
-        body: new TextEncoder().encode(JSON.stringify({ eventId, reference, paymentId: null })),
-      },
-      context(),
-    )
-
-  const stateOf = async (orderId: string) => (await ledgerOf(database.db, orderId)).state
+  const expectPaid = async ({ orderId }: Checkout) => expect((await shop.ledger(orderId)).state).toBe('queued')
 
   it('it is soon again, where a message came and the provider then gave no answer', async () => {
-    const { orderId, reference } = await opened(31 * MINUTE)
-    await message(`evt_${orderId}`, reference)
-    stripe.down = true
+    const checkout = await opened(31 * MINUTE)
+    await shop.webhook('evt_', checkout.reference)
+    shop.stripe.down = true
     await pass(3 * MINUTE, 10_000)
-    stripe.down = false
-    stripe.becomes(reference, { status: 'paid' })
+    shop.stripe.down = false
+    shop.says(checkout, { status: 'paid' })
     await pass(31_000, 1_000)
-    expect(await stateOf(orderId)).toBe('queued')
+    await expectPaid(checkout)
   })
 
   it('it is at once, where a message came while the provider gave no answer', async () => {
-    const { orderId, reference } = await opened(31 * MINUTE)
-    await message(`evt_1_${orderId}`, reference)
-    stripe.beforeAnswer = async () => {
-      stripe.beforeAnswer = async () => undefined
-      now += 5_000
-      await message(`evt_2_${orderId}`, reference)
+    const checkout = await opened(31 * MINUTE)
+    await shop.webhook('evt_1', checkout.reference)
+    shop.stripe.beforeAnswer = async () => {
+      shop.stripe.beforeAnswer = async () => undefined
+      shop.clock.ahead += 5_000
+      await shop.webhook('evt_2', checkout.reference)
       throw new Error('timeout')
     }
-    await sweepPayments(context())
-    stripe.becomes(reference, { status: 'paid' })
+    await sweepPayments(shop.context())
+    shop.says(checkout, { status: 'paid' })
     await pass(2_000, 1_000)
-    expect(await stateOf(orderId)).toBe('queued')
+    await expectPaid(checkout)
   })
 
   it('it is soon after the process died with the money taken and nothing written', async () => {
-    const { orderId, paymentId, reference } = await opened(31 * MINUTE)
-    const { verify } = stripe
+    const checkout = await opened(31 * MINUTE)
+    const { verify } = shop.stripe
     const process = new EventEmitter()
     const [taken, ended] = [once(process, 'taken'), once(process, 'end')]
-    stripe.verify = async (_, __, mayCapture) => {
+    shop.stripe.verify = async (_, __, mayCapture) => {
       expect(await mayCapture()).toBe(true)
       process.emit('taken')
       await ended
       throw new Error('dead')
     }
-    const other = (await store.connect()).db
-    const dying = reconcilePayment(paymentId, context(other))
+    const dying = shop.reconcile(checkout, { db: await shop.connect() })
     await taken
-    stripe.verify = verify
-    stripe.becomes(reference, { status: 'paid' })
+    shop.stripe.verify = verify
+    shop.says(checkout, { status: 'paid' })
     await pass(MINUTE, 5_000)
-    expect(await stateOf(orderId)).toBe('queued')
+    await expectPaid(checkout)
     process.emit('end')
     await dying
   })
 
   it('it is soon after its form was shown again', async () => {
-    const { orderId, reference, ...request } = await opened(50 * MINUTE)
-    await startPayment({ ...request, orderId }, testStart(context()))
-    stripe.becomes(reference, { status: 'paid' })
+    const checkout = await opened(50 * MINUTE)
+    await shop.start(checkout)
+    shop.says(checkout, { status: 'paid' })
     await pass(31_000, 1_000)
-    expect(await stateOf(orderId)).toBe('queued')
+    await expectPaid(checkout)
   })
 
   const JUMPS = [-YEAR, -HOUR, HOUR, YEAR]
@@ -135,57 +90,57 @@ describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
   it.each(JUMPS.flatMap((jump) => [10 * MINUTE, 3 * HOUR].map((age) => ({ jump, age, hours: jump / HOUR }))))(
     'it is in time though the clock jumps by $hours h, at an age of $age ms',
     async ({ jump, age }) => {
-      const { orderId, reference } = await opened(age)
-      stripe.becomes(reference, { status: 'paid' })
-      now += jump
+      const checkout = await opened(age)
+      shop.says(checkout, { status: 'paid' })
+      shop.clock.ahead += jump
       await pass(...(age < HOUR ? ([MINUTE, 20_000] as const) : ([HOUR + 3 * MINUTE, 5 * MINUTE] as const)))
-      expect(await stateOf(orderId)).toBe('queued')
+      await expectPaid(checkout)
     },
   )
 
   it.each(JUMPS)('money under way is not forgotten though the clock jumps by %d ms and back', async (jump) => {
-    const { orderId, reference } = await opened(5 * MINUTE)
-    stripe.becomes(reference, { status: 'pending' })
+    const checkout = await opened(5 * MINUTE)
+    shop.says(checkout, { status: 'pending' })
     await pass(MINUTE, 30_000)
-    now += jump
+    shop.clock.ahead += jump
     await pass(MINUTE, 30_000)
-    now -= jump
-    stripe.becomes(reference, { status: 'paid' })
+    shop.clock.ahead -= jump
+    shop.says(checkout, { status: 'paid' })
     await pass(MINUTE, 30_000)
-    expect(await stateOf(orderId)).toBe('queued')
+    await expectPaid(checkout)
   })
 
   it.each(JUMPS)('its diner’s page hears of the money though the clock jumps by %d ms', async (jump) => {
     const checkout = await opened(MINUTE)
-    expect(await getOrderStatus(checkout, context())).toMatchObject({ value: { payment: 'open' } })
-    now += jump
-    stripe.becomes(checkout.reference, { status: 'pending' })
-    expect(await getOrderStatus(checkout, context())).toMatchObject({ value: { payment: 'pending' } })
-    now += 2_000
-    stripe.becomes(checkout.reference, { status: 'paid' })
-    expect(await getOrderStatus(checkout, context())).toMatchObject({ value: { payment: 'paid' } })
+    expect(await shop.status(checkout)).toMatchObject({ value: { payment: 'open' } })
+    shop.clock.ahead += jump
+    shop.says(checkout, { status: 'pending' })
+    expect(await shop.status(checkout)).toMatchObject({ value: { payment: 'pending' } })
+    shop.clock.ahead += 2_000
+    shop.says(checkout, { status: 'paid' })
+    expect(await shop.status(checkout)).toMatchObject({ value: { payment: 'paid' } })
   })
 
   it.each(JUMPS)('messages are heeded though the clock jumps by %d ms', async (jump) => {
-    const { orderId, reference } = await opened(MINUTE)
-    now += jump
-    stripe.becomes(reference, { status: 'paid' })
-    await message(`evt_${orderId}`, reference)
-    await sweep()
-    expect(await stateOf(orderId)).toBe('queued')
+    const checkout = await opened(MINUTE)
+    shop.clock.ahead += jump
+    shop.says(checkout, { status: 'paid' })
+    await shop.webhook('evt_', checkout.reference)
+    await shop.sweep()
+    await expectPaid(checkout)
   })
 
   it('what was being taken before the clock was set back is not being taken for ever', async () => {
-    const { paymentId } = await opened(MINUTE)
-    stripe.verify = async (_, __, mayCapture) => {
+    const checkout = await opened(MINUTE)
+    shop.stripe.verify = async (_, __, mayCapture) => {
       await mayCapture()
       throw new Error('timeout')
     }
-    await reconcilePayment(paymentId, context())
-    const payment = await findPayment(database.db, paymentId)
+    await shop.reconcile(checkout)
+    const payment = await findPayment(shop.db, checkout.paymentId)
     if (!payment) throw new Error('no payment')
-    expect(await cancelPayment(payment, context())).toBe('unknown')
-    now -= YEAR
-    expect(await cancelPayment(payment, context())).toBe('cancelled')
+    expect(await cancelPayment(payment, shop.context())).toBe('unknown')
+    shop.clock.ahead -= YEAR
+    expect(await cancelPayment(payment, shop.context())).toBe('cancelled')
   })
 })
