@@ -41,9 +41,14 @@ describe.each(testEngines)('the status of an order on %s', (engine) => {
   })
 
   describe('whether its provider was asked', () => {
-    const told = async (mine: { orderId: string; attemptKey: string }, wait?: number) => {
-      const answer = await shop.status(mine, {}, wait)
+    const told = async (mine: { orderId: string; attemptKey: string }, changes = {}, wait?: number) => {
+      const answer = await shop.status(mine, changes, wait)
       return answer.ok && { payment: answer.value.payment, asked: answer.value.asked }
+    }
+
+    /** Who asked before has read the ledger when these have, twice over. */
+    const untilAsked = async ({ orderId }: { orderId: string }) => {
+      for (const _ of [1, 2]) await Promise.all(Array.from({ length: 20 }, () => shop.ledger(orderId)))
     }
 
     it('is said: one that answers has no payment, and before a payment is begun there is nothing to ask', async () => {
@@ -51,7 +56,11 @@ describe.each(testEngines)('the status of an order on %s', (engine) => {
       const mine = await shop.begin()
       expect(await told(mine)).toEqual({ payment: 'open', asked: true })
       // Many who ask within the second wait for one more question.
-      const again = await Promise.all(Array.from({ length: 20 }, () => told(mine)))
+      const [pause, over] = signal()
+      const asking = Array.from({ length: 20 }, () => told(mine, { sleep: () => pause }))
+      await untilAsked(mine)
+      over()
+      const again = await Promise.all(asking)
       expect(new Set(again.map((each) => JSON.stringify(each)))).toEqual(
         new Set([JSON.stringify({ payment: 'open', asked: true })]),
       )
@@ -83,7 +92,7 @@ describe.each(testEngines)('the status of an order on %s', (engine) => {
       shop.clock.ahead += 100
       const after = told(mine)
       // By then it has joined the question under way.
-      for (let turns = 0; turns < 3; turns++) await shop.ledger(mine.orderId)
+      await untilAsked(mine)
       release()
       expect(await after).toEqual({ payment: 'paid', asked: true })
       expect(await before).toMatchObject({ asked: true })
@@ -97,7 +106,7 @@ describe.each(testEngines)('the status of an order on %s', (engine) => {
       const mine = await shop.begin()
       Object.assign(shop.stripe, trouble)
       for (let press = 0; press < 3; press++) {
-        expect(await told(mine, 50)).toEqual({ payment: 'open', asked: false })
+        expect(await told(mine, {}, 50)).toEqual({ payment: 'open', asked: false })
       }
       Object.assign(shop.stripe, { down: false, beforeAnswer: async () => undefined })
       shop.clock.ahead += 2_000
