@@ -109,7 +109,10 @@ test('the scripts of the build are kept for a year and never guessed at', async 
     'content-type': expect.stringContaining('javascript'),
   })
   // What speaks of a page is left out: a menu loads many of them.
-  for (const absent of ['content-security-policy', 'permissions-policy', 'referrer-policy', ...ABSENT]) {
+  const ofPages = ['content-security-policy', 'permissions-policy', 'referrer-policy', ...ABSENT]
+  // Nobody asks whether it has changed.
+  const validators = ['etag', 'last-modified']
+  for (const absent of [...ofPages, ...validators]) {
     expect(response.headers()[absent], absent).toBeUndefined()
   }
 })

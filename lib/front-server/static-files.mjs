@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
+import { restoreMethods, storeHead } from './compression/intercepted-methods.mjs'
 import { dropPageHeaders } from './headers/security-headers.mjs'
 
 /** @import { HttpRequest, HttpResponse } from './http-types.ts' */
@@ -18,22 +19,37 @@ const BUILT = '/_next/static/'
 export const servedPublic = (root) => join(root, '.next', 'served-public')
 
 /**
+ * Leaves out of an answer what says nothing about a file of the build; a menu loads many. Its name changes with its
+ * content, and nobody asks whether it has changed: it needs no validators (ETag, Last-Modified) either.
+ * @param {HttpResponse} response
+ */
+function shortenHead(response) {
+  dropPageHeaders(response)
+  response.writeHead = (/** @type {unknown[]} */ ...args) => {
+    restoreMethods(response)
+    storeHead(response, args)
+    response.removeHeader('Last-Modified')
+    return response
+  }
+}
+
+/**
  * The build's scripts and styles, whose names change with their content, and the public folder.
  * @param {string} root the folder of the project
  * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address
  *   names no such file
  */
 export function createStaticFiles(root) {
-  const compressed = { etag: true, gzip: true, brotli: true, extensions: [] }
+  const compressed = { gzip: true, brotli: true, extensions: [] }
   const built = sirv(join(root, '.next', 'static'), {
     ...compressed,
     maxAge: A_YEAR,
     immutable: true,
     // Only of a file that was found: what is missing is answered with a page, and guarded like one.
-    setHeaders: dropPageHeaders,
+    setHeaders: shortenHead,
   })
   const folder = servedPublic(root)
-  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, maxAge: A_DAY })
+  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, etag: true, maxAge: A_DAY })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     if (!request.url.startsWith(BUILT)) return open(request, response, next)
