@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { serviceProblems, serviceVariables } from '@/lib/backend/service-variables'
 import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway/lemonway-variables'
 import { paypalProblems, paypalVariables } from '@/lib/payments/paypal/paypal-variables'
+import type { OnlineMethod } from '@/lib/payments/provider'
 import { stripeProblems, stripeVariables } from '@/lib/payments/stripe/stripe-variables'
 import { sumupVariables } from '@/lib/payments/sumup/sumup-variables'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
@@ -149,6 +150,14 @@ export const SETTINGS = Object.keys(envSchema.shape)
 export type Feature = (typeof FEATURES)[number]
 export type LogLevel = (typeof LOG_LEVELS)[number]
 
+/** What is wrong with a provider's settings together, as the setting to mend and how. */
+const PROVIDER_PROBLEMS: Record<OnlineMethod, (settings: Env) => readonly (readonly [name: string, help: string])[]> = {
+  stripe: stripeProblems,
+  sumup: () => [],
+  paypal: paypalProblems,
+  lemonway: lemonwayProblems,
+}
+
 const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}: ${issue.message}.`
 
 /**
@@ -161,9 +170,7 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const problems = parsed.success
     ? [
         ...pusherProblems(parsed.data),
-        ...stripeProblems(parsed.data),
-        ...paypalProblems(parsed.data),
-        ...lemonwayProblems(parsed.data),
+        ...Object.values(PROVIDER_PROBLEMS).flatMap((problemsOf) => problemsOf(parsed.data)),
         ...serviceProblems(parsed.data),
       ]
     : []

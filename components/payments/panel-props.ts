@@ -1,6 +1,7 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
-import type { OnlineMethod, PanelSettings } from '@/lib/payments/provider'
+import type { PanelSettings } from '@/lib/payments/panel-settings'
+import type { OnlineMethod } from '@/lib/payments/provider'
 
 /**
  * Why a payment did not go through, for the words shown. declined: the card or account was refused, try another way.

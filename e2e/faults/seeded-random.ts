@@ -4,7 +4,8 @@ export type SeededRandom = {
   below: (bound: number) => number
   /** Whether one of `of` throws hits. */
   hits: (of: number) => boolean
-  pick: <T>(list: readonly [T, ...T[]]) => T
+  /** Throws on an empty list. */
+  pick: <T>(list: readonly T[]) => T
 }
 
 export const seededRandom = (seed: number): SeededRandom => {
@@ -16,5 +17,10 @@ export const seededRandom = (seed: number): SeededRandom => {
     return (mixed ^ (mixed >>> 14)) >>> 0
   }
   const below = (bound: number): number => next() % bound
-  return { below, hits: (of) => below(of) === 0, pick: (list) => list[below(list.length)] ?? list[0] }
+  const pick = <T>(list: readonly T[]): T => {
+    const picked = list[below(list.length)]
+    if (picked === undefined) throw new RangeError('nothing to pick from')
+    return picked
+  }
+  return { below, hits: (of) => below(of) === 0, pick }
 }

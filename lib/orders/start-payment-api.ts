@@ -3,26 +3,7 @@ import { type ClientCode, codes, contract, of, readBy } from '@/lib/api/contract
 import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
-import type { PanelSettings } from '@/lib/payments/provider'
-
-const panelSchema: z.ZodType<PanelSettings> = z.discriminatedUnion('provider', [
-  z.object({
-    provider: z.literal('stripe'),
-    scriptUrl: z.string(),
-    publishableKey: z.string(),
-    account: z.string().nullable(),
-    clientSecret: z.string(),
-  }),
-  z.object({ provider: z.literal('sumup'), scriptUrl: z.string(), checkoutId: z.string() }),
-  z.object({
-    provider: z.literal('paypal'),
-    scriptUrl: z.string(),
-    clientId: z.string(),
-    merchantId: z.string().nullable(),
-    paypalOrderId: z.string(),
-  }),
-  z.object({ provider: z.literal('lemonway'), redirectUrl: z.string() }),
-])
+import { panelSchema } from '@/lib/payments/panel-settings'
 
 /**
  * The panel to show with the total in cents and the address to come back to, or, for an order that needs no payment any

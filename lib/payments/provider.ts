@@ -1,12 +1,13 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
+import type { PanelSettings } from '@/lib/payments/panel-settings'
 import type { Payee } from '@/lib/payments/payee'
-import type { PaymentMethod } from '@/lib/venue/venue'
+import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/venue/venue'
 
-/** Providers that take money before an order is sent; cash is settled at the venue. */
-export const ONLINE_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway'] as const satisfies readonly PaymentMethod[]
+/** A provider that takes money before an order is sent. */
+export type OnlineMethod = Exclude<PaymentMethod, 'cash'>
 
-export type OnlineMethod = (typeof ONLINE_METHODS)[number]
+export const ONLINE_METHODS: readonly OnlineMethod[] = PAYMENT_METHODS.filter((method) => method !== 'cash')
 
 /** The only currency (spec section 9). */
 export const CURRENCY = 'EUR'
@@ -30,13 +31,6 @@ export type ProviderOrder = {
   errorUrl: string
   cancelUrl: string
 }
-
-/** What the payment page needs to show a provider's own form; public by nature, never a secret of ours. */
-export type PanelSettings =
-  | { provider: 'stripe'; scriptUrl: string; publishableKey: string; account: string | null; clientSecret: string }
-  | { provider: 'sumup'; scriptUrl: string; checkoutId: string }
-  | { provider: 'paypal'; scriptUrl: string; clientId: string; merchantId: string | null; paypalOrderId: string }
-  | { provider: 'lemonway'; redirectUrl: string }
 
 /**
  * `reference` is the provider's own id of the payment: what `verify` asks about. Without a panel there is nothing to do

@@ -1,6 +1,6 @@
 import type { OrderType } from '@/lib/venue/order-type'
 import { type FormService, SERVICE_ROWS, SERVICES, type Service } from '@/lib/venue/services'
-import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
+import { PAYMENT_METHODS, type PaymentMethod, type PublicVenue } from '@/lib/venue/venue'
 
 type Orderable = Pick<PublicVenue, 'has_orders' | 'has_booking' | 'orderTypes' | 'orders'>
 
@@ -24,9 +24,6 @@ export const canOrder = (venue: Orderable, type: OrderType): boolean =>
     ? venue.has_orders && venue.has_booking && venue.orderTypes.includes('b')
     : SERVICES.some((service) => offersService(venue, type, service))
 
-/** In this order: the payment page shows the first of them that is on (spec section 2). */
-const ONLINE_FIRST: readonly PaymentMethod[] = ['stripe', 'sumup', 'paypal', 'lemonway']
-
 /**
  * How an order of this service can be paid here: the first online provider that the venue has and `configured` names,
  * then cash. A method that `payments` switches off is out.
@@ -39,6 +36,6 @@ export const paymentMethods = (
   const isOn = (method: PaymentMethod): boolean =>
     (orders[service]?.payment_methods.some(({ name }) => name === method) ?? false) &&
     !payments.some(({ name, active }) => name === method && !active)
-  const online = ONLINE_FIRST.find((method) => configured.includes(method) && isOn(method))
+  const online = PAYMENT_METHODS.find((method) => method !== 'cash' && configured.includes(method) && isOn(method))
   return [...(online ? [online] : []), ...(isOn('cash') ? (['cash'] as const) : [])]
 }

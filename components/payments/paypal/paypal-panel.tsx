@@ -14,7 +14,8 @@ import { pageNonce } from '@/components/payments/page-nonce'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { useDeadline } from '@/components/payments/use-deadline'
 import type { Locale } from '@/lib/i18n/locales'
-import { CURRENCY, type PanelSettings } from '@/lib/payments/provider'
+import type { PanelSettings } from '@/lib/payments/panel-settings'
+import { CURRENCY } from '@/lib/payments/provider'
 
 const LOCALES: Record<Locale, string> = {
   ar: 'ar_EG',

@@ -5,6 +5,7 @@ import { commonHeaders, configuredOrigin, permissions, REPORTS } from './securit
 
 /**
  * @import { Header, HttpRequest, ReadSetting } from '../http-types.ts'
+ * @import { OnlineMethod } from '../../payments/provider.ts'
  * @typedef {{ [directive in keyof typeof BASE]?: string }} Sources
  * @typedef {{ key: string, url: string, asksToPay: string, allows: Sources }} Provider
  */
@@ -12,10 +13,11 @@ import { commonHeaders, configuredOrigin, permissions, REPORTS } from './securit
 /**
  * The providers, the setting that turns each on, and what their guides ask a page to allow. Only the payment page allows
  * any of it, and only for those that are set up. `url` names the setting of another address to load a script from.
- * @type {Provider[]}
+ * A provider that is null leads to a page of its own: nothing of it is loaded here.
+ * @type {Record<OnlineMethod, Provider | null>}
  */
-const PROVIDERS = [
-  {
+const PROVIDERS = {
+  stripe: {
     key: 'COPERTO_STRIPE_PUBLISHABLE_KEY',
     url: 'COPERTO_STRIPE_SCRIPT_URL',
     asksToPay: 'https://js.stripe.com',
@@ -26,7 +28,7 @@ const PROVIDERS = [
       'img-src': 'https://*.stripe.com',
     },
   },
-  {
+  sumup: {
     key: 'COPERTO_SUMUP_API_KEY',
     url: 'COPERTO_SUMUP_SCRIPT_URL',
     asksToPay: 'https://gateway.sumup.com',
@@ -37,7 +39,7 @@ const PROVIDERS = [
       'img-src': 'https://static.sumup.com https://api.sumup.com',
     },
   },
-  {
+  paypal: {
     key: 'COPERTO_PAYPAL_CLIENT_ID',
     url: 'COPERTO_PAYPAL_SCRIPT_URL',
     asksToPay: 'https://www.paypal.com',
@@ -50,7 +52,8 @@ const PROVIDERS = [
       'form-action': 'https://*.paypal.com',
     },
   },
-]
+  lemonway: null,
+}
 
 /**
  * Without 'unsafe-inline' for scripts, and with no source but the nonce of the answer: what a script that bears it loads
@@ -103,7 +106,7 @@ export const isPaymentPage = (url) => PAYMENT_PAGE.test(pathOf(url))
  * @returns {(nonce: string) => Header[]}
  */
 export function paymentHeaders(read = setting) {
-  const configured = PROVIDERS.filter(({ key }) => read(key))
+  const configured = Object.values(PROVIDERS).flatMap((provider) => (provider && read(provider.key) ? [provider] : []))
   const allowed = configured.flatMap((provider) => sourcesOf(provider, read))
   const text = Object.entries(BASE)
     .map(([directive, source]) => {
