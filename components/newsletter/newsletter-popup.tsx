@@ -6,7 +6,7 @@ import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context
 import { NewsletterForm } from '@/components/newsletter/newsletter-form'
 import { rememberSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { SentNewsletter } from '@/components/newsletter/post-newsletter'
-import { rememberClosed } from '@/components/popups/closed-popups'
+import { rememberDismissed } from '@/components/popups/dismissed-popups'
 import { Popup } from '@/components/popups/popup'
 
 type DoneProps = SentNewsletter & { venueName: string; onClose: () => void }
@@ -49,7 +49,7 @@ export const NewsletterPopup = ({
 }: Pick<MenuContext, 'venue' | 'type' | 'locale'> & Pick<ToolProps, 'onClose'>) => {
   const [sent, setSent] = useState<SentNewsletter | null>(null)
   const close = () => {
-    rememberClosed(venue.id, 'newsletter')
+    rememberDismissed(venue.id, 'newsletter')
     onClose()
     if (sent) requestAnimationFrame(focusNextTool)
   }

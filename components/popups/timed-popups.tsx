@@ -3,12 +3,12 @@
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
-import { closedPopups, rememberClosed } from '@/components/popups/closed-popups'
+import { dismissedPopups, rememberDismissed } from '@/components/popups/dismissed-popups'
+import { duePopups, type OfferedPopups, type PopupName } from '@/components/popups/due-popups'
 import { fetchOffers } from '@/components/popups/fetch-offers'
 import { pushPopupEntry } from '@/components/popups/popup-history'
-import { type OfferedPopups, type PopupName, popupsToCome } from '@/components/popups/popup-schedule'
+import { schedulePopups } from '@/components/popups/popup-scheduler'
 import { popupTexts } from '@/components/popups/popup-texts'
-import { schedulePopups } from '@/components/popups/schedule-popups'
 import type { Offers } from '@/lib/menu/offers'
 
 type TimedProps = ToolProps & { offers: Offers }
@@ -42,11 +42,11 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
 
   useEffect(() => {
     const loaded = new Map<PopupName, Open>()
-    const plan = popupsToCome(initial.current.offered, closedPopups(venueId), isSubscribed(venueId))
+    const plan = duePopups(initial.current.offered, dismissedPopups(venueId), isSubscribed(venueId))
     return schedulePopups({
       // Asked again each time: the header's button opens the newsletter too.
       toCome: () => {
-        const closed = closedPopups(venueId)
+        const closed = dismissedPopups(venueId)
         return plan.filter(({ name }) => !closed.has(name))
       },
       prepare: async (name) => {
@@ -60,7 +60,7 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
 
   const name = open?.name
   const close = useCallback(() => {
-    if (name) rememberClosed(venueId, name)
+    if (name) rememberDismissed(venueId, name)
     setOpen(null)
   }, [venueId, name])
   useEffect(() => (name ? pushPopupEntry(close) : undefined), [name, close])

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
-import { OpenShare } from '@/components/sharing/open-share'
+import { ActiveShare } from '@/components/sharing/active-share'
 import { ShareSheet } from '@/components/sharing/share-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
@@ -57,7 +57,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
         {t('title')}
       </h2>
       {share ? (
-        <OpenShare
+        <ActiveShare
           owner={owner}
           names={names}
           onShareAgain={() => shareLink(share.token)}

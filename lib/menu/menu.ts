@@ -40,5 +40,4 @@ export const menuSchema = z.object({
 
 export type Course = z.infer<typeof courseSchema>
 export type Beverage = z.infer<typeof beverageSchema>
-export type WrapCourse = z.infer<typeof wrapCourseSchema>
 export type Menu = z.infer<typeof menuSchema>

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { consentVersionFor } from '@/lib/newsletter/consent-texts'
-import { newsletterRequestSchema, newsletterSchema, offersNewsletter } from '@/lib/newsletter/newsletter'
+import { newsletterRequestSchema, newsletterSchema } from '@/lib/newsletter/newsletter'
 
 const payload = {
   ris_id: 7,
@@ -71,13 +71,4 @@ describe('the request of the form', () => {
   ])('with %j is refused', (change) => {
     expect(newsletterRequestSchema.safeParse({ ...request, ...change }).success).toBe(false)
   })
-})
-
-it.each([
-  [true, [], true],
-  [true, [8], true],
-  [true, [8, 7], false],
-  [false, [], false],
-])('a venue with a newsletter (%p), signed up at %j, is offered: %p', (has_newsletter, subscribed, offered) => {
-  expect(offersNewsletter({ id: 7, has_newsletter }, subscribed)).toBe(offered)
 })

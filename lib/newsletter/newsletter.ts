@@ -31,9 +31,3 @@ export type ConsentProof = { text_version: NewsletterRequest['text_version']; la
 
 /** Two spellings of one address are one subscriber: letters differ in case only on paper. */
 export const emailKey = (email: string): string => email.trim().toLowerCase()
-
-/** Whether the newsletter is still worth offering: the venue has one and this browser has not signed up. */
-export const offersNewsletter = (
-  venue: { id: number; has_newsletter: boolean },
-  subscribed: readonly number[],
-): boolean => venue.has_newsletter && !subscribed.includes(venue.id)

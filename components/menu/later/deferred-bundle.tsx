@@ -5,7 +5,7 @@ import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context
 import { trackPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
-import type { OfferedPopups } from '@/components/popups/popup-schedule'
+import type { OfferedPopups } from '@/components/popups/due-popups'
 import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 

@@ -16,7 +16,6 @@ export type MenuView = CardView & {
   venue: PublicVenue
   type: OrderType
   venueRef: string
-  locale: Locale
   groups: MenuGroup[]
   deferred: DeferredSections
   flags: MenuFlags
@@ -75,7 +74,6 @@ export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): 
     venue,
     type,
     venueRef,
-    locale,
     ordering: canOrder(venue, type),
     groups,
     deferred: deferredSections(groups),

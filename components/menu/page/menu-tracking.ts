@@ -21,16 +21,6 @@ export const trackOpening = (fold: Element): void => {
   trackNamed(letter === 'c' ? 'courseopen' : 'categoryopen', Number(id), name)
 }
 
-/** Calls back for every fold of the menu that opens, whoever opens it. Answers how to stop. */
-export const onFoldOpened = (onOpen: (fold: HTMLDetailsElement) => void): (() => void) => {
-  const onToggle = ({ target }: Event) => {
-    if (target instanceof HTMLDetailsElement && target.open) onOpen(target)
-  }
-  // A toggle does not bubble.
-  document.addEventListener('toggle', onToggle, true)
-  return () => document.removeEventListener('toggle', onToggle, true)
-}
-
 /** Records that an item's sheet was opened, and dispatches it to the page for the ad pixel (spec section 7). */
 export const trackView = ({ kind, id, name }: OpenSheet): void => {
   trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
@@ -38,11 +28,4 @@ export const trackView = ({ kind, id, name }: OpenSheet): void => {
   const card = document.getElementById(`dish-${id}`)
   const detail: DishView = { id, name, cents: (card && priceOn(card)) || null }
   document.dispatchEvent(new CustomEvent(DISH_VIEW, { detail }))
-}
-
-/** The text that was behind a 'continue reading' takes the focus its button had. */
-export const focusRevealed = (fold: Element): void => {
-  const text = fold.querySelector('p')
-  if (text) text.tabIndex = -1
-  text?.focus({ preventScroll: true })
 }

@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
-import { type OfferedPopups, type PopupName, popupsToCome } from '@/components/popups/popup-schedule'
+import { duePopups, type OfferedPopups, type PopupName } from '@/components/popups/due-popups'
 
 const ALL: OfferedPopups = { newsletter: true, delivery: true, discount: true }
 const NONE: OfferedPopups = { newsletter: false, delivery: false, discount: false }
 
 const cases: [string, OfferedPopups, PopupName[], boolean, [PopupName, number][]][] = [
   [
-    'the newsletter stands before the delivery',
+    'the newsletter comes before the delivery',
     ALL,
     [],
     false,
@@ -16,7 +16,7 @@ const cases: [string, OfferedPopups, PopupName[], boolean, [PopupName, number][]
     ],
   ],
   [
-    'who signed up hears of the delivery instead',
+    'who signed up gets the delivery instead',
     ALL,
     [],
     true,
@@ -40,8 +40,8 @@ const cases: [string, OfferedPopups, PopupName[], boolean, [PopupName, number][]
   ['nothing is offered', NONE, [], false, []],
 ]
 
-describe('popupsToCome', () => {
+describe('duePopups', () => {
   it.each(cases)('%s', (_, offered, closed, subscribed, expected) => {
-    expect(popupsToCome(offered, new Set(closed), subscribed).map(({ name, at }) => [name, at])).toEqual(expected)
+    expect(duePopups(offered, new Set(closed), subscribed).map(({ name, at }) => [name, at])).toEqual(expected)
   })
 })

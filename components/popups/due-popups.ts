@@ -14,15 +14,15 @@ const DISCOUNT_AT = 5_000
 
 /**
  * The popups still to come, soonest first: the newsletter or else the delivery information, and the drink of the
- * time discount. None of `closed`, which the diner has already sent away in this session.
+ * time discount. None of `dismissed`, closed by the diner in this session.
  */
-export const popupsToCome = (
+export const duePopups = (
   offered: OfferedPopups,
-  closed: ReadonlySet<PopupName>,
+  dismissed: ReadonlySet<PopupName>,
   subscribed: boolean,
 ): DuePopup[] => {
-  const open = (name: PopupName) => offered[name] && !closed.has(name)
-  // One popup in the first place: where the newsletter was sent away, the next opening tells of the delivery.
+  const open = (name: PopupName) => offered[name] && !dismissed.has(name)
+  // One popup first: where the newsletter was dismissed, the next opening of the page shows the delivery.
   const first = open('newsletter') && !subscribed ? 'newsletter' : open('delivery') ? 'delivery' : null
   return [
     ...(first ? [{ name: first, at: FIRST_AT } as const] : []),

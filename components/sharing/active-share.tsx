@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { PeopleList } from '@/components/sharing/people-list'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
 
-type OpenShareProps = {
+type ActiveShareProps = {
   owner: OwnerShare
   names: Map<string, string>
   onShareAgain: () => void
@@ -13,7 +13,7 @@ type OpenShareProps = {
 }
 
 /** A share under way: who sent what, whether news arrive by themselves, and what the owner can do with it. */
-export const OpenShare = ({ owner, names, onShareAgain, onCode, onStop }: OpenShareProps) => {
+export const ActiveShare = ({ owner, names, onShareAgain, onCode, onStop }: ActiveShareProps) => {
   const t = useTranslations('sharing')
   const state = owner.reachable ? owner.listening : 'unreachable'
   return (

@@ -1,6 +1,6 @@
 'use client'
 
-import type { DuePopup, PopupName } from '@/components/popups/popup-schedule'
+import type { DuePopup, PopupName } from '@/components/popups/due-popups'
 
 /** How often a busy page is looked at again, in ms. */
 const RECHECK_MS = 500
