@@ -5,6 +5,7 @@ import { orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { venueRefSchema } from '@/lib/venue/venue-ref'
 
 /**
  * Body of POST /api/bookings. Strict: a price, an amount or any other unknown field refuses it. `type` is the letter
@@ -12,7 +13,7 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
  * saw, and only ever compared with the server's own.
  */
 export const bookingRequestSchema = z.strictObject({
-  venue: z.string().min(1).max(64),
+  venue: venueRefSchema,
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),

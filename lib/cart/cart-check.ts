@@ -19,7 +19,10 @@ export const cartCheckRequestSchema = z.strictObject({
   lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
 })
 
-/** How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null where there is no such line. */
+/**
+ * How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null
+ * where there is no such line.
+ */
 export const checkedLineSchema = z.object({
   status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),

@@ -9,9 +9,10 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
+import { venueRefSchema } from '@/lib/venue/venue-ref'
 
 const common = {
-  venue: z.string().min(1).max(64),
+  venue: venueRefSchema,
   type: orderTypeSchema,
   lang: z.enum(LOCALE_IDS),
   attemptKey: z.uuid(),

@@ -1,12 +1,13 @@
 import { z } from 'zod'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { venueRefSchema } from '@/lib/venue/venue-ref'
 
 /** A random id of the browser's, which groups the letters of one search. */
 const session = z.string().regex(/^[\w-]{8,64}$/)
 const lang = z.enum(LOCALE_IDS)
 
 export const suggestQuerySchema = z.object({
-  venue: z.string().min(1).max(64),
+  venue: venueRefSchema,
   text: z.string().trim().min(1).max(200),
   session,
   lang,

@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { MAX_LINES, MAX_QUANTITY } from '@/lib/cart/limits'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { venueRefSchema } from '@/lib/venue/venue-ref'
 
 /** Header that says who asks: the owner's key, or the guest's secret session id. */
 export const SHARE_KEY_HEADER = 'x-share-key'
 
 /** Body of POST /api/sharing. */
-export const openShareSchema = z.strictObject({ venue: z.string().min(1).max(64), type: orderTypeSchema })
+export const openShareSchema = z.strictObject({ venue: venueRefSchema, type: orderTypeSchema })
 
 /** Body of POST /api/sharing/{token}/close. */
 export const closeShareSchema = z.strictObject({})

@@ -5,7 +5,7 @@ const PHONE = /^\+?\d{6,15}$/
 
 /**
  * A telephone number however it is written: without blanks and marks, and the Italian without their prefix, as orders
- * keep them (lib/checkout/phone.ts).
+ * keep them (lib/person/phone.ts).
  * @param {string} text
  */
 export const phoneKey = (text) =>

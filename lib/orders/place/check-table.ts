@@ -8,10 +8,10 @@ import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { offersService } from '@/lib/venue/ordering'
-import { parseVenueRef } from '@/lib/venue/venue-ref'
+import { parseVenueRef, venueRefSchema } from '@/lib/venue/venue-ref'
 
 export const checkTableRequestSchema = z.strictObject({
-  venue: z.string().min(1).max(64),
+  venue: venueRefSchema,
   type: orderTypeSchema,
   table: z.string().max(MAX_TABLE),
 })
