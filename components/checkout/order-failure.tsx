@@ -20,9 +20,8 @@ type OrderFailureProps = {
   onDropCoupon: () => void
 }
 
-type NextStep = 'cart' | 'menu' | 'coupon' | null
-
-const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
+/** Where a failure is mended; the others are in the form itself, or pass. */
+const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' } = {
   invalid_request: 'cart',
   venue_not_found: 'menu',
   type_not_offered: 'menu',
@@ -31,30 +30,9 @@ const NEXT_STEP: Record<SubmitFailure['code'], NextStep> = {
   item_unavailable: 'cart',
   selection_invalid: 'cart',
   addition_required: 'cart',
-  table_invalid: null,
-  table_closed: null,
-  table_check_unavailable: null,
   coupon_invalid: 'coupon',
-  service_unavailable: null,
-  time_outside_hours: null,
-  time_too_early: null,
-  courier_too_late: null,
-  courier_unavailable: null,
-  address_incomplete: null,
-  address_abroad: null,
-  address_unknown: null,
-  out_of_range: null,
-  distance_unavailable: null,
   below_minimum: 'menu',
   total_changed: 'cart',
-  attempt_reused: null,
-  already_ordered: null,
-  payment_unknown: null,
-  try_later: null,
-  unavailable: null,
-  offline: null,
-  unanswered: null,
-  unexpected: null,
 }
 
 /** Why the order was not taken and what to do next, in the diner's words. */

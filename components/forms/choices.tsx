@@ -1,6 +1,6 @@
 'use client'
 
-import '@/components/forms/forms.css'
+import '@/components/forms/fields.css'
 
 type ChoicesProps = {
   /** Name of the group, for who hears it. */

@@ -1,6 +1,6 @@
 'use client'
 
-import '@/components/forms/forms.css'
+import '@/components/forms/consent.css'
 import type { ComponentProps, ReactNode } from 'react'
 import { FieldError } from '@/components/forms/field-error'
 

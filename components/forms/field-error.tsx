@@ -12,7 +12,7 @@ type FieldErrorProps = {
 
 /** Live region below a field, always mounted so that what is wrong is heard as it comes. */
 export const FieldError = ({ id, urgent = false, children }: FieldErrorProps) => (
-  <p id={id} className="field-error" {...(urgent ? { role: 'alert' } : { 'aria-live': 'polite' })}>
+  <p id={id} className="field-error" role={urgent ? 'alert' : undefined} aria-live={urgent ? undefined : 'polite'}>
     {children}
   </p>
 )

@@ -1,6 +1,6 @@
 'use client'
 
-import '@/components/forms/forms.css'
+import '@/components/forms/fields.css'
 import type { ReactNode } from 'react'
 
 /** Fields that belong together, under their title. */

@@ -1,13 +1,13 @@
 'use client'
 
+import '@/components/forms/fields.css'
 import { useTranslations } from 'next-intl'
 import type { FocusEvent } from 'react'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import { PERSON_INPUTS } from '@/components/forms/person-inputs'
-import { PhoneField } from '@/components/forms/phone-field'
+import { NAME_INPUT, SURNAME_INPUT } from '@/components/forms/person-inputs'
 import { TextField } from '@/components/forms/text-field'
 import { personProblem } from '@/lib/person/person'
-import { shownPhone } from '@/lib/person/phone'
+import { PHONE_PREFIX, shownPhone } from '@/lib/person/phone'
 
 type Field = 'name' | 'surname' | 'phone'
 
@@ -24,16 +24,15 @@ type PersonFieldsProps = {
   phoneHint: string
 }
 
-/** Who orders or books: name, surname and a mobile behind its fixed prefix (spec section 2). */
+/** Who orders or books: name, surname and an Italian mobile behind its fixed prefix (spec section 2). */
 export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
   const t = useTranslations('person')
-  const errorOf = (field: Field): string | null => {
-    const problem = personProblem(form.formState.errors[field]?.message)
-    return problem && t(`problems.${problem}`)
+  const own = (id: Field) => {
+    const problem = personProblem(form.formState.errors[id]?.message)
+    return { id, label: t(id), error: problem && t(`problems.${problem}`) }
   }
   const phone = form.register('phone', {
     onBlur: ({ target }) => {
-      // A number filled in with its prefix loses it, so that +39 is not read twice.
       const shown = shownPhone(target.value)
       if (shown !== null) form.setValue('phone', shown, { shouldValidate: true })
     },
@@ -41,22 +40,21 @@ export const PersonFields = ({ form, phoneHint }: PersonFieldsProps) => {
   return (
     <>
       <div className="field-pair">
-        <TextField
-          {...form.register('name')}
-          {...PERSON_INPUTS.name}
-          id="name"
-          label={t('name')}
-          error={errorOf('name')}
-        />
-        <TextField
-          {...form.register('surname')}
-          {...PERSON_INPUTS.surname}
-          id="surname"
-          label={t('surname')}
-          error={errorOf('surname')}
-        />
+        <TextField {...form.register('name')} {...NAME_INPUT} {...own('name')} />
+        <TextField {...form.register('surname')} {...SURNAME_INPUT} {...own('surname')} />
       </div>
-      <PhoneField {...phone} id="phone" error={errorOf('phone')} hint={phoneHint} />
+      <TextField
+        {...phone}
+        {...own('phone')}
+        hint={phoneHint}
+        type="tel"
+        inputMode="tel"
+        autoComplete="tel-national"
+        maxLength={40}
+        before={
+          <input className="phone-prefix" disabled value={PHONE_PREFIX} aria-label={t('phonePrefix')} dir="ltr" />
+        }
+      />
     </>
   )
 }

@@ -1,11 +1,5 @@
-import type { InputHTMLAttributes } from 'react'
-import { MAX_EMAIL, MAX_NAME } from '@/lib/person/person'
-
-type Kind = 'name' | 'surname' | 'email'
+import { MAX_NAME } from '@/lib/person/name'
 
 /** Keyboard and autofill of who fills a form in. */
-export const PERSON_INPUTS = {
-  name: { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: MAX_NAME },
-  surname: { autoComplete: 'family-name', autoCapitalize: 'words', maxLength: MAX_NAME },
-  email: { type: 'email', inputMode: 'email', autoComplete: 'email', autoCapitalize: 'none', maxLength: MAX_EMAIL },
-} as const satisfies Record<Kind, InputHTMLAttributes<HTMLInputElement>>
+export const NAME_INPUT = { autoComplete: 'given-name', autoCapitalize: 'words', maxLength: MAX_NAME } as const
+export const SURNAME_INPUT = { ...NAME_INPUT, autoComplete: 'family-name' } as const

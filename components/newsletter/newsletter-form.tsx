@@ -7,7 +7,7 @@ import { useForm } from 'react-hook-form'
 import { ConsentField } from '@/components/forms/consent-field'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { Form } from '@/components/forms/form'
-import { PERSON_INPUTS } from '@/components/forms/person-inputs'
+import { NAME_INPUT, SURNAME_INPUT } from '@/components/forms/person-inputs'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
 import { useSubmission } from '@/components/forms/use-submission'
@@ -17,6 +17,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { privacyPath } from '@/lib/links'
 import { consentVersionFor } from '@/lib/newsletter/consent-texts'
 import { type NewsletterRequest, newsletterRequestSchema } from '@/lib/newsletter/newsletter'
+import { MAX_EMAIL } from '@/lib/person/contact'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type Person = Pick<NewsletterRequest, 'name' | 'lastname' | 'email' | 'phone'>
@@ -78,9 +79,17 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   return (
     <Form className="popup-form" onSubmit={send}>
       <p className="popup-lead">{t('newsletter.lead', { venue: venue.name })}</p>
-      <TextField {...field('name')} {...PERSON_INPUTS.name} label={t('newsletter.name')} />
-      <TextField {...field('lastname')} {...PERSON_INPUTS.surname} label={t('newsletter.lastname')} />
-      <TextField {...field('email')} {...PERSON_INPUTS.email} label={t('newsletter.email')} />
+      <TextField {...field('name')} {...NAME_INPUT} label={t('newsletter.name')} />
+      <TextField {...field('lastname')} {...SURNAME_INPUT} label={t('newsletter.lastname')} />
+      <TextField
+        {...field('email')}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        maxLength={MAX_EMAIL}
+        label={t('newsletter.email')}
+      />
       <TextField
         {...field('phone')}
         label={t('newsletter.phone')}

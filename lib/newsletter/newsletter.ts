@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { consentVersionSchema } from '@/lib/newsletter/consent-texts'
-import { anyPhoneSchema, emailSchema, nameSchema } from '@/lib/person/person'
+import { anyPhoneSchema, emailSchema } from '@/lib/person/contact'
+import { nameSchema } from '@/lib/person/name'
 
 const fields = {
   name: nameSchema('name_required'),

@@ -18,7 +18,6 @@ import { useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
-import { Form } from '@/components/forms/form'
 import { FormSection } from '@/components/forms/form-section'
 import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
@@ -89,7 +88,7 @@ export const ServiceForm = (props: ServicePageProps) => {
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
   return (
     // Enter does not order: only a press on a button that names its amount does.
-    <Form className="checkout-form" onSubmit={() => undefined}>
+    <form className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {closed ? <ClosedNotice times={closed} slots={slots} title={section.hoursTitle} /> : null}
       {lacking > 0 ? (
         <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />
@@ -135,6 +134,6 @@ export const ServiceForm = (props: ServicePageProps) => {
         phase={order.phase}
         onPay={(provider) => void pay(provider)}
       />
-    </Form>
+    </form>
   )
 }

@@ -15,7 +15,6 @@ import { useTableCheck } from '@/components/checkout/table/use-table-check'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
-import { Form } from '@/components/forms/form'
 import { NoteField } from '@/components/forms/note-field'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { coverApplies, orderTotals } from '@/lib/cart/totals'
@@ -129,7 +128,14 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
 
   return (
     // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
-    <Form className="checkout-form" onSubmit={() => recheck(form.getValues('table'))}>
+    <form
+      className="checkout-form"
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault()
+        recheck(form.getValues('table'))
+      }}
+    >
       <TableField
         type={type}
         keyboard={keyboard ?? 'text'}
@@ -180,6 +186,6 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         phase={order.phase}
         onPay={pay}
       />
-    </Form>
+    </form>
   )
 }
