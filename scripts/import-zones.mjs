@@ -16,5 +16,5 @@ const texts = new Map(
     .map((path) => [path, readFileSync(join(ROOT, path), 'utf8')]),
 )
 const violations = findViolations(texts)
-for (const { path, way, why } of violations) console.error(`${path}: ${way.join(' → ')}\n  ${why}`)
+for (const { path, chain, why } of violations) console.error(`${path}: ${chain.join(' → ')}\n  ${why}`)
 process.exitCode = violations.length === 0 ? 0 : 1

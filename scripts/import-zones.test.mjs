@@ -123,12 +123,12 @@ describe('the import zones', () => {
   for (const [what, isAllowed, files] of BY_WAY_OF_OTHERS) {
     it(`${isAllowed ? 'allow' : 'refuse'}: ${what}`, () => assert.equal(judged(files).length === 0, isAllowed))
   }
-  it('say by which way', () => {
+  it('say by which chain of imports', () => {
     const files = { 'lib/cart/a.ts': from('@/lib/b'), 'lib/b.ts': from('server-only') }
     assert.deepEqual(judged(files), [
       {
         path: 'lib/cart/a.ts',
-        way: ['lib/cart/a', 'lib/b', 'server-only'],
+        chain: ['lib/cart/a', 'lib/b', 'server-only'],
         why: 'A noun is pure: it does not act on the server.',
       },
     ])

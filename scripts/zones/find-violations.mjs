@@ -2,6 +2,9 @@ import { dirname, join } from 'node:path/posix'
 import { parseSync } from 'oxc-parser'
 import { RULES } from './rules.mjs'
 
+/** Comments may stand before it. */
+const CLIENT = /^(?:\/\/.*\s+|\/\*[\s\S]*?\*\/\s*)*'use client'/
+
 const bare = (path) => path.replace(/\.(?:tsx?|mjs)$/, '')
 
 /** What an import names, as a place of the project or a package. */
@@ -29,45 +32,45 @@ function importsOf(path, text) {
   return [...named, ...passedOn, ...later].map(({ specifier, isCode }) => ({ to: targetOf(place, specifier), isCode }))
 }
 
-/** The shortest way by code from a file to what a rule forbids, as the places on it; null where there is none. */
-function wayTo(files, from, forbidden) {
-  const ways = [[from]]
+/** Breadth-first search: the shortest chain of imports from a file to what a rule forbids; null where there is none. */
+function shortestChain(files, from, forbidden) {
+  const chains = [[from]]
   const seen = new Set([from])
-  for (const way of ways) {
-    for (const { to, isCode } of files.get(way.at(-1))?.imports ?? []) {
+  for (const chain of chains) {
+    for (const { to, isCode } of files.get(chain.at(-1))?.imports ?? []) {
       if (!isCode || seen.has(to)) continue
       seen.add(to)
-      if (forbidden.test(to)) return [...way, to]
-      ways.push([...way, to])
+      if (forbidden.test(to)) return [...chain, to]
+      chains.push([...chain, to])
     }
   }
   return null
 }
 
-function waysOf({ to, through }, files, place) {
+function chainsOf({ to, through }, files, place) {
   const direct = files
     .get(place)
     .imports.filter((one) => to.test(one.to))
     .map((one) => [place, one.to])
-  const far = through && direct.length === 0 ? wayTo(files, place, to) : null
+  const far = through && direct.length === 0 ? shortestChain(files, place, to) : null
   return far ? [far] : direct
 }
 
 /**
  * What the rules of rules.mjs refuse.
  * @param {Map<string, string>} texts the files of the project by their path
- * @returns {{ path: string, way: string[], why: string }[]} `way` leads from the file to what it may not import
+ * @returns {{ path: string, chain: string[], why: string }[]} `chain` leads from the file to what it may not import
  */
 export function findViolations(texts) {
   const files = new Map(
     [...texts].map(([path, text]) => [
       bare(path),
-      { path, imports: importsOf(path, text), isClient: /^(?:\/\/.*\n)*'use client'/.test(text) },
+      { path, imports: importsOf(path, text), isClient: CLIENT.test(text) },
     ]),
   )
   return [...files].flatMap(([place, { path, isClient }]) =>
     RULES.filter(({ from, but }) => (from === 'client' ? isClient : from.test(place)) && !but?.test(place)).flatMap(
-      (rule) => waysOf(rule, files, place).map((way) => ({ path, way, why: rule.why })),
+      (rule) => chainsOf(rule, files, place).map((chain) => ({ path, chain, why: rule.why })),
     ),
   )
 }
