@@ -1,5 +1,5 @@
 import { CANARY } from '@/lib/testing/canary'
-import type { Checkout } from '@/lib/testing/test-vendors'
+import type { VendorCheckout } from '@/lib/testing/test-vendors'
 
 export type Sent = { headers: Headers; body: Uint8Array }
 
@@ -10,7 +10,7 @@ export type Made = Sent & { event?: string }
 export type Die = { at: number; by: number }
 
 /** Makes the nth message of its kind about a checkout. */
-export type Make = (checkout: Checkout, n: number, die: Die) => Made
+export type Make = (checkout: VendorCheckout, n: number, die: Die) => Made
 
 export const DAY_SECONDS = 24 * 3_600
 

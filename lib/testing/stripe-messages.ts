@@ -11,7 +11,7 @@ import {
   type Made,
   type Sent,
 } from '@/lib/testing/message-parts'
-import { type Checkout, CONNECTED_SECRET, type TestVendors } from '@/lib/testing/test-vendors'
+import { CONNECTED_SECRET, type TestVendors, type VendorCheckout } from '@/lib/testing/test-vendors'
 
 const hmac = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -25,7 +25,7 @@ export const stripeMessages = (vendors: TestVendors) => {
   const secret = vendors.stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET
   const now = Math.floor(Date.now() / 1000)
 
-  const intentOf = ({ reference, paymentId, orderId }: Checkout, n: number) => ({
+  const intentOf = ({ reference, paymentId, orderId }: VendorCheckout, n: number) => ({
     object: 'payment_intent',
     id: reference,
     status: TYPES[n % TYPES.length],
@@ -41,8 +41,8 @@ export const stripeMessages = (vendors: TestVendors) => {
     headers: json({ 'stripe-signature': signature }),
     body: bytes(body),
   })
-  const fresh = (checkout: Checkout, n: number): string => bodyOf(`evt_forged_${n}`, intentOf(checkout, n))
-  const honest = (checkout: Checkout, n: number): Made => {
+  const fresh = (checkout: VendorCheckout, n: number): string => bodyOf(`evt_forged_${n}`, intentOf(checkout, n))
+  const honest = (checkout: VendorCheckout, n: number): Made => {
     const event = `evt_${checkout.orderId}_${n % 5}`
     return { event, ...signed(bodyOf(event, intentOf(checkout, n)), { age: n % 200 }) }
   }
@@ -50,7 +50,7 @@ export const stripeMessages = (vendors: TestVendors) => {
     event,
     ...signed(bodyOf(event, object, beside)),
   })
-  const padded = (checkout: Checkout, n: number, bytesInAll: number): Made => {
+  const padded = (checkout: VendorCheckout, n: number, bytesInAll: number): Made => {
     const event = `evt_huge_${n}`
     const plain = bodyOf(event, intentOf(checkout, n), { pad: '' })
     const body = bodyOf(event, intentOf(checkout, n), { pad: 'x'.repeat(bytesInAll - plain.length) })
@@ -68,18 +68,18 @@ export const stripeMessages = (vendors: TestVendors) => {
 
   return {
     honest,
-    connected: (checkout: Checkout, n: number): Made => {
+    connected: (checkout: VendorCheckout, n: number): Made => {
       const event = `evt_connected_${few(n)}`
       return { event, ...signed(bodyOf(event, intentOf(checkout, n), { account: 'acct' }), { by: CONNECTED_SECRET }) }
     },
     /** As in the day after a secret was changed: one signature of the old one, one of the new. */
-    twice: (checkout: Checkout, n: number): Made => {
+    twice: (checkout: VendorCheckout, n: number): Made => {
       const event = `evt_twice_${few(n)}`
       const body = bodyOf(event, intentOf(checkout, n))
       const signature = `t=${now},v1=${NOBODY},v1=${hmac(secret, now, body)},v0=${NOBODY}`
       return { event, ...withHeader(body, signature) }
     },
-    charge: ({ reference }: Checkout, n: number) =>
+    charge: ({ reference }: VendorCheckout, n: number) =>
       about(`evt_charge_${few(n)}`, {
         object: 'charge',
         id: `ch_${n}`,
@@ -87,10 +87,10 @@ export const stripeMessages = (vendors: TestVendors) => {
         refunded: n % 2 === 0,
       }),
     /** One id for the messages about all orders. */
-    sameId: (checkout: Checkout, n: number) => about('evt_same', intentOf(checkout, n)),
-    stranger: (_: Checkout, n: number) =>
+    sameId: (checkout: VendorCheckout, n: number) => about('evt_same', intentOf(checkout, n)),
+    stranger: (_: VendorCheckout, n: number) =>
       about(`evt_stranger_${few(n)}`, { object: 'payment_intent', id: `pi_other${n}` }),
-    otherType: ({ reference }: Checkout, n: number): Made => {
+    otherType: ({ reference }: VendorCheckout, n: number): Made => {
       const { event, ...sent } = about(
         `evt_other_${few(n)}`,
         { object: n % 2 ? 'payout' : 'dispute', id: `x_${n}`, payment_intent: n % 3 ? null : reference },
@@ -99,38 +99,38 @@ export const stripeMessages = (vendors: TestVendors) => {
       // What names no payment is not kept.
       return n % 3 ? sent : { ...sent, event }
     },
-    huge: (checkout: Checkout, n: number) => padded(checkout, n, 64 * 1024),
-    deep: (_: Checkout, n: number) => deep(n),
+    huge: (checkout: VendorCheckout, n: number) => padded(checkout, n, 64 * 1024),
+    deep: (_: VendorCheckout, n: number) => deep(n),
 
-    stale: (checkout: Checkout, n: number) =>
+    stale: (checkout: VendorCheckout, n: number) =>
       signed(fresh(checkout, n), { age: 301 + ((n * 7_919) % (30 * DAY_SECONDS)) }),
-    ahead: (checkout: Checkout, n: number) =>
+    ahead: (checkout: VendorCheckout, n: number) =>
       signed(fresh(checkout, n), { age: -900 - ((n * 7_919) % (30 * DAY_SECONDS)) }),
-    wrongSecret: (checkout: Checkout, n: number) => signed(fresh(checkout, n), { by: `whsec_${n}` }),
-    unsigned: (checkout: Checkout, n: number): Sent => ({ headers: json({}), body: bytes(fresh(checkout, n)) }),
-    alteredBody: (checkout: Checkout, n: number, die: Die): Sent => {
+    wrongSecret: (checkout: VendorCheckout, n: number) => signed(fresh(checkout, n), { by: `whsec_${n}` }),
+    unsigned: (checkout: VendorCheckout, n: number): Sent => ({ headers: json({}), body: bytes(fresh(checkout, n)) }),
+    alteredBody: (checkout: VendorCheckout, n: number, die: Die): Sent => {
       const { headers, body } = signed(fresh(checkout, n))
       return { headers, body: alteredByte(body, die) }
     },
-    alteredHeader: (checkout: Checkout, n: number, die: Die): Sent => {
+    alteredHeader: (checkout: VendorCheckout, n: number, die: Die): Sent => {
       const { headers, body } = signed(fresh(checkout, n))
       return {
         headers: json({ 'stripe-signature': alteredCharacter(headers.get('stripe-signature') ?? '', die) }),
         body,
       }
     },
-    cutShort: (checkout: Checkout, n: number, { at }: Die): Sent => {
+    cutShort: (checkout: VendorCheckout, n: number, { at }: Die): Sent => {
       const { headers, body } = signed(fresh(checkout, n))
       return { headers, body: body.slice(0, at % body.length) }
     },
-    oldScheme: (checkout: Checkout, n: number): Sent => {
+    oldScheme: (checkout: VendorCheckout, n: number): Sent => {
       const body = fresh(checkout, n)
       return withHeader(body, `t=${now},v0=${hmac(secret, now, body)}`)
     },
-    swapped: (checkout: Checkout, n: number): Sent => ({
+    swapped: (checkout: VendorCheckout, n: number): Sent => ({
       headers: signed(fresh(checkout, n + 1)).headers,
       body: bytes(fresh(checkout, n)),
     }),
-    nonsense: (_: Checkout, n: number) => signed(['{}', 'null', CANARY, '[[[', '{"id":7}'][n % 5] ?? ''),
+    nonsense: (_: VendorCheckout, n: number) => signed(['{}', 'null', CANARY, '[[[', '{"id":7}'][n % 5] ?? ''),
   }
 }

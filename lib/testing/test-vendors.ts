@@ -1,10 +1,14 @@
+import { afterAll, beforeAll } from '@jest/globals'
 import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
 import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import { fakeStripe } from '@/e2e/support/fake-stripe'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { startFakeSumup } from '@/e2e/support/fake-sumup'
 import type { Db } from '@/lib/db/connect'
+import type { Engine } from '@/lib/db/schema'
 import type { Logger } from '@/lib/logger'
+import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
@@ -13,6 +17,8 @@ import { openPaypal } from '@/lib/payments/paypal/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { openSumup } from '@/lib/payments/sumup/sumup'
+import { runOrders } from '@/lib/testing/run-orders'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
@@ -163,4 +169,40 @@ export const testTill = (
   }
 }
 
-export type Checkout = Awaited<ReturnType<Till['checkout']>>
+export type VendorCheckout = Awaited<ReturnType<Till['checkout']>>
+
+/** Test harness of the wires: for one `describe` a ledger on that engine, every provider, and two instances. */
+export const vendorHarness = (engine: Engine, changes: Parameters<typeof testTill>[2] = {}) => {
+  let store: TestDatabase
+  let vendors: TestVendors
+  let tills: [Till, Till]
+  const open = async (own = changes): Promise<Till> =>
+    testTill((await store.connect()).db, vendors.openProviders(), own)
+  beforeAll(async () => {
+    store = await testDatabase(engine)
+    vendors = await testVendors()
+    tills = [await open(), await open()]
+  })
+  afterAll(async () => {
+    await vendors.close()
+    await store.dispose()
+  })
+  return {
+    open,
+    get vendors() {
+      return vendors
+    },
+    get till() {
+      return tills[0]
+    },
+    get tills() {
+      return tills
+    },
+    ledger: (orderId: string) => ledgerOf(tills[0].db, orderId),
+    reconcile: ({ paymentId }: Pick<VendorCheckout, 'paymentId'>, till = tills[0]) =>
+      reconcilePayment(paymentId, till.context),
+    status: (checkout: Pick<VendorCheckout, 'orderId' | 'attemptKey'>, till = tills[0]) =>
+      getOrderStatus(checkout, till.context),
+    runOrders: (...args: string[]) => runOrders(store.place, args),
+  }
+}

@@ -14,7 +14,7 @@ import {
   type Sent,
 } from '@/lib/testing/message-parts'
 import { stripeMessages } from '@/lib/testing/stripe-messages'
-import type { Checkout, TestVendors } from '@/lib/testing/test-vendors'
+import type { TestVendors, VendorCheckout } from '@/lib/testing/test-vendors'
 
 /** A message as it arrives. `taken`: whether it has to be. */
 export type Message = Made & { kind: string; method: OnlineMethod; taken: boolean }
@@ -28,40 +28,45 @@ const ofPaypal = () => {
     headers.set('user-agent', CANARY)
     return { headers, body: bytes(body) }
   }
-  const messageOf = ({ reference, paymentId }: Checkout, n: number, event: string, time = new Date().toISOString()) => {
+  const messageOf = (
+    { reference, paymentId }: VendorCheckout,
+    n: number,
+    event: string,
+    time = new Date().toISOString(),
+  ) => {
     const related = { order_id: reference }
     const resource = { id: `CAP${n}`, custom_id: paymentId, note: CANARY, supplementary_data: { related_ids: related } }
     return paypalMessage({ id: event, resource_type: 'capture', resource }, { id: `tx-${n}`, time })
   }
-  const forged = (checkout: Checkout, n: number) => read(messageOf(checkout, n, `WH-forged-${n}`))
+  const forged = (checkout: VendorCheckout, n: number) => read(messageOf(checkout, n, `WH-forged-${n}`))
   const without = (sent: Sent, name: string): Sent => {
     sent.headers.delete(name)
     return sent
   }
   return {
-    honest: (checkout: Checkout, n: number): Made => {
+    honest: (checkout: VendorCheckout, n: number): Made => {
       const event = `WH-${checkout.orderId}-${n % 4}`
       return { event, ...read(messageOf(checkout, n, event)) }
     },
-    news: (checkout: Checkout, n: number): Made => ({
+    news: (checkout: VendorCheckout, n: number): Made => ({
       event: `WH-news-${n}`,
       ...read(messageOf(checkout, n, `WH-news-${n}`)),
     }),
-    stale: (checkout: Checkout, n: number) =>
+    stale: (checkout: VendorCheckout, n: number) =>
       read(
         messageOf(checkout, n, `WH-stale-${n}`, new Date(Date.now() - (4 * DAY_SECONDS + 60 + n) * 1000).toISOString()),
       ),
-    ahead: (checkout: Checkout, n: number) =>
+    ahead: (checkout: VendorCheckout, n: number) =>
       read(messageOf(checkout, n, `WH-ahead-${n}`, new Date(Date.now() + (5 * DAY_SECONDS + n) * 1000).toISOString())),
-    alteredBody: (checkout: Checkout, n: number, die: Die): Sent => {
+    alteredBody: (checkout: VendorCheckout, n: number, die: Die): Sent => {
       const { headers, body } = forged(checkout, n)
       return { headers, body: alteredByte(body, die) }
     },
-    swapped: (checkout: Checkout, n: number): Sent => ({
+    swapped: (checkout: VendorCheckout, n: number): Sent => ({
       headers: forged(checkout, n + 1).headers,
       body: forged(checkout, n).body,
     }),
-    unsigned: (checkout: Checkout, n: number) => without(forged(checkout, n), 'paypal-transmission-sig'),
+    unsigned: (checkout: VendorCheckout, n: number) => without(forged(checkout, n), 'paypal-transmission-sig'),
   }
 }
 
@@ -69,12 +74,13 @@ const hint = (value: object): Sent => ({ headers: json({}), body: bytes(JSON.str
 
 /** Hints of those who do not sign: whoever knows a name may ask us to look. */
 const HINTS = {
-  sumup: ({ reference }: Checkout, n: number) =>
+  sumup: ({ reference }: VendorCheckout, n: number) =>
     hint({ event_type: 'CHECKOUT_STATUS_CHANGED', id: n % 5 ? reference : `unknown-${n}`, status: 'PAID' }),
-  lemonway: ({ paymentId }: Checkout, n: number) => hint({ response_wkToken: n % 5 ? paymentId : `pay_unknown${n}` }),
-  sumupNonsense: (_: Checkout, n: number) =>
+  lemonway: ({ paymentId }: VendorCheckout, n: number) =>
+    hint({ response_wkToken: n % 5 ? paymentId : `pay_unknown${n}` }),
+  sumupNonsense: (_: VendorCheckout, n: number) =>
     hint([{ event_type: 'PAID', id: 'a' }, { event_type: 'CHECKOUT_STATUS_CHANGED', id: '../me' }, {}][n % 3] ?? {}),
-  lemonwayNonsense: (_: Checkout, n: number) =>
+  lemonwayNonsense: (_: VendorCheckout, n: number) =>
     hint([{ response_wkToken: '../pay_1' }, { response_wkToken: ['pay_1'] }, { NotifCategory: 'all' }][n % 3] ?? {}),
 }
 
@@ -116,7 +122,7 @@ const kindsOf = (vendors: TestVendors): [OnlineMethod, 'taken' | 'refused', stri
 }
 
 /** All messages of a storm about those checkouts, `times` as many as its table says, in no order at all. */
-export const stormOf = (vendors: TestVendors, checkouts: readonly Checkout[], times: number): Message[] => {
+export const stormOf = (vendors: TestVendors, checkouts: readonly VendorCheckout[], times: number): Message[] => {
   const all = kindsOf(vendors).flatMap(([method, fate, kind, count, make]) => {
     const mine = checkouts.filter(({ provider }) => provider === method)
     return dice(count * times).map((die, n): Message => {
@@ -129,7 +135,7 @@ export const stormOf = (vendors: TestVendors, checkouts: readonly Checkout[], ti
 }
 
 /** What a provider sends of its own accord when something has changed: never sent before. */
-export const newsOf = (vendors: TestVendors, checkout: Checkout, n: number): Message => {
+export const newsOf = (vendors: TestVendors, checkout: VendorCheckout, n: number): Message => {
   const { provider: method } = checkout
   const make: Make = {
     stripe: stripeMessages(vendors).charge,

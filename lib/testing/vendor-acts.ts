@@ -1,19 +1,20 @@
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import type { Checkout, TestVendors } from '@/lib/testing/test-vendors'
+import type { TestVendors, VendorCheckout } from '@/lib/testing/test-vendors'
 
 /** Something happens at a provider to the payment of a checkout. */
-export type Act = (vendors: TestVendors, checkout: Checkout) => unknown
+export type Act = (vendors: TestVendors, checkout: VendorCheckout) => unknown
 
-const unitOf = ({ paypal }: TestVendors, { reference }: Checkout) => {
+const unitOf = ({ paypal }: TestVendors, { reference }: VendorCheckout) => {
   const order = paypal.orders.find(({ id }) => id === reference)
   if (!order) throw new Error('no order at PayPal')
   return { order, unit: order.purchase_units[0] }
 }
 
-const sumupOf = ({ sumup }: TestVendors, { reference }: Checkout) => sumup.checkouts.find(({ id }) => id === reference)
+const sumupOf = ({ sumup }: TestVendors, { reference }: VendorCheckout) =>
+  sumup.checkouts.find(({ id }) => id === reference)
 
-const moneyInOf = ({ lemonway }: TestVendors, { paymentId }: Checkout) =>
+const moneyInOf = ({ lemonway }: TestVendors, { paymentId }: VendorCheckout) =>
   lemonway.pages.find(({ reference }) => reference === paymentId)?.moneyIn
 
 const change = (target: object | undefined, changes: object): void => void Object.assign(target ?? {}, changes)

@@ -1,10 +1,7 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import { describe, expect, it } from '@jest/globals'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { ledgerOf } from '@/lib/testing/test-payments'
-import { type TestVendors, type Till, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { testEngines } from '@/lib/testing/test-database'
+import { vendorHarness } from '@/lib/testing/test-vendors'
 import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/lib/testing/vendor-acts'
 
 /** Stripe finds a payment only in the account that was asked, and Lemonway knows euros alone. */
@@ -37,28 +34,17 @@ const ALTERED: [OnlineMethod, string, Act][] = [
 ]
 
 describe.each(testEngines)('money that is not what was asked for, on %s', (engine) => {
-  let store: TestDatabase
-  let vendors: TestVendors
-  let till: Till
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    vendors = await testVendors()
-    till = testTill((await store.connect()).db, vendors.openProviders())
-  })
-  afterAll(async () => {
-    await vendors.close()
-    await store.dispose()
-  })
+  const shop = vendorHarness(engine)
 
   /** What the operator has to find afterwards. */
   const inList: object[] = []
 
   it.each(ALTERED)('money by %s with another %s is held, and nobody’s order', async (provider, what, alter) => {
-    const checkout = await till.checkout(provider)
-    alter(vendors, checkout)
-    TAKEN[provider](vendors, checkout)
-    await reconcilePayment(checkout.paymentId, till.context)
-    const { state, paid, payments, work } = await ledgerOf(till.db, checkout.orderId)
+    const checkout = await shop.till.checkout(provider)
+    alter(shop.vendors, checkout)
+    TAKEN[provider](shop.vendors, checkout)
+    await shop.reconcile(checkout)
+    const { state, paid, payments, work } = await shop.ledger(checkout.orderId)
     const held = { state: 'awaiting', paid: ['held'], reason: `${what}_differs`, work: [] }
     expect({ state, paid, reason: payments[0]?.reason, work }).toEqual(held)
     inList.push({ id: checkout.orderId, why: 'payment held', detail: `${what}_differs` })
@@ -67,18 +53,18 @@ describe.each(testEngines)('money that is not what was asked for, on %s', (engin
   const WAITING = ALTERED.filter(([provider]) => provider === 'paypal' || provider === 'lemonway')
 
   it.each(WAITING)('what was approved with %s for another %s is never taken', async (provider, _, alter) => {
-    const checkout = await till.checkout(provider)
-    vendors.pay(provider, checkout.paymentId)
-    alter(vendors, checkout)
-    await reconcilePayment(checkout.paymentId, till.context)
-    expect(vendors.taken(provider, checkout.paymentId)).toEqual([])
-    expect(await ledgerOf(till.db, checkout.orderId)).toMatchObject({ state: 'awaiting', work: [] })
+    const checkout = await shop.till.checkout(provider)
+    shop.vendors.pay(provider, checkout.paymentId)
+    alter(shop.vendors, checkout)
+    await shop.reconcile(checkout)
+    expect(shop.vendors.taken(provider, checkout.paymentId)).toEqual([])
+    expect(await shop.ledger(checkout.orderId)).toMatchObject({ state: 'awaiting', work: [] })
     // At Lemonway the card is bound already: a person may want to know at once.
     if (provider === 'lemonway') inList.push({ id: checkout.orderId, why: 'payment unsettled' })
   })
 
   it('is read by the operator of all these', async () => {
-    const lines = (await runOrders(store.place, ['list'])).lines()
+    const lines = (await shop.runOrders('list')).lines()
     for (const line of inList) expect(lines).toContainEqual(expect.objectContaining(line))
     const waiting = WAITING.filter(([provider]) => provider === 'lemonway')
     expect(inList).toHaveLength(ALTERED.length + waiting.length)

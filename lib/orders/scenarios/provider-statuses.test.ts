@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
-import { getOrderStatus } from '@/lib/orders/pay/order-status'
-import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
-import { ledgerOf } from '@/lib/testing/test-payments'
-import { type TestVendors, type Till, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { vendorHarness } from '@/lib/testing/test-vendors'
 import { type Act, bank, captured, card, LEMONWAY, lemonway, stripe, sumup, sumupCard } from '@/lib/testing/vendor-acts'
 
 type Step = [act: Act, payment: string, reads: string, reason?: string]
@@ -130,35 +126,23 @@ const SCRIPTS: [OnlineMethod, string, Step[]][] = [
 ]
 
 describe.each(testEngines)('what providers say of a payment, on %s', (engine) => {
-  let store: TestDatabase
-  let vendors: TestVendors
-  let till: Till
   const alarms: string[] = []
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    vendors = await testVendors()
-    const log = { ...silentLog, error: (event: string) => void alarms.push(event) }
-    till = testTill((await store.connect()).db, vendors.openProviders(), { log })
-  })
-  afterAll(async () => {
-    await vendors.close()
-    await store.dispose()
-  })
+  const shop = vendorHarness(engine, { log: { ...silentLog, error: (event) => void alarms.push(event) } })
 
   it.each(SCRIPTS)('a payment by %s that is %s', async (provider, _, steps) => {
-    const checkout = await till.checkout(provider)
+    const checkout = await shop.till.checkout(provider)
     let sent = false
     for (const [act, state, reads, reason = null] of steps) {
       alarms.length = 0
-      act(vendors, checkout)
-      await reconcilePayment(checkout.paymentId, till.context)
+      act(shop.vendors, checkout)
+      await shop.reconcile(checkout)
       sent ||= state === 'paid'
-      const { order, payments, work } = await ledgerOf(till.db, checkout.orderId)
+      const { order, payments, work } = await shop.ledger(checkout.orderId)
       const found = { state: payments[0]?.state, reason: payments[0]?.reason, order: order.state }
       expect(found).toEqual({ state, reason, order: sent ? 'queued' : 'awaiting' })
       // The kitchen hears of an order once it is paid, and once.
       expect(work.filter((kind) => kind === 'order')).toHaveLength(sent ? 1 : 0)
-      const answer = await getOrderStatus(checkout, till.context)
+      const answer = await shop.status(checkout)
       expect(answer).toMatchObject({ value: { payment: reads, payed: reads === 'paid' } })
       expect(alarms).toEqual(reason ? ['payment_reversed'] : [])
     }
@@ -167,20 +151,19 @@ describe.each(testEngines)('what providers say of a payment, on %s', (engine) =>
   it.each<OnlineMethod>(['sumup', 'lemonway'])(
     'money given back by %s is written down by a person',
     async (provider) => {
-      const checkout = await till.checkout(provider)
-      vendors.pay(provider, checkout.paymentId)
-      await reconcilePayment(checkout.paymentId, till.context)
-      const run = (...args: string[]) => runOrders(store.place, args)
-      expect(await run('returned', checkout.orderId)).toMatchObject({ code: 1, out: '' })
+      const checkout = await shop.till.checkout(provider)
+      shop.vendors.pay(provider, checkout.paymentId)
+      await shop.reconcile(checkout)
+      expect(await shop.runOrders('returned', checkout.orderId)).toMatchObject({ code: 1, out: '' })
       const due = { state: 'refund_due', reason: 'already_settled' }
-      await till.db.updateTable('payments').set(due).where('id', '=', checkout.paymentId).execute()
-      expect((await run('returned', checkout.orderId)).lines()).toMatchObject([
+      await shop.till.db.updateTable('payments').set(due).where('id', '=', checkout.paymentId).execute()
+      expect((await shop.runOrders('returned', checkout.orderId)).lines()).toMatchObject([
         { id: checkout.orderId, payments: [{ id: checkout.paymentId, state: 'refunded', reason: 'returned' }] },
       ])
       // The provider still calls it paid, and that changes nothing.
-      await reconcilePayment(checkout.paymentId, till.context)
-      expect((await ledgerOf(till.db, checkout.orderId)).paid).toEqual(['refunded'])
-      expect((await run('list')).out).not.toContain(checkout.orderId)
+      await shop.reconcile(checkout)
+      expect((await shop.ledger(checkout.orderId)).paid).toEqual(['refunded'])
+      expect((await shop.runOrders('list')).out).not.toContain(checkout.orderId)
     },
   )
 })

@@ -1,6 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
@@ -8,10 +6,10 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
-import { ledgerOf, testPayments } from '@/lib/testing/test-payments'
-import { type TestVendors, testVendors } from '@/lib/testing/test-vendors'
+import { testPayments } from '@/lib/testing/test-payments'
+import { vendorHarness } from '@/lib/testing/test-vendors'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const PAIRS = ONLINE_METHODS.flatMap((first) =>
@@ -31,24 +29,14 @@ const venue = {
 type Begun = { provider: OnlineMethod; id: string; reference: string }
 
 describe.each(testEngines)('an order of two providers on %s', (engine) => {
-  let store: TestDatabase
-  let databases: [Database, Database]
-  let vendors: TestVendors
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    databases = [await store.connect(), await store.connect()]
-    vendors = await testVendors()
-  })
-  afterAll(async () => {
-    await vendors.close()
-    await store.dispose()
-  })
+  const shop = vendorHarness(engine)
 
   /** An instance of the server, just started: it remembers nothing. */
-  const instance = ({ db } = databases[0], ahead = 0) => {
+  const instance = (at: 0 | 1 = 0, ahead = 0) => {
+    const { db } = shop.tills[at]
     const backend = testBackend()
     backend.behaviour.venue = () => venue
-    return testPayments(db, vendors.openProviders(), { backend, now: () => Date.now() + ahead })
+    return testPayments(db, shop.vendors.openProviders(), { backend, now: () => Date.now() + ahead })
   }
 
   const begin = async (provider: OnlineMethod, request = testRequest({ provider })) => {
@@ -62,9 +50,9 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
 
   const start = async (orderId: string, provider: OnlineMethod): Promise<Begun> => {
     const context = instance()
-    const { order } = await ledgerOf(context.db, orderId)
+    const { order } = await shop.ledger(orderId)
     await startPayment({ orderId, attemptKey: order.attempt_key, lang: 'it', origin: 'https://menu.test' }, context)
-    const payment = (await ledgerOf(context.db, orderId)).payments.find((each) => each.provider === provider)
+    const payment = (await shop.ledger(orderId)).payments.find((each) => each.provider === provider)
     if (!payment?.reference) throw new Error('not begun')
     return { provider, id: payment.id, reference: payment.reference }
   }
@@ -72,33 +60,27 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
   /** Both forms open, as two tabs make them when the first could not be closed in time. */
   const beginBoth = async (first: OnlineMethod, second: OnlineMethod) => {
     const { mine, begun } = await begin(first)
-    const { db } = databases[0]
+    const { db } = shop.till
     await db.updateTable('orders').set({ provider: second }).where('id', '=', mine.orderId).execute()
     return { mine, one: begun, other: await start(mine.orderId, second) }
   }
 
-  const pays: Record<OnlineMethod, (begun: Begun) => unknown> = {
-    stripe: ({ reference }) => vendors.stripe.pay(reference, CARDS.good),
-    paypal: ({ reference }) => vendors.paypal.approve(reference),
-    sumup: ({ reference }) => vendors.sumup.pay(reference, 'approve'),
-    lemonway: ({ id }) => vendors.opened('lemonway', id).map((token) => vendors.lemonway.act(token, 'approve')),
-  }
-  const pay = (begun: Begun) => pays[begun.provider](begun)
+  const pay = ({ provider, id }: Begun) => shop.vendors.pay(provider, id)
 
   const sweepAll = async (): Promise<void> => {
-    const context = instance(databases[1], 31_000)
+    const context = instance(1, 31_000)
     while ((await sweepPayments(context)) > 0);
   }
 
   /** What became of each payment, how often each took money, and how many orders the venue gets. */
   const outcomeOf = async (orderId: string, begun: Begun[]) => {
-    const { state, payments, work } = await ledgerOf(databases[0].db, orderId)
+    const { state, payments, work } = await shop.ledger(orderId)
     return {
       state,
       orders: work.filter((kind) => kind === 'order').length,
       payments: begun.map(({ provider, id }) => ({
         state: payments.find((each) => each.id === id)?.state,
-        taken: vendors.taken(provider, id).length,
+        taken: shop.vendors.taken(provider, id).length,
       })),
     }
   }
@@ -112,7 +94,7 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
     const { begun: chosen } = await begin(second, request)
     // The first form is still there, in another tab.
     for (const begun of [left, chosen]) pay(begun)
-    await Promise.all([getOrderStatus(mine, instance()), getOrderStatus(mine, instance(databases[1]))])
+    await Promise.all([getOrderStatus(mine, instance()), getOrderStatus(mine, instance(1))])
     await reconcilePayment(left.id, instance())
     await sweepAll()
     const wanted = { state: 'queued', orders: 1, payments: [UNTOUCHED, PAID] }
@@ -124,7 +106,7 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
     pay(one)
     await reconcilePayment(one.id, instance())
     pay(other)
-    await Promise.all([reconcilePayment(other.id, instance()), reconcilePayment(other.id, instance(databases[1]))])
+    await Promise.all([reconcilePayment(other.id, instance()), reconcilePayment(other.id, instance(1))])
     await sweepAll()
     const late = WAITS.includes(second) ? UNTOUCHED : TO_GIVE_BACK
     expect(await outcomeOf(mine.orderId, [one, other])).toEqual({ state: 'queued', orders: 1, payments: [PAID, late] })
@@ -133,9 +115,9 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
   it.each(PAIRS)('paid with $first and $second before anybody asks is paid once', async ({ first, second }) => {
     const { mine, one, other } = await beginBoth(first, second)
     for (const begun of [one, other]) pay(begun)
-    await Promise.all([getOrderStatus(mine, instance()), getOrderStatus(mine, instance(databases[1])), sweepAll()])
+    await Promise.all([getOrderStatus(mine, instance()), getOrderStatus(mine, instance(1)), sweepAll()])
     // The money of the one that lost the race to be taken is left alone once the order is settled.
-    for (const { id } of [one, other]) await reconcilePayment(id, instance(databases[1], 61_000))
+    for (const { id } of [one, other]) await reconcilePayment(id, instance(1, 61_000))
     const { payments, ...rest } = await outcomeOf(mine.orderId, [one, other])
     expect(rest).toEqual({ state: 'queued', orders: 1 })
     const loser = [first, second].some((provider) => WAITS.includes(provider)) ? UNTOUCHED : TO_GIVE_BACK
@@ -158,11 +140,11 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
     'leaves what a diner approves with %s after it was cancelled, a restart later too',
     async (provider) => {
       const { mine, begun } = await begin(provider)
-      const [payment] = (await ledgerOf(databases[0].db, mine.orderId)).payments
+      const [payment] = (await shop.ledger(mine.orderId)).payments
       if (!payment) throw new Error('no payment')
       expect(await cancelPayment(payment, instance())).toBe('cancelled')
       pay(begun)
-      for (const database of databases) await reconcilePayment(begun.id, instance(database))
+      for (const at of [0, 1] as const) await reconcilePayment(begun.id, instance(at))
       const untouched = { state: 'awaiting', orders: 0, payments: [UNTOUCHED] }
       expect(await outcomeOf(mine.orderId, [begun])).toEqual(untouched)
     },
@@ -172,10 +154,10 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
     const { mine, begun } = await begin('lemonway')
     pay(begun)
     const taking = { taking_until: Date.now() + 60_000 }
-    await databases[0].db.updateTable('payments').set(taking).where('id', '=', begun.id).execute()
-    const [payment] = (await ledgerOf(databases[0].db, mine.orderId)).payments
+    await shop.till.db.updateTable('payments').set(taking).where('id', '=', begun.id).execute()
+    const [payment] = (await shop.ledger(mine.orderId)).payments
     expect(payment && (await cancelPayment(payment, instance()))).toBe('unknown')
-    await reconcilePayment(begun.id, instance(databases[1]))
+    await reconcilePayment(begun.id, instance(1))
     expect(await outcomeOf(mine.orderId, [begun])).toEqual({ state: 'queued', orders: 1, payments: [PAID] })
   })
 })

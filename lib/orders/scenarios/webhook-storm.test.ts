@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import type { Logger } from '@/lib/logger'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
@@ -6,10 +6,10 @@ import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { ledgerOf } from '@/lib/testing/test-payments'
-import { type Checkout, type TestVendors, testTill, testVendors } from '@/lib/testing/test-vendors'
+import { testEngines } from '@/lib/testing/test-database'
+import { type VendorCheckout, vendorHarness } from '@/lib/testing/test-vendors'
 import { type Message, newsOf, stormOf } from '@/lib/testing/test-webhooks'
+import { type Act, captured, card } from '@/lib/testing/vendor-acts'
 
 /** One storm is of 4,640 messages; raise this to look longer. */
 const TIMES = 1
@@ -17,26 +17,9 @@ const AT_ONCE = 20
 /** Orders of each fate. */
 const EACH = 2
 
-type Act = (vendors: TestVendors, checkout: Checkout) => unknown
-
 const nothing: Act = () => undefined
 
 const pay: Act = (vendors, { provider, paymentId }) => vendors.pay(provider, paymentId)
-
-const card =
-  (number: string): Act =>
-  ({ stripe }, { reference }) =>
-    stripe.pay(reference, number)
-
-const captures =
-  (status: string): Act =>
-  ({ paypal }, { reference }) => {
-    const order = paypal.orders.find(({ id }) => id === reference)
-    const [unit] = order?.purchase_units ?? []
-    if (!order || !unit) throw new Error('no order at PayPal')
-    order.status = 'COMPLETED'
-    unit.payments = { captures: [{ id: `CAP-${reference}`, amount: unit.amount, status }] }
-  }
 
 const altersAmount: Act = ({ stripe, paypal, sumup, lemonway }, { reference, paymentId }) => {
   stripe.alter(reference, { amount: 2799 })
@@ -97,15 +80,15 @@ const FATES: Fate[] = [
   {
     by: 'paypal',
     what: 'sure in the end',
-    first: captures('PENDING'),
-    later: captures('COMPLETED'),
+    first: captured('PENDING'),
+    later: captured('COMPLETED'),
     becomes: PAID,
   },
   {
     by: 'paypal',
     what: 'given back',
     first: pay,
-    later: captures('REFUNDED'),
+    later: captured('REFUNDED'),
     becomes: { ...PAID, paid: ['refunded'] },
   },
   { by: 'paypal', what: 'approved, another amount', first: altersAndPays, becomes: unpaid('started') },
@@ -131,28 +114,19 @@ const FATES: Fate[] = [
   { by: 'lemonway', what: 'approved, another amount', first: altersAndPays, becomes: unpaid('pending') },
 ]
 
-type Told = Checkout & Fate
+type Told = VendorCheckout & Fate
 
 describe.each(testEngines)('a storm of messages on %s', (engine) => {
-  let store: TestDatabase
-  let vendors: TestVendors
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    vendors = await testVendors()
-  })
-  afterAll(async () => {
-    await vendors.close()
-    await store.dispose()
-  })
+  const shop = vendorHarness(engine)
 
   it('leaves every order as its provider has it, and takes no message that is not its provider’s', async () => {
     const lines: string[] = []
     const write = (...line: unknown[]) => void lines.push(JSON.stringify(line))
     const log: Logger = { debug: write, info: write, warn: write, error: write }
     let ahead = 0
-    const open = async () =>
-      testTill((await store.connect()).db, vendors.openProviders(), { log, now: () => Date.now() + ahead })
-    const [till, other] = [await open(), await open()]
+    const now = () => Date.now() + ahead
+    const [till, other] = [await shop.open({ log, now }), await shop.open({ log, now })]
+    const { vendors } = shop
 
     const orders: Told[] = []
     for (const fate of Array.from({ length: EACH }, () => FATES).flat()) {
@@ -193,7 +167,7 @@ describe.each(testEngines)('a storm of messages on %s', (engine) => {
 
     expect(wrong).toEqual([])
     for (const { orderId, by, what, becomes, paymentId } of orders) {
-      const { state, paid, work } = await ledgerOf(till.db, orderId)
+      const { state, paid, work } = await shop.ledger(orderId)
       const found = { state, paid, orders: work.filter((kind) => kind === 'order').length }
       expect({ by, what, ...found }).toEqual({ by, what, ...becomes })
       expect(vendors.taken(by, paymentId).length).toBeLessThanOrEqual(1)
