@@ -1,8 +1,9 @@
 'use client'
 
 import { useSubmission } from '@/components/forms/use-submission'
+import type { OrderDraft } from '@/lib/orders/browser/order-draft'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import { forgetInFlight, type OrderDraft, submitOrder } from '@/lib/orders/browser/submit-order'
+import { forgetInFlight, submitOrder } from '@/lib/orders/browser/submit-order'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import { fail } from '@/lib/result'
 

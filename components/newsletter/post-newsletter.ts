@@ -5,7 +5,7 @@ import type { ClientCode } from '@/lib/api/contract'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import { subscribeApi } from '@/lib/newsletter/subscribe-api'
 import { fail, ok, type Result } from '@/lib/result'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** Why a sign-up was not taken: a text of `popups.errors`. */
 export type NewsletterFailure = { code: 'rate_limited' | 'gone' | 'offline' | 'failed' } & RetryAfter

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { Declined } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
 import { useTryAgain } from '@/components/ui/use-try-again'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** The way on. Nobody is sent to pay another way who may have paid. */
 const WAYS = {

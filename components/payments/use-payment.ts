@@ -6,7 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { fetchPayment, type PaymentAnswer } from '@/lib/orders/browser/fetch-payment'
 import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** A type that travels with a value and leaves nothing of itself in the browser: `of<Offers>()`. */
 export type Typed<T> = { type?: T }

@@ -4,7 +4,7 @@ import type { BookingRequest } from '@/lib/booking/booking-request'
 import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** A short name of the booking, and where the diner goes next: a path of this site, not a full address or `//host`. */
 const sentSchema = z.object({ reference: z.string().min(1), next: z.string().regex(/^\/(?![/\\])/) })

@@ -3,7 +3,7 @@ import { codes, contract, of, readBy } from '@/lib/api/contract'
 import { acceptedCouponSchema } from '@/lib/cart/coupon'
 import type { CouponRequest } from '@/lib/cart/coupon-request'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** `coupon_invalid`: no coupon of the venue has that code. `try_later`: too many wrong codes, or nobody could look. */
 const refusals = codes({ venue_not_found: 404, coupon_not_offered: 422, coupon_invalid: 422, try_later: 503 })

@@ -10,4 +10,8 @@ export const DEADLINES_MS = {
   send: 15_000,
   /** Longer than the server waits for a provider of payments. */
   pay: 25_000,
+  /** Of a system outside, while a diner waits: who has not answered by then is not waited for. */
+  lookup: 3_000,
+  /** Of a system outside that an order is handed to, and of a provider of payments. */
+  outbound: 10_000,
 } as const

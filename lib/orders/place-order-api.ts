@@ -3,8 +3,8 @@ import { type ClientCode, contract, of, readBy } from '@/lib/api/contract'
 import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import type { RetryAfter } from '@/lib/retry-after'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
 /** A path of this site: a full address, or `//host`, would lead the diner elsewhere. */

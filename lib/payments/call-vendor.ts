@@ -1,8 +1,7 @@
 import 'server-only'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { ProviderError } from '@/lib/payments/provider-error'
-
-const DEADLINE_MS = 10_000
 
 export type VendorCall = {
   method?: 'GET' | 'POST' | 'PATCH' | 'PUT' | 'DELETE'
@@ -36,7 +35,7 @@ export const callVendor = async (url: string, { method = 'GET', headers, body }:
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),
-      signal: AbortSignal.timeout(DEADLINE_MS),
+      signal: AbortSignal.timeout(DEADLINES_MS.outbound),
     })
     if (response.status === 429 || response.status >= 500) throw new ProviderError(`status_${response.status}`)
     return { status: response.status, body: parse(await response.text()) }

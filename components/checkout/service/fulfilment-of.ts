@@ -1,5 +1,5 @@
 import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
-import type { FormFulfilment } from '@/lib/orders/browser/submit-order'
+import type { FormFulfilment } from '@/lib/orders/browser/order-draft'
 import type { FormService } from '@/lib/venue/services'
 
 /** Fulfilment details: the form trimmed, with the ten digits of the number; null while it is not whole. */

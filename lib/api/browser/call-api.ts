@@ -1,8 +1,8 @@
 'use client'
 
 import { type ApiFailure, type Contract, type PathParams, pathOf, type Refused } from '@/lib/api/contract'
+import { type RetryAfter, retryAfterOf } from '@/lib/http/retry-after'
 import { fail, ok, type Result } from '@/lib/result'
-import { type RetryAfter, retryAfterOf } from '@/lib/retry-after'
 
 export type ApiResult<Answer, R extends Refused> = Result<Answer, ApiFailure<R>>
 

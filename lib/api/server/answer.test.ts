@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { COMMON_STATUSES } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 const STATUSES = {
   ...COMMON_STATUSES,

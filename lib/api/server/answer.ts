@@ -1,6 +1,6 @@
 import 'server-only'
 import { attachment } from '@/lib/api/server/attachment'
-import type { RetryAfter } from '@/lib/retry-after'
+import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** Where nobody can say more. */
 const RETRY_SECONDS = 5

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
-import { requestJson } from '@/lib/ask-outside'
 import type { Backend } from '@/lib/backend/backend'
+import { requestJson } from '@/lib/http/server/http-client'
 import type { Coordinates } from '@/lib/places/address'
 
 const answerSchema = z.object({

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
 
 export type HttpPost = {
   url: string
@@ -9,7 +10,6 @@ export type HttpPost = {
   body: string | URLSearchParams
 }
 
-const TIMEOUT_MS = 10_000
 /** Nothing of an answer but its status is of use; one without end is cut off after this. */
 const MAX_ANSWER = 64 * 1024
 const DEFAULT_RETRY_MS = 30_000
@@ -59,7 +59,10 @@ const drain = async (response: Response): Promise<void> => {
  * sent, and another error when nobody can say what became of it. Redirects are not followed: they would carry the order
  * and the token elsewhere. The timeout in milliseconds covers the whole answer.
  */
-export const httpPost = async ({ url, token, headers, body }: HttpPost, timeout = TIMEOUT_MS): Promise<void> => {
+export const httpPost = async (
+  { url, token, headers, body }: HttpPost,
+  timeout: number = DEADLINES_MS.outbound,
+): Promise<void> => {
   const response = await fetch(url, {
     method: 'POST',
     headers: { ...(token ? { authorization: `Bearer ${token}` } : {}), ...headers },

@@ -4,7 +4,7 @@ import { callWithRetry } from '@/lib/api/browser/call-with-retry'
 import type { ClientCode } from '@/lib/api/contract'
 import { type BookingError, bookingApi, type SentBooking } from '@/lib/booking/booking-api'
 import type { BookingRequest } from '@/lib/booking/booking-request'
-import { bookingAttempt, forgetBookingAttempt } from '@/lib/booking/browser/booking-attempt'
+import { bookingKey, forgetBookingKey } from '@/lib/booking/browser/booking-key'
 import { fail, type Result } from '@/lib/result'
 
 /** Why a booking was not sent. `unanswered`: it may have arrived, and sending it again is safe. */
@@ -23,10 +23,10 @@ export const postBooking = async (
 ): Promise<BookingResult> => {
   // Neither the language nor the address of the page is what is booked: changing them must not book twice.
   const { venue: _ref, type: _letter, ...content } = booking
-  const request = { ...booking, lang, attemptKey: bookingAttempt(venueId, JSON.stringify(content)) }
+  const request = { ...booking, lang, attemptKey: bookingKey(venueId, JSON.stringify(content)) }
   const result = await callWithRetry(bookingApi, {}, request)
   if (result.ok) return result
   const { error } = result
-  if (error.code === 'booking_reused') forgetBookingAttempt(venueId)
+  if (error.code === 'booking_reused') forgetBookingKey(venueId)
   return error.code === 'rate_limited' ? fail({ ...error, code: 'try_later' }) : fail(error)
 }

@@ -1,11 +1,11 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { TranslationRequest } from '@/lib/menu/translation'
 import type { SuggestError } from '@/lib/menu/translation-api'
 import { fail, ok, type Result } from '@/lib/result'
-import type { RetryAfter } from '@/lib/retry-after'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SuggestContext = {

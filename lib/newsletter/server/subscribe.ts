@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import { withdrawalPath } from '@/lib/links'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import type { SubscribeError } from '@/lib/newsletter/subscribe-api'
 import { fail, ok, type Result } from '@/lib/result'
-import type { RetryAfter } from '@/lib/retry-after'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SubscribeContext = {

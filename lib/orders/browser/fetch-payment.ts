@@ -1,9 +1,9 @@
 'use client'
 
 import { callApi } from '@/lib/api/browser/call-api'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAYMENT_AFTER, type StartedAnswer, startPaymentApi } from '@/lib/orders/start-payment-api'
-import type { RetryAfter } from '@/lib/retry-after'
 
 type Started = Omit<Exclude<StartedAnswer, { settled: true }>, 'orderId'>
 

@@ -9,7 +9,7 @@ import { itemCount } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
 import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
 import { afterOrderPath } from '@/lib/checkout/steps'
-import { forgetAttempt } from '@/lib/orders/browser/checkout-attempt'
+import { forgetCheckoutKey } from '@/lib/orders/browser/checkout-key'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -90,7 +90,7 @@ const withoutPerson = (payload: StoredPayload): StoredPayload => ({
 /** Empties the cart of a venue, and with it the attempt: what is ordered next is a new order. */
 export const clearBasket = (venueId: number): void => {
   cartStore(venueId).getState().dispatch({ type: 'clean' })
-  forgetAttempt(venueId)
+  forgetCheckoutKey(venueId)
 }
 
 const dropCoupon = (venueId: number): void => {
@@ -125,7 +125,7 @@ const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
     if (quantity === 0) dispatch({ type: 'remove', key })
     else for (let more = quantity; more < line.quantity; more++) dispatch({ type: 'subtractOne', key })
   }
-  forgetAttempt(venueId)
+  forgetCheckoutKey(venueId)
 }
 
 /**

@@ -1,6 +1,7 @@
 import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { anyPayee } from '@/lib/payments/payee'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
@@ -19,7 +20,6 @@ export type StripeSettings = {
 
 /** The script of the release that @stripe/stripe-js of package.json describes: raise both together. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
-const TIMEOUT_MS = 10_000
 const RETRIES = 2
 
 const addressOf = (apiUrl: string | null): Stripe.StripeConfig => {
@@ -35,7 +35,7 @@ const openClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
   return new StripeClient(secretKey, {
     ...addressOf(apiUrl),
     httpClient: StripeClient.createFetchHttpClient(boundedFetch),
-    timeout: TIMEOUT_MS,
+    timeout: DEADLINES_MS.outbound,
     maxNetworkRetries: RETRIES,
     telemetry: false,
   })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { z } from 'zod'
-import { requestJson } from '@/lib/ask-outside'
+import { requestJson } from '@/lib/http/server/http-client'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import type { PlaceSuggestion, SuggestQuestion } from '@/lib/places/places'
 import { cutText, plainLine } from '@/lib/text'

@@ -1,14 +1,21 @@
 import 'server-only'
 import Pusher from 'pusher'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { FETCH_CART, type FetchCartEvent, pusherChannel } from '@/lib/realtime/channel'
 import { type PusherSettings, pusherSettings } from '@/lib/realtime/server/pusher-settings'
-
-const TIMEOUT_MS = 3_000
 
 const connect = ({ appId, key, secret, apiUrl }: PusherSettings): Pusher => {
   const { protocol, hostname, port } = new URL(apiUrl)
   const useTLS = protocol === 'https:'
-  return new Pusher({ appId, key, secret, useTLS, host: hostname, timeout: TIMEOUT_MS, ...(port ? { port } : {}) })
+  return new Pusher({
+    appId,
+    key,
+    secret,
+    useTLS,
+    host: hostname,
+    timeout: DEADLINES_MS.lookup,
+    ...(port ? { port } : {}),
+  })
 }
 
 /** The Pusher account of the settings; null where there is none. It holds no connection. */

@@ -1,11 +1,11 @@
 import 'server-only'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import { loadNamespaces } from '@/lib/i18n/catalogue'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { allergenDocument } from '@/lib/menu/register/allergen-document-words'
 import { drawAllergenDocument } from '@/lib/menu/register/server/draw-allergen-document'
 import { loadAllergenRegister } from '@/lib/menu/register/server/load-allergen-register'
 import { fail, ok, type Result } from '@/lib/result'
-import type { RetryAfter } from '@/lib/retry-after'
 import { loadVenue } from '@/lib/venue/server/load-venue'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { fingerprint } from '@/lib/attempt-key'
+import { fingerprint } from '@/lib/http/browser/idempotency-key'
 
 describe('fingerprint', () => {
   it.each([

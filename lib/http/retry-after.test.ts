@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { retryAfterOf } from '@/lib/retry-after'
+import { retryAfterOf } from '@/lib/http/retry-after'
 
 describe('retryAfterOf', () => {
   it.each([

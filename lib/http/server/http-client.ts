@@ -1,12 +1,11 @@
 import 'server-only'
 import type { z } from 'zod'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
 
-/** A diner is waiting: who has not answered by then is not waited for. */
-const DEADLINE_MS = 3_000
 /** Far more than any answer that is asked for here. */
 const MAX_BYTES = 256 * 1024
 
-type Question = { method?: 'POST'; headers?: Record<string, string>; body?: string }
+type OutboundRequest = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
 const readText = async (response: Response): Promise<string> => {
   const chunks: Uint8Array[] = []
@@ -20,7 +19,7 @@ const readText = async (response: Response): Promise<string> => {
 }
 
 /**
- * One question to a system outside, asked once; null where it knows no such thing (404). Throws for every other status,
+ * HTTP client for systems outside: one request, made once; null where it knows no such thing (404). Throws for every other status,
  * for an answer of another shape, for a redirect, which could carry a key elsewhere, and after the deadline, which is
  * in milliseconds and covers the whole answer. No error repeats the address, which may hold a key, or the answer, which
  * may hold a diner's home.
@@ -28,10 +27,10 @@ const readText = async (response: Response): Promise<string> => {
 export const requestJson = async <S extends z.ZodType>(
   url: URL,
   schema: S,
-  question: Question = {},
-  deadline = DEADLINE_MS,
+  request: OutboundRequest = {},
+  deadline: number = DEADLINES_MS.lookup,
 ): Promise<z.infer<S> | null> => {
-  const response = await fetch(url, { ...question, redirect: 'manual', signal: AbortSignal.timeout(deadline) })
+  const response = await fetch(url, { ...request, redirect: 'manual', signal: AbortSignal.timeout(deadline) })
   if (!response.ok) {
     await response.body?.cancel()
     if (response.status === 404) return null

@@ -1,5 +1,11 @@
 import { afterEach, describe, expect, it, jest } from '@jest/globals'
-import { attemptFor, forgetAttempt, noteAnswered, noteSent, unansweredOf } from '@/lib/orders/browser/checkout-attempt'
+import {
+  checkoutKey,
+  forgetCheckoutKey,
+  recordAnswered,
+  recordSent,
+  unansweredRequests,
+} from '@/lib/orders/browser/checkout-key'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -19,52 +25,52 @@ const payload: StoredPayload = {
 const sentOf = (body: string) => ({ body, payload })
 
 afterEach(() => {
-  forgetAttempt(VENUE)
+  forgetCheckoutKey(VENUE)
   jest.useRealTimers()
 })
 
-describe('attemptFor', () => {
+describe('checkoutKey', () => {
   it('keeps its key while the content is the same, even in another language', () => {
-    const first = attemptFor(VENUE, 'a burrata', 'it')
+    const first = checkoutKey(VENUE, 'a burrata', 'it')
     expect(first.key).toMatch(UUID)
-    expect(attemptFor(VENUE, 'a burrata', 'de')).toMatchObject({ key: first.key, lang: 'it' })
+    expect(checkoutKey(VENUE, 'a burrata', 'de')).toMatchObject({ key: first.key, lang: 'it' })
   })
 
   it('takes a new key for other content, another venue, and after it was forgotten', () => {
-    const keys = [attemptFor(VENUE, 'a burrata', 'it').key, attemptFor(VENUE, 'two burratas', 'it').key]
-    keys.push(attemptFor(1002, 'two burratas', 'it').key)
-    forgetAttempt(VENUE)
-    keys.push(attemptFor(VENUE, 'two burratas', 'it').key)
-    forgetAttempt(1002)
+    const keys = [checkoutKey(VENUE, 'a burrata', 'it').key, checkoutKey(VENUE, 'two burratas', 'it').key]
+    keys.push(checkoutKey(1002, 'two burratas', 'it').key)
+    forgetCheckoutKey(VENUE)
+    keys.push(checkoutKey(VENUE, 'two burratas', 'it').key)
+    forgetCheckoutKey(1002)
     expect(new Set(keys).size).toBe(keys.length)
   })
 
   it('keeps its key for other content while what was sent before was never answered', () => {
-    const { key } = attemptFor(VENUE, 'a burrata', 'it')
-    noteSent(VENUE, sentOf('first'))
-    expect(attemptFor(VENUE, 'two burratas', 'de')).toMatchObject({ key, lang: 'de' })
-    noteSent(VENUE, sentOf('second'))
-    expect(unansweredOf(VENUE).map(({ body }) => body)).toEqual(['second', 'first'])
-    noteAnswered(VENUE, sentOf('second'), false)
-    expect(attemptFor(VENUE, 'three burratas', 'it').key).toBe(key)
-    noteAnswered(VENUE, sentOf('first'), true)
-    expect(unansweredOf(VENUE)).toEqual([])
-    expect(attemptFor(VENUE, 'four burratas', 'it').key).not.toBe(key)
+    const { key } = checkoutKey(VENUE, 'a burrata', 'it')
+    recordSent(VENUE, sentOf('first'))
+    expect(checkoutKey(VENUE, 'two burratas', 'de')).toMatchObject({ key, lang: 'de' })
+    recordSent(VENUE, sentOf('second'))
+    expect(unansweredRequests(VENUE).map(({ body }) => body)).toEqual(['second', 'first'])
+    recordAnswered(VENUE, sentOf('second'), false)
+    expect(checkoutKey(VENUE, 'three burratas', 'it').key).toBe(key)
+    recordAnswered(VENUE, sentOf('first'), true)
+    expect(unansweredRequests(VENUE)).toEqual([])
+    expect(checkoutKey(VENUE, 'four burratas', 'it').key).not.toBe(key)
   })
 
   it('is too old after two hours, and not before', () => {
     jest.useFakeTimers({ now: 0 })
-    const { key } = attemptFor(VENUE, 'a burrata', 'it')
+    const { key } = checkoutKey(VENUE, 'a burrata', 'it')
     jest.setSystemTime(2 * HOUR - 1)
-    expect(attemptFor(VENUE, 'a burrata', 'it').key).toBe(key)
+    expect(checkoutKey(VENUE, 'a burrata', 'it').key).toBe(key)
     jest.setSystemTime(2 * HOUR)
-    expect(attemptFor(VENUE, 'a burrata', 'it').key).not.toBe(key)
+    expect(checkoutKey(VENUE, 'a burrata', 'it').key).not.toBe(key)
   })
 
   it('is new when the clock went back, rather than valid for ever', () => {
     jest.useFakeTimers({ now: 10 * HOUR })
-    const { key } = attemptFor(VENUE, 'a burrata', 'it')
+    const { key } = checkoutKey(VENUE, 'a burrata', 'it')
     jest.setSystemTime(0)
-    expect(attemptFor(VENUE, 'a burrata', 'it').key).not.toBe(key)
+    expect(checkoutKey(VENUE, 'a burrata', 'it').key).not.toBe(key)
   })
 })

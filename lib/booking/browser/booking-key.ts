@@ -1,0 +1,39 @@
+'use client'
+
+import { z } from 'zod'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-key'
+
+const usedSchema = z.object({ key: z.uuid(), hash: z.string(), at: z.number() })
+
+type UsedKey = z.infer<typeof usedSchema>
+
+/** How long the same booking sent again counts as the same one, in ms: longer than any retry of a lost answer. */
+const LIFETIME = 2 * 60 * 60 * 1000
+
+/** Where storage is blocked or full, a second tap on this page must still find the first tap's key. */
+const remembered = new Map<number, UsedKey>()
+
+const stored = (venueId: number): UsedKey | null =>
+  readStored('local', STORAGE_KEYS.bookingAttempt(venueId), (value) => usedSchema.safeParse(value).data ?? null)
+
+/**
+ * The idempotency key of a booking with this content: the same for a retry, a reload, a second tap and a second tab; a
+ * new one as soon as the content differs.
+ */
+export const bookingKey = (venueId: number, content: string): string => {
+  const hash = fingerprint(content)
+  const known = stored(venueId) ?? remembered.get(venueId)
+  const age = Date.now() - (known?.at ?? 0)
+  if (known?.hash === hash && age >= 0 && age < LIFETIME) return known.key
+  const used = { key: newIdempotencyKey(), hash, at: Date.now() }
+  remembered.set(venueId, used)
+  writeStored('local', STORAGE_KEYS.bookingAttempt(venueId), used)
+  return used.key
+}
+
+/** The key is spent on another booking: the next press gets a new one. */
+export const forgetBookingKey = (venueId: number): void => {
+  remembered.delete(venueId)
+  removeStored('local', STORAGE_KEYS.bookingAttempt(venueId))
+}
