@@ -2,10 +2,10 @@
 
 import { callApi } from '@/lib/api/browser/call-api'
 import type { ClientCode } from '@/lib/api/contract'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import { subscribeApi } from '@/lib/newsletter/subscribe-api'
 import { fail, ok, type Result } from '@/lib/result'
-import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** Why a sign-up was not taken: a text of `popups.errors`. */
 export type NewsletterFailure = { code: 'rate_limited' | 'gone' | 'offline' | 'failed' } & RetryAfter

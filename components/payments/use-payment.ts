@@ -2,11 +2,11 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import type { Locale } from '@/lib/i18n/locales'
 import { fetchPayment, type PaymentAnswer } from '@/lib/orders/browser/fetch-payment'
 import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
-import type { RetryAfter } from '@/lib/http/retry-after'
 
 type Started = Extract<PaymentAnswer, { status: 'started' }>
 

@@ -1,9 +1,9 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import type { RetryAfter } from '@/lib/http/retry-after'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import { waitText } from '@/lib/i18n/wait-text'
-import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** The sentence that tells a diner when to try again what was full. Needs the texts of 'common'. */
 export const useTryAgain = (): ((full: RetryAfter) => string) => {
