@@ -21,7 +21,7 @@ export type AddressFieldProps = {
   /** At every key. */
   onChange: (value: AddressValue) => void
   /** A place was chosen, or a piece of the address was left: the moment to ask whether it can be delivered to. */
-  onSettled: (value: AddressValue) => void
+  onCommit: (value: AddressValue) => void
   /** Its `focus` goes to the first piece that is wrong or missing. */
   ref?: Ref<{ focus: () => void }>
 }

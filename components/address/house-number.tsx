@@ -5,10 +5,10 @@ import { useId, useState } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-field'
 import { addressLine } from '@/lib/places/address'
 
-type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onSettled'>
+type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'>
 
 /** Asks for the number of the house where the chosen place is a street alone: nobody finds a door without it. */
-export const HouseNumber = ({ value, onChange, onSettled }: Props) => {
+export const HouseNumber = ({ value, onChange, onCommit }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const address = value.addressComponents
@@ -29,7 +29,7 @@ export const HouseNumber = ({ value, onChange, onSettled }: Props) => {
         maxLength={12}
         value={address.streetNumber}
         onChange={({ target }) => write(target.value)}
-        onBlur={() => onSettled(value)}
+        onBlur={() => onCommit(value)}
         aria-describedby={`${id}-hint`}
       />
       <p id={`${id}-hint`} className="field-hint">

@@ -45,7 +45,7 @@ const isWrong = ({ part, optional }: Piece, text: string): boolean =>
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
 
 /** An address piece by piece, for where places cannot be looked up. */
-export const PartsField = ({ value, error, onChange, onSettled, focused, ref }: Props) => {
+export const PartsField = ({ value, error, onChange, onCommit, focused, ref }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const inputs = useRef(new Map<Part, HTMLInputElement>())
@@ -63,7 +63,7 @@ export const PartsField = ({ value, error, onChange, onSettled, focused, ref }: 
     const next = { street: addressLine(written), addressComponents: isEmpty ? null : written }
     onChange(next)
     // A browser that fills a form in leaves no field: its pieces come while another one has the focus.
-    if (target !== document.activeElement) onSettled(next)
+    if (target !== document.activeElement) onCommit(next)
   }
   return (
     <fieldset className="address-parts" aria-describedby={`${id}-error`}>
@@ -87,7 +87,7 @@ export const PartsField = ({ value, error, onChange, onSettled, focused, ref }: 
               required={!optional}
               value={address[part]}
               onChange={(event) => change(part, event)}
-              onBlur={() => onSettled(value)}
+              onBlur={() => onCommit(value)}
               aria-invalid={error !== null && (wrong === undefined || isWrong(piece, address[part]))}
               aria-describedby={error ? `${id}-error` : undefined}
             />

@@ -22,7 +22,7 @@ type Choice = 'none' | 'resolving' | 'chosen' | 'gone'
  * The address as a combobox (spec section 2): a place counts once it is chosen from the list, and no longer once its
  * text is edited.
  */
-export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettled, onByHand, ref }: Props) => {
+export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommit, onByHand, ref }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -45,7 +45,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettl
     if (!address) return
     const chosen = { street: addressLine(address) || place.text, addressComponents: address }
     onChange(chosen)
-    onSettled(chosen)
+    onCommit(chosen)
   }
   const keys = useListKeys(places.length, (at) => {
     const place = places[at]
@@ -108,9 +108,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onSettl
           {t('byHand')}
         </button>
       ) : null}
-      {choice === 'chosen' && !isLacking ? (
-        <HouseNumber value={value} onChange={onChange} onSettled={onSettled} />
-      ) : null}
+      {choice === 'chosen' && !isLacking ? <HouseNumber value={value} onChange={onChange} onCommit={onCommit} /> : null}
     </div>
   )
 }

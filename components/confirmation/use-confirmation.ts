@@ -113,7 +113,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
     let isUnmounted = false
     const stored = readStoredOrder(venueId, orderInAddress())
     const isNew = stored?.isNew ?? false
-    let settled = !isNew
+    let isCleared = !isNew
     const address = new URLSearchParams(location.search)
     const hint = hintOf(address)
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
@@ -122,8 +122,8 @@ export const useConfirmation = (venueId: number): Confirmation => {
       const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, hint)
       if (isUnmounted) return null
       const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
-      if (next.status === 'known' && !settled) {
-        settled = true
+      if (next.status === 'known' && !isCleared) {
+        isCleared = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
         void endOwnShare(venueId)
         settleStoredOrder(venueId, asKnown(payload, next.order))

@@ -29,14 +29,14 @@ export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferPro
   const [coupon, giveUp] = useAcceptedCoupon(venueId)
   const popup = useCouponPopup(venueId, offered)
   const recheck = useCouponRecheck({ venueId, venueRef, type, lang, offered })
-  const [said, setSaid] = useState<string | null>(null)
+  const [liveMessage, setLiveMessage] = useState<string | null>(null)
   const place = useRef<HTMLElement>(null)
 
   /** What had the focus is gone: it goes to what took its place. */
   const changeTo = (text: string, change: () => void) => {
     flushSync(() => {
       change()
-      setSaid(text)
+      setLiveMessage(text)
     })
     place.current?.focus()
   }
@@ -67,7 +67,7 @@ export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferPro
         </button>
       ) : null}
       <p className="coupon-said" role="status">
-        {said ?? news}
+        {liveMessage ?? news}
       </p>
       {popup.cause ? (
         <CouponPopup

@@ -47,13 +47,13 @@ export const AddressSection = (props: AddressSectionProps) => {
         ref={ref}
         onChange={(value) => {
           set(value)
-          address.setSettled(false)
+          address.setCommitted(false)
           quote.reset()
           onChanged()
         }}
-        onSettled={(value) => {
+        onCommit={(value) => {
           set(value)
-          address.setSettled(true)
+          address.setCommitted(true)
           if (address.isMeasured) quote.ask(value.addressComponents)
         }}
       />

@@ -33,12 +33,12 @@ export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }
   const value: AddressValue = { street, addressComponents }
   const isMeasured = hasFare(service)
   const quote = useDeliveryQuote(venueRef, isMeasured ? addressComponents : null)
-  const [settled, setSettled] = useState(addressComponents !== null)
+  const [committed, setCommitted] = useState(addressComponents !== null)
   const { state } = quote
   const quoted = state.status === 'quoted' ? state.quote : null
   const wrong = asksAddress(service) ? problemWith(value, state) : null
   // A piece of an address is no mistake while the others are still to come.
-  const isWritten = settled && addressComponents !== null && addressComponents.cityName.trim() !== ''
+  const isWritten = committed && addressComponents !== null && addressComponents.cityName.trim() !== ''
   const isJudged = showsErrors || isWritten || state.status === 'refused'
 
   return {
@@ -50,7 +50,7 @@ export const useFormAddress = ({ form, venueRef, service, failure, showsErrors }
     /** Cents; null while it depends on an address that is not known to be in range. */
     cost: isMeasured ? (quoted?.cost ?? null) : 0,
     /** Whether the address was left as it stands, or is being changed. */
-    setSettled,
+    setCommitted,
     wrong,
     shown: (isJudged ? wrong : null) ?? failureProblem(failure, 'street'),
   }
