@@ -2,9 +2,9 @@ import type { FilterWords } from '@/components/filters/filter-words'
 import { cardsIn, fitOf } from '@/components/filters/mark-cards'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
-import { type FiltersState, type ItemSuitability, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
+import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
 import { countPicked } from '@/lib/menu/filters/stored-filters'
-import type { Suitability } from '@/lib/menu/filters/suitability'
+import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 
 /** Items of the menu by how they suit; one that stands in two courses counts once. */
 const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {

@@ -1,7 +1,7 @@
 import type { FilterWords } from '@/components/filters/filter-words'
 import { cardItem } from '@/components/menu/page/card-actions'
-import { type ItemSuitability, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
-import type { Suitability } from '@/lib/menu/filters/suitability'
+import { suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
+import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 
 let marks = 0
 

@@ -7,9 +7,9 @@ import { DIETS, type Diet } from '@/lib/menu/filters/diets'
 import { NO_FILTERS } from '@/lib/menu/filters/filters'
 import {
   completeSuitability,
-  type ItemVerdict,
-  judgeDish,
-  judgeDrink,
+  dishSuitability,
+  drinkSuitability,
+  type ItemSuitability,
   matchMenu,
   type Needs,
 } from '@/lib/menu/filters/suitability'
@@ -24,11 +24,11 @@ const listing = (...names: string[]): Partial<Dish> => ({
 
 const food = (words: string[], maybe: string[] = []) => ({ words: words.map(foldText), maybe: maybe.map(foldText) })
 
-const judge = (changes: Partial<Dish>, needs: Partial<Needs>): ItemVerdict =>
-  judgeDish(testDish(1, 900, changes), { ...NONE, ...needs })
+const judge = (changes: Partial<Dish>, needs: Partial<Needs>): ItemSuitability =>
+  dishSuitability(testDish(1, 900, changes), { ...NONE, ...needs })
 
 describe('an allergy', () => {
-  it.each<[string, Partial<Dish>, Allergen[], ItemVerdict]>([
+  it.each<[string, Partial<Dish>, Allergen[], ItemSuitability]>([
     ['declared', { declaredAllergens: ['milk'] }, ['milk'], 'unsuitable'],
     ['declared free', { declaredAllergens: [] }, ['milk'], 'suitable'],
     ['another one declared', { declaredAllergens: ['milk'] }, ['eggs'], 'suitable'],
@@ -53,7 +53,7 @@ describe('a food to avoid', () => {
   const rice = food(['riso', 'rice', 'arroz'])
   const cured = food(['prosciutto crudo', 'jamón'])
 
-  it.each<[string, Partial<Dish>, Needs['foods'][number], ItemVerdict]>([
+  it.each<[string, Partial<Dish>, Needs['foods'][number], ItemSuitability]>([
     ['among the ingredients', listing('pane', 'Aglio rosso'), garlic, 'unsuitable'],
     ['after an apostrophe', listing("spicchio d'aglio"), garlic, 'unsuitable'],
     ['in capitals and brackets', listing('salsa (AGLIO, olio)'), garlic, 'unsuitable'],
@@ -76,7 +76,7 @@ describe('a food to avoid', () => {
 })
 
 describe('a diet', () => {
-  it.each<[string, Partial<Dish>, Diet, ItemVerdict]>([
+  it.each<[string, Partial<Dish>, Diet, ItemSuitability]>([
     ['declared', { diets: ['vegetarian'] }, 'vegetarian', 'suitable'],
     ['not among those declared', { diets: ['vegetarian'] }, 'vegan', 'unsuitable'],
     ['nothing declared', { diets: null }, 'vegan', 'unknown'],
@@ -122,7 +122,7 @@ describe('a drink', () => {
   const chilli = food(['peperoncino'])
   const basil = food(['basilico'])
 
-  it.each<[string, Partial<Needs>, ItemVerdict]>([
+  it.each<[string, Partial<Needs>, ItemSuitability]>([
     ['sulphites it has', { allergens: ['sulfites'] }, 'unsuitable'],
     ['another allergen', { allergens: ['milk'] }, 'unknown'],
     ['a food it is named after', { foods: [chilli] }, 'unsuitable'],
@@ -130,11 +130,11 @@ describe('a drink', () => {
     ['a diet', { diets: ['vegan'] }, 'unknown'],
     ['nothing', {}, 'suitable'],
   ])('%s', (_case, needs, verdict) => {
-    expect(judgeDrink(drink, { ...NONE, ...needs })).toBe(verdict)
+    expect(drinkSuitability(drink, { ...NONE, ...needs })).toBe(verdict)
   })
 
   it('never suits an allergy to sulphites by saying nothing', () => {
-    expect(judgeDrink({ ...drink, has_sulfites: false }, { ...NONE, allergens: ['sulfites'] })).toBe('unknown')
+    expect(drinkSuitability({ ...drink, has_sulfites: false }, { ...NONE, allergens: ['sulfites'] })).toBe('unknown')
   })
 })
 

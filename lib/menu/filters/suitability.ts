@@ -22,17 +22,20 @@ type Found = { suitable: number[]; unknown: number[] }
 /** Ids that a backend found to suit the diner, and ids of which it cannot say. All others do not suit. */
 export type Matching = { dishes: Found; drinks: Found }
 
-/** Unsuitable beats unknown, unknown beats suitable: the worst of all reasons decides. */
-export type ItemVerdict = 'suitable' | 'unknown' | 'unsuitable'
+/**
+ * Whether an item suits the diner's filters; 'unknown' when too little is declared, which is never safe. Unsuitable
+ * beats unknown, unknown beats suitable: the worst of all reasons decides.
+ */
+export type ItemSuitability = 'suitable' | 'unknown' | 'unsuitable'
 
 /** A food somebody avoids: names it goes by, in every language, and names of what may well contain it; all folded. */
 export type AvoidedFood = { words: string[]; maybe: string[] }
 
 export type Needs = { allergens: Allergen[]; foods: AvoidedFood[]; diets: Diet[] }
 
-const BADNESS: Record<ItemVerdict, number> = { suitable: 0, unknown: 1, unsuitable: 2 }
+const BADNESS: Record<ItemSuitability, number> = { suitable: 0, unknown: 1, unsuitable: 2 }
 
-const worse = (a: ItemVerdict, b: ItemVerdict): ItemVerdict => (BADNESS[a] >= BADNESS[b] ? a : b)
+const worse = (a: ItemSuitability, b: ItemSuitability): ItemSuitability => (BADNESS[a] >= BADNESS[b] ? a : b)
 
 /** Allergens that belie a diet even where the venue declares the dish for it. */
 const BELIED_BY: Record<Diet, readonly Allergen[]> = {
@@ -46,7 +49,7 @@ const BELIED_BY: Record<Diet, readonly Allergen[]> = {
 
 const STATES = { contains: 'unsuitable', free: 'suitable', notDeclared: 'unknown' } as const
 
-const judgeDiet = (dish: Dish, diet: Diet): ItemVerdict => {
+const dietSuitability = (dish: Dish, diet: Diet): ItemSuitability => {
   if (BELIED_BY[diet].some((allergen) => allergenState(dish, allergen) === 'contains')) return 'unsuitable'
   if (dish.diets?.includes(diet)) return 'suitable'
   const hasMilk = diet === 'lactoseFree' && allergenState(dish, 'milk') === 'contains'
@@ -59,52 +62,52 @@ type DishTexts = { all: string; ingredients: string }
 const names = (text: string, words: string[]): boolean => words.some((word) => text.includes(word))
 
 /** A mention counts wherever it stands, even in 'without garlic': over-careful, never the other way. */
-const judgeFood = ({ all, ingredients }: DishTexts, { words, maybe }: AvoidedFood): ItemVerdict => {
+const foodSuitability = ({ all, ingredients }: DishTexts, { words, maybe }: AvoidedFood): ItemSuitability => {
   if (names(all, words)) return 'unsuitable'
   return ingredients !== '' && !names(ingredients, maybe) ? 'suitable' : 'unknown'
 }
 
-const judgeFoods = (dish: Dish, foods: AvoidedFood[]): ItemVerdict[] => {
+const foodsSuitability = (dish: Dish, foods: AvoidedFood[]): ItemSuitability[] => {
   if (foods.length === 0) return []
   const named = dish.ingredients.filter(({ name }) => name.trim() !== '')
   const ingredients = named.map(({ name }) => foldText(name)).join('·')
   const texts = { all: [foldText(dish.name), foldText(dish.description), ingredients].join('·'), ingredients }
-  return foods.map((food) => judgeFood(texts, food))
+  return foods.map((food) => foodSuitability(texts, food))
 }
 
 /**
  * Whether a dish suits a diner, from what its venue declares (spec section 2, filter popup). Variations, additions,
- * the suggested drink and a tasting menu around it say nothing of what they contain: the dish itself is judged.
+ * the suggested drink and a tasting menu around it say nothing of what they contain: the dish itself counts.
  */
-export const judgeDish = (dish: Dish, { allergens, foods, diets }: Needs): ItemVerdict =>
+export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs): ItemSuitability =>
   [
     ...allergens.map((allergen) => STATES[allergenState(dish, allergen)]),
-    ...judgeFoods(dish, foods),
-    ...diets.map((diet) => judgeDiet(dish, diet)),
-  ].reduce<ItemVerdict>(worse, 'suitable')
+    ...foodsSuitability(dish, foods),
+    ...diets.map((diet) => dietSuitability(dish, diet)),
+  ].reduce<ItemSuitability>(worse, 'suitable')
 
 /** A drink declares nothing but its sulphites, and lists no ingredients: it is unsuitable or unknown, never more. */
-export const judgeDrink = (drink: Drink, { allergens, foods, diets }: Needs): ItemVerdict => {
+export const drinkSuitability = (drink: Drink, { allergens, foods, diets }: Needs): ItemSuitability => {
   if (allergens.length + foods.length + diets.length === 0) return 'suitable'
   if (allergens.includes('sulfites') && drink.has_sulfites) return 'unsuitable'
   const text = foldText(`${drink.name} · ${drink.description}`)
   return foods.some(({ words }) => names(text, words)) ? 'unsuitable' : 'unknown'
 }
 
-const gather = (judged: { id: number; verdict: ItemVerdict }[]) => {
-  const worst = new Map<number, ItemVerdict>()
+const gather = (rated: { id: number; verdict: ItemSuitability }[]) => {
+  const worst = new Map<number, ItemSuitability>()
   // A dish may stand in several courses; where its copies differ the worse one speaks for its id.
-  for (const { id, verdict } of judged) worst.set(id, worse(worst.get(id) ?? 'suitable', verdict))
-  const having = (verdict: ItemVerdict) => [...worst].filter(([, found]) => found === verdict).map(([id]) => id)
+  for (const { id, verdict } of rated) worst.set(id, worse(worst.get(id) ?? 'suitable', verdict))
+  const having = (verdict: ItemSuitability) => [...worst].filter(([, found]) => found === verdict).map(([id]) => id)
   return { suitable: having('suitable'), unknown: having('unknown') }
 }
 
 /** Every dish and drink of a menu that suits, or of which that cannot be said. */
 export const matchMenu = (menu: Menu, needs: Needs): Matching => ({
-  dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, verdict: judgeDish(dish, needs) }))),
+  dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, verdict: dishSuitability(dish, needs) }))),
   drinks: gather(
     menu.beverages.flatMap(({ drinks }) =>
-      drinks.map((drink) => ({ id: drink.id, verdict: judgeDrink(drink, needs) })),
+      drinks.map((drink) => ({ id: drink.id, verdict: drinkSuitability(drink, needs) })),
     ),
   ),
 })

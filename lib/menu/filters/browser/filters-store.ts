@@ -6,13 +6,10 @@ import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@
 import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
-import type { Suitability } from '@/lib/menu/filters/suitability'
+import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 import { storePerVenue } from '@/lib/store-per-venue'
 
 type Kind = 'dish' | 'drink'
-
-/** Whether an item suits the diner's filters; 'unknown' when too little is declared, which is never safe. */
-export type ItemSuitability = 'suitable' | 'unsuitable' | 'unknown'
 
 /** Where a menu is read: whom to ask, and in which language. */
 export type FilterPlace = { venueId: number; venueRef: string; locale: string }
