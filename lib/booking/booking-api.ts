@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import { contract, of, readBy } from '@/lib/api/contract'
 import type { BookingRequest } from '@/lib/booking/booking-request'
-import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
+import { LINE_ERROR_SCHEMAS, LINE_ERROR_STATUSES } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
+import { ownPathSchema } from '@/lib/own-path'
 
-/** A short name of the booking, and where the diner goes next: a path of this site, not a full address or `//host`. */
-const sentSchema = z.object({ reference: z.string().min(1), next: z.string().regex(/^\/(?![/\\])/) })
+/** A short name of the booking, and where the diner goes next. */
+const sentSchema = z.object({ reference: z.string().min(1), next: ownPathSchema })
 
 /** Why a booking was refused; the `line` of an error is its place in the request. */
 const refusalSchema = z.discriminatedUnion('code', [
@@ -44,10 +45,7 @@ export const bookingApi = contract({
       type_not_offered: 422,
       day_unavailable: 422,
       time_outside_hours: 422,
-      item_unknown: 422,
-      item_unavailable: 422,
-      selection_invalid: 422,
-      addition_required: 422,
+      ...LINE_ERROR_STATUSES,
       total_changed: 409,
       booking_reused: 409,
       try_later: 503,

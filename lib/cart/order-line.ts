@@ -22,5 +22,13 @@ export const LINE_ERROR_SCHEMAS = [
   z.object({ code: z.literal('addition_required'), line, category: z.string() }),
 ] as const
 
+/** The HTTP statuses of the same. */
+export const LINE_ERROR_STATUSES = {
+  item_unknown: 422,
+  item_unavailable: 422,
+  selection_invalid: 422,
+  addition_required: 422,
+} satisfies Record<(typeof LINE_ERROR_CODES)[number], number>
+
 export type OrderLine = z.infer<typeof orderLineSchema>
 export type LineError = z.infer<(typeof LINE_ERROR_SCHEMAS)[number]>

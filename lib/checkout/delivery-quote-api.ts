@@ -11,7 +11,7 @@ const deliveryQuoteSchema = z.object({ address: addressSchema, distance: z.numbe
  * Why there is no quote (spec section 8): parts are missing, it lies abroad, nobody knows such an address, it is too
  * far, or nothing could be measured just now.
  */
-const QUOTE_STATUSES = {
+export const QUOTE_STATUSES = {
   address_incomplete: 422,
   address_abroad: 422,
   address_unknown: 422,

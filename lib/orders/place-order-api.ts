@@ -1,21 +1,20 @@
 import { z } from 'zod'
 import { type ClientCode, contract, of, readBy } from '@/lib/api/contract'
-import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
+import { LINE_ERROR_SCHEMAS, LINE_ERROR_STATUSES } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
+import { QUOTE_STATUSES } from '@/lib/checkout/delivery-quote-api'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { ownPathSchema } from '@/lib/own-path'
 import { paymentMethodSchema } from '@/lib/venue/venue'
-
-/** A path of this site: a full address, or `//host`, would lead the diner elsewhere. */
-const pathSchema = z.string().regex(/^\/(?![/\\])/)
 
 /** The stored order, how it is paid (cash, whatever was asked, where there is nothing to pay) and where the diner goes next. */
 const placedSchema = z.object({
   orderId: z.string().min(1),
   total: centsSchema,
   provider: paymentMethodSchema,
-  next: pathSchema,
+  next: ownPathSchema,
 })
 
 /** Why an order was refused. `line` is the index in the request's lines, `field` the path of a bad field. */
@@ -46,7 +45,7 @@ const refusalSchema = z.discriminatedUnion('code', [
    * The order is there, and nobody can say whether its earlier payment was made: it is not to be paid again yet. `next`
    * is its confirmation.
    */
-  z.object({ code: z.literal('payment_unknown'), next: pathSchema }),
+  z.object({ code: z.literal('payment_unknown'), next: ownPathSchema }),
   /** The database did not answer at the last step: the order may be there, and sending it again is safe. */
   z.object({ code: z.literal('unanswered') }),
   /** A system that the order needs is down, or the disk is nearly full. Nothing was charged. */
@@ -70,10 +69,7 @@ export const placeOrderApi = contract({
       venue_not_found: 404,
       type_not_offered: 422,
       provider_not_offered: 422,
-      item_unknown: 422,
-      item_unavailable: 422,
-      selection_invalid: 422,
-      addition_required: 422,
+      ...LINE_ERROR_STATUSES,
       table_invalid: 422,
       table_closed: 422,
       table_check_unavailable: 503,
@@ -83,11 +79,7 @@ export const placeOrderApi = contract({
       time_too_early: 422,
       courier_too_late: 422,
       courier_unavailable: 503,
-      address_incomplete: 422,
-      address_abroad: 422,
-      address_unknown: 422,
-      out_of_range: 422,
-      distance_unavailable: 503,
+      ...QUOTE_STATUSES,
       below_minimum: 422,
       total_changed: 409,
       attempt_reused: 409,

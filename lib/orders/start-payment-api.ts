@@ -3,6 +3,7 @@ import { type ClientCode, codes, contract, of, readBy } from '@/lib/api/contract
 import { centsSchema } from '@/lib/cents-schema'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
+import { ownPathSchema } from '@/lib/own-path'
 import { panelSchema } from '@/lib/payments/panel-settings'
 
 /**
@@ -10,7 +11,7 @@ import { panelSchema } from '@/lib/payments/panel-settings'
  * more, the path of its confirmation.
  */
 const startedSchema = z.union([
-  z.object({ orderId: z.string(), settled: z.literal(true), next: z.string().regex(/^\/(?!\/)/) }),
+  z.object({ orderId: z.string(), settled: z.literal(true), next: ownPathSchema }),
   z.object({ orderId: z.string(), total: centsSchema, panel: panelSchema, returnUrl: z.string() }),
 ])
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { contract, of, type Refusals, readBy } from '@/lib/api/contract'
-import { LINE_ERROR_SCHEMAS } from '@/lib/cart/order-line'
+import { LINE_ERROR_SCHEMAS, LINE_ERROR_STATUSES } from '@/lib/cart/order-line'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import type { Locale } from '@/lib/i18n/locales'
@@ -38,10 +38,7 @@ const refusals: Refusals<Refusal> = {
     share_closed: 409,
     share_changed: 409,
     share_full: 409,
-    item_unknown: 422,
-    item_unavailable: 422,
-    selection_invalid: 422,
-    addition_required: 422,
+    ...LINE_ERROR_STATUSES,
     try_later: 503,
   },
 }
