@@ -19,7 +19,7 @@ test('a server erases by itself what its diners wrote, and says for how long it 
   const { dataDir } = first
   const answer = await postOrder(first.url, orderRequest({ orderNote: CANARY }))
   expect(answer.status).toBe(200)
-  const orders = () => readRows({ dataDir }, 'select state, payload, amount from orders')
+  const orders = () => readRows({ dataDir }, 'select state, facts, amount from orders')
   await expect.poll(orders).toMatchObject([{ state: 'delivered', amount: 1450 }])
   expect(await first.stop()).toBe(0)
   expect(filesWith(dataDir, CANARY)).not.toEqual([])

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
-import { readOrder } from '@/e2e/support/ledger'
+import { payloadIn, readOrder } from '@/e2e/support/ledger'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 
@@ -43,7 +43,7 @@ test('a cash order stands in the ledger as the orders service will read it', asy
 
   const row = await readOrder(placed.orderId)
   expect(row).toMatchObject({ venue_id: TRATTORIA, amount: request.shownTotal, provider: 'cash', type: 'r' })
-  const payload = JSON.parse(row?.payload ?? '{}')
+  const payload = payloadIn(row)
   expect(payload).toEqual({
     restaurant: { id: TRATTORIA, name: 'Trattoria Lucia', phone: '0510001968', token: 'trattoria-lucia' },
     order: {
@@ -92,7 +92,7 @@ test('a cash order stands in the ledger as the orders service will read it', asy
   // The order id begins with its time in base 36, which has eight digits until the year 2059.
   const stamped = Number.parseInt(placed.orderId.slice('ord_'.length, 'ord_'.length + 8), 36)
   expect(Math.abs(stamped - Date.now())).toBeLessThan(60_000)
-  expect(payload.order.timestamp).toBe(stamped)
+  expect(payload?.order.timestamp).toBe(stamped)
 
   const answer = await confirm(placed.orderId, request.attemptKey)
   expect(await answer.json()).toMatchObject({ orderId: placed.orderId, provider: 'cash', total: 4600, payed: false })
@@ -184,7 +184,7 @@ test('the same attempt key with another cart changes nothing', async () => {
   const response = await order(other)
   expect(response.status).toBe(409)
   expect(await response.json()).toEqual({ error: { code: 'attempt_reused' } })
-  expect((await readOrder(orderId))?.payload).toBe(before?.payload)
+  expect((await readOrder(orderId))?.facts).toBe(before?.facts)
   expect(await ordersOf(request.attemptKey)).toEqual([{ id: orderId }])
 })
 

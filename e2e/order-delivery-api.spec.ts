@@ -1,5 +1,5 @@
 import { readRows } from '@/e2e/support/database'
-import { readOrder } from '@/e2e/support/ledger'
+import { payloadIn, readOrder } from '@/e2e/support/ledger'
 import { expect, test } from '@/e2e/support/own-server'
 import {
   deliveryRequest,
@@ -143,7 +143,7 @@ test('orders away from tables are taken as the server finds them, and nothing el
   })
   const row = await readOrder(placed.orderId, place)
   expect(row).toMatchObject({ venue_id: 1004, amount: 1650, provider: 'cash', type: 'd' })
-  expect(JSON.parse(row?.payload ?? '{}')).toEqual({
+  expect(payloadIn(row)).toEqual({
     restaurant: { id: 1004, name: 'Pizzeria Vesuvio', phone: '+39 081 5550104', token: expect.any(String) },
     order: {
       amount: 1650,
@@ -189,7 +189,7 @@ test('orders away from tables are taken as the server finds them, and nothing el
   // A shipment costs nothing more and has no time.
   const shipment = { ...deliveryRequest('03:00', {}, { shownTotal: 1500 }), service: 'shipment' }
   const shipped = await (await postOrder(url, shipment)).json()
-  expect(JSON.parse((await readOrder(shipped.orderId, place))?.payload ?? '{}').order).toMatchObject({
+  expect(payloadIn(await readOrder(shipped.orderId, place))?.order).toMatchObject({
     type: 'shipment',
     table: -1,
     customers: '1',

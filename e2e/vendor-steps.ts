@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from 'playwright/test'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/payment-steps'
 import { changeRows, readRows } from '@/e2e/support/database'
-import { readOrder } from '@/e2e/support/ledger'
+import { payloadIn, readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
@@ -128,7 +128,7 @@ export const expectSent = async (
   await expect.poll(() => stateOf(server, orderId), { intervals: [50, 100] }).toBe('delivered')
   const row = await readOrder(orderId, server)
   expect(row?.transaction_id).toBe(transactionOf(orderId))
-  expect(JSON.parse(row?.payload ?? '{}')).toMatchObject({ order: { payed: true } })
+  expect(payloadIn(row)).toMatchObject({ order: { payed: true } })
 }
 
 /** All that the ledger has of an order, to be compared with what it has later. */

@@ -2,6 +2,10 @@ import { join } from 'node:path'
 import Libsql from 'libsql'
 import { Client } from 'pg'
 import type { OrderRow } from '@/lib/db/schema'
+import { buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
+import { orderFactsSchema } from '@/lib/orders/order-facts'
+import type { RecordedPayload } from '@/lib/orders/order-payload'
+import { paymentMethodSchema } from '@/lib/venue/venue'
 
 type Place = { dataDir?: string; databaseUrl?: string }
 
@@ -23,6 +27,14 @@ const fromFile = (dataDir: string, orderId: string): unknown => {
   } finally {
     file.close()
   }
+}
+
+/** The payload of an order as it is made of what the ledger holds. PostgreSQL gives times as text. */
+export const payloadIn = (row: OrderRow | undefined): RecordedPayload | undefined => {
+  if (!row) return undefined
+  const [facts, provider] = [orderFactsSchema.parse(JSON.parse(row.facts)), paymentMethodSchema.parse(row.provider)]
+  const order = { ...row, provider, payed: isPaidOnline(row), created_at: Number(row.created_at) }
+  return { ...buildOrderPayload(order, facts), totals: facts.charges ?? undefined }
 }
 
 const isOrderRow = (row: unknown): row is OrderRow => typeof row === 'object' && row !== null && 'state' in row

@@ -48,6 +48,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0012-personal-data',
         '0013-order-origins',
         '0015-instances',
+        '0016-order-facts',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

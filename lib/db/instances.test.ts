@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { type InstanceLock, instanceLock } from '@/lib/db/instance-lock'
 import { type Instance, instanceOn, MISSED_LOOKS } from '@/lib/db/instances'
-import { claimDue, OUTBOX_TIMES, settle } from '@/lib/db/outbox'
+import { claimDue, endClaim, OUTBOX_TIMES } from '@/lib/db/outbox'
 import { plansOf } from '@/lib/testing/query-plans'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -69,19 +69,18 @@ describe.each(testEngines)('a lease on %s', (engine) => {
     expect(await claim(VENUES, observer.id)).toEqual([])
   })
 
-  it('can still be settled by an instance that was stopped and wakes, until another one claims', async () => {
+  it('can still be ended by an instance that was stopped and wakes, until another one claims', async () => {
     const stopped = instanceOn(database, null, 'stopped')
     const observer = instanceOn(other, null, 'observer')
     await stopped.beat()
-    const [settled, lost] = await claim(2, stopped.id)
-    if (!settled || !lost) throw new Error('two claims')
+    const [ended, lost] = await claim(2, stopped.id)
+    if (!ended || !lost) throw new Error('two claims')
     expect(await beat(observer, MISSED_LOOKS + 1)).toContain(2)
-    const end = { state: 'delivered' as const, error: null }
-    expect(await settle(database.db, settled, end, async () => undefined)).toBe(true)
+    expect(await endClaim(database.db, ended, null, async () => undefined)).toBe(true)
     const seqs = (await claim(VENUES, observer.id)).map(({ seq }) => seq)
     expect(seqs).toContain(lost.seq)
-    expect(seqs).not.toContain(settled.seq)
-    expect(await settle(database.db, lost, end, async () => undefined)).toBe(false)
+    expect(seqs).not.toContain(ended.seq)
+    expect(await endClaim(database.db, lost, null, async () => undefined)).toBe(false)
     await stopped.beat()
     expect(await instances()).toEqual(['observer', 'stopped'])
   })

@@ -28,7 +28,7 @@ const isOrphan = ({ and, eb, selectFrom }: ExpressionBuilder<Schema, 'outbox' | 
 
 /**
  * Ends the leases of instances that are in the table no more. The token of a claim stays: until the next one its holder
- * may settle it, should it live after all, and the next one knows that the work may have been taken.
+ * may end it, should it live after all, and the next one knows that the work may have been taken.
  */
 const freeOrphans = async ({ db }: Database): Promise<number> => {
   const outbox = await db.selectFrom('outbox').select('seq').where(isOrphan).execute()

@@ -2,11 +2,10 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
-import { Kysely, Migrator, sql } from 'kysely'
+import { sql } from 'kysely'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
-import { connectDatabase, type Database, dialectOf } from '@/lib/db/connect'
-import { migrations } from '@/lib/db/migrate'
-import type { Schema } from '@/lib/db/schema'
+import { connectDatabase, type Database } from '@/lib/db/connect'
+import { asOf } from '@/lib/testing/as-of'
 import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
@@ -24,17 +23,6 @@ const migrating = async ({ place }: TestDatabase, statements: number) => {
   child.stdout.setEncoding('utf8').on('data', (text: string) => void said.push(text))
   const [code, signal] = await once(child, 'close')
   return { code, signal, statements: Number(said.join('')) }
-}
-
-/** The database as the version left it whose last step that was, with what `fill` puts into it. */
-const asOf = async ({ place }: TestDatabase, step: string, fill: (db: Kysely<Schema>) => Promise<unknown>) => {
-  const db = new Kysely<Schema>({ dialect: await dialectOf(place) })
-  const engine = place.databaseUrl ? 'postgres' : 'sqlite'
-  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations(engine) } })
-  const { error } = await migrator.migrateTo(step)
-  if (error) throw error
-  await fill(db)
-  await db.destroy()
 }
 
 const stepsOf = async ({ db }: Pick<Database, 'db'>): Promise<string[]> => {

@@ -14,6 +14,7 @@ import { sharesByFragment } from '@/lib/db/migrations/0011-shares-by-fragment'
 import { personalData } from '@/lib/db/migrations/0012-personal-data'
 import { orderOrigins } from '@/lib/db/migrations/0013-order-origins'
 import { instances } from '@/lib/db/migrations/0015-instances'
+import { orderFacts } from '@/lib/db/migrations/0016-order-facts'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -32,6 +33,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0012-personal-data': personalData(),
   '0013-order-origins': orderOrigins(),
   '0015-instances': instances(),
+  '0016-order-facts': orderFacts(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

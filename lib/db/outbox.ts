@@ -2,14 +2,14 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
 import type { Database, Db } from '@/lib/db/connect'
-import { asFarAsAside, headsOfQueues } from '@/lib/db/outbox-turns'
-import type { OutboxRow, Schema } from '@/lib/db/schema'
+import { headsOfQueues, withRefusal } from '@/lib/db/head-of-line'
+import type { OutboxRow, OutboxState, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
 /**
  * Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts of our own
- * choice. `maxAsked`: the longest one that a service may ask for, and of work that others may pass.
+ * choice. `maxAsked`: the longest one that a service may ask for, and of a row that no longer blocks its queue.
  */
 export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
@@ -23,7 +23,7 @@ export const OUTBOX_KINDS = ['order', 'transaction', 'event', 'message'] as cons
 
 export type OutboxKind = (typeof OUTBOX_KINDS)[number]
 
-export type NewOutboxItem = { orderId: string; venueId: number; kind: OutboxKind; payload: string; now: number }
+export type NewOutboxItem = { orderId: string; venueId: number; kind: OutboxKind; now: number }
 
 /** Queues work inside the transaction of the state it belongs to. */
 export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
@@ -34,7 +34,6 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
       order_id: item.orderId,
       venue_id: item.venueId,
       kind: item.kind,
-      payload: item.payload,
       state: 'queued',
       attempts: 0,
       next_attempt_at: item.now,
@@ -111,28 +110,31 @@ export const claimDue = (
     .returningAll()
     .execute()
 
+/** The state of a dead letter: given up on, and kept. */
+const DEAD_LETTER = 'parked' satisfies OutboxState
+
 const FREE = { leased_until: null, lease_token: null, leased_by: null }
 
 /**
- * Ends a claim: the row is delivered or parked, and `also` writes what follows from that, in one transaction. False when
- * another worker holds the row by now; then nothing changes.
+ * Ends a claim: the row is delivered, or with an `error` a dead letter, which waits for a person. `also` writes what
+ * follows from that, in one transaction. False when another worker holds the row by now; then nothing changes.
  */
-export const settle = (
+export const endClaim = (
   db: Db,
   item: OutboxItem,
-  end: { state: 'delivered' | 'parked'; error: string | null },
+  error: string | null,
   also: (tx: Transaction<Schema>) => Promise<void>,
 ): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
-    const settled = await tx
+    const ended = await tx
       .updateTable('outbox')
-      .set({ state: end.state, last_error: end.error, ...FREE })
+      .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, ...FREE })
       .where('id', '=', item.id)
       .where('state', '=', 'queued')
       .where('lease_token', '=', item.lease_token)
       .returning('id')
       .execute()
-    if (settled.length === 0) return false
+    if (ended.length === 0) return false
     await also(tx)
     return true
   })
@@ -140,8 +142,8 @@ export const settle = (
 /** `answered`: the other side looked at it and gave no yes. `doubt`: it may have been taken all the same. */
 export type OutboxFailure = { code: string; answered: boolean; doubt: boolean }
 
-/** Gives a claimed row back for another try at `nextAttemptAt`. Does nothing when the claim was lost. */
-export const postpone = async (
+/** Requeues a claimed row for another try at `nextAttemptAt`. Does nothing when the claim was lost. */
+export const requeue = async (
   db: Db,
   item: OutboxItem,
   { code, answered, doubt }: OutboxFailure,
@@ -151,25 +153,26 @@ export const postpone = async (
     .updateTable('outbox')
     .set({ next_attempt_at: nextAttemptAt, last_error: code, ...FREE })
     .$if(doubt, (query) => query.set({ in_doubt: 1 }))
-    .$if(answered, (query) => query.set({ answered: asFarAsAside(item) }))
+    .$if(answered, (query) => query.set({ answered: withRefusal(item) }))
     .where('id', '=', item.id)
     .where('state', '=', 'queued')
     .where('lease_token', '=', item.lease_token)
     .execute()
 }
 
+/** `parked`: the dead letters. */
 export type OutboxDepth = { queued: number; oldestSeconds: number; parked: number }
 
-/** How much work waits, how long the oldest has waited, and how much was given up on and needs a person. */
+/** How much work waits, how long the oldest has waited, and how many dead letters need a person. */
 export const outboxDepth = async (db: Db, now: number): Promise<OutboxDepth> => {
   const rows = await db
     .selectFrom('outbox')
     .select((eb) => ['state', eb.fn.countAll<number>().as('count'), eb.fn.min('created_at').as('oldest')])
-    .where('state', 'in', ['queued', 'parked'])
+    .where('state', 'in', ['queued', DEAD_LETTER])
     .groupBy('state')
     .execute()
   const queued = rows.find((row) => row.state === 'queued')
-  const parked = rows.find((row) => row.state === 'parked')
+  const dead = rows.find((row) => row.state === DEAD_LETTER)
   const oldest = queued ? Math.max(0, Math.floor((now - queued.oldest) / 1000)) : 0
-  return { queued: Number(queued?.count ?? 0), oldestSeconds: oldest, parked: Number(parked?.count ?? 0) }
+  return { queued: Number(queued?.count ?? 0), oldestSeconds: oldest, parked: Number(dead?.count ?? 0) }
 }

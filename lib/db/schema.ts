@@ -28,21 +28,27 @@ export type OrderRow = {
   transaction_id: string
   amount: number
   commissions: number
-  /** The order payload of spec section 3, as JSON. */
-  payload: string
+  /** What was ordered, as it was agreed (lib/orders/order-facts.ts), as JSON. */
+  facts: string
+  /** What the venue reads above the diner's note: why it came late, that its sender sent many. Null for nothing. */
+  notice: string | null
   /** What was chosen of the menu, as JSON and without the diner's notes; null in rows older than the column. */
   choices: string | null
   /** Codes of lib/orders/stale-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
   late: string | null
   created_at: Millis
   updated_at: Millis
-  /** When it lost what its diner wrote; payload and hash no longer say who ordered. Null before. */
+  /** When it lost what its diner wrote; facts and hash no longer say who ordered. Null before. */
   erased_at: Millis | null
 }
 
+/** parked: a dead letter. */
 export type OutboxState = 'queued' | 'delivered' | 'parked'
 
-/** Work for another system, written in the transaction of the state it belongs to; never deleted undone. */
+/**
+ * Transactional outbox: work for another system, written in the transaction of the state it belongs to; never deleted
+ * undone. It refers to the order, of which the payload is made when it is sent.
+ */
 export type OutboxRow = {
   /** Order of writing; deliveries of one venue follow it. */
   seq: Generated<number>
@@ -50,12 +56,11 @@ export type OutboxRow = {
   order_id: string
   venue_id: number
   kind: string
-  payload: string
   state: OutboxState
   attempts: number
   next_attempt_at: Millis
   leased_until: Millis | null
-  /** Names the claim: only its holder may settle the row. */
+  /** Names the claim: only its holder may end it. */
   lease_token: string | null
   /** The instance that claimed it; when that one is dead the lease ends at once. */
   leased_by: string | null

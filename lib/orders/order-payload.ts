@@ -1,14 +1,13 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
-import { itemCount, type OrderTotals } from '@/lib/cart/totals'
-import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
-import { centsSchema } from '@/lib/cents-schema'
+import type { OrderTotals } from '@/lib/cart/totals'
+import { wireProductSchema } from '@/lib/cart/wire-product'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
-import { eurosOf } from '@/lib/money'
-import { plainLine } from '@/lib/text'
-import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
+import { buildOrderPayload } from '@/lib/orders/build-order-payload.mjs'
+import { type Charges, chargesSchema, toOrderFacts } from '@/lib/orders/order-facts'
+import { type Service, WIRE_NAMES } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema, venueSchema } from '@/lib/venue/venue'
-import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
+import { type NamedVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 const orderFields = {
   /** Cents: the total × 100. */
@@ -42,12 +41,6 @@ export const orderPayloadSchema = z.object({
   transaction: transactionSchema,
 })
 
-/** Cents that a total holds beside the products. */
-const storedTotals = z.object({ discount: centsSchema, cover: centsSchema, delivery: centsSchema })
-
-/** An order as the ledger keeps it: with what its total holds beside the lines, which an older version did not note. */
-export const recordedPayloadSchema = orderPayloadSchema.extend({ totals: storedTotals.optional() })
-
 /**
  * Order payload in browser storage (spec section 3). `restaurant` leaves out the coupon codes; the rest is ours: with
  * `orderId` and `attemptKey` the confirmation page asks the server what became of the order.
@@ -58,11 +51,12 @@ export const storedPayloadSchema = z.object({
   transaction: transactionSchema,
   orderId: z.string(),
   attemptKey: z.uuid(),
-  totals: storedTotals.optional(),
+  totals: chargesSchema.optional(),
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
-export type RecordedPayload = z.infer<typeof recordedPayloadSchema>
+/** With what its total holds beside the lines, which the first version did not note. */
+export type RecordedPayload = OrderPayload & { totals?: Charges | undefined }
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 
 export type OrderPayloadParts = {
@@ -83,29 +77,18 @@ export type OrderPayloadParts = {
   transaction: { id: string; provider: PaymentMethod }
 }
 
-/** The order as the orders service reads it. Away from tables it goes to table -1 for '1' (spec section 9). */
+/** An order that is not in the ledger, as the orders service would read it. */
 export const toOrderPayload = (parts: OrderPayloadParts): OrderPayload => {
-  const { wireName, destination } = SERVICE_ROWS[parts.service]
-  const isAtTable = destination === 'table'
-  return {
-    restaurant: toWireVenue(parts.venue),
-    order: {
-      amount: parts.totals.total,
-      commissions: parts.totals.commission,
-      coupon: parts.coupon ?? '',
-      customer: parts.customer,
-      customers: isAtTable ? parts.customers : '1',
-      id: parts.orderId,
-      number: -1,
-      payed: parts.payed,
-      products: parts.products.map(toWireProduct),
-      quantity: itemCount(parts.products),
-      table: isAtTable ? parts.table : -1,
-      timestamp: parts.timestamp,
-      total: eurosOf(parts.totals.total),
-      type: wireName,
-      note: plainLine(parts.note),
-    },
-    transaction: parts.transaction,
+  const order = {
+    id: parts.orderId,
+    venue_id: parts.venue.id,
+    venue_token: parts.venue.token,
+    provider: parts.transaction.provider,
+    transaction_id: parts.transaction.id,
+    payed: parts.payed,
+    amount: parts.totals.total,
+    commissions: parts.totals.commission,
+    created_at: parts.timestamp,
   }
+  return buildOrderPayload(order, toOrderFacts({ ...parts, charges: null }))
 }

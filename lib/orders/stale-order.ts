@@ -41,7 +41,3 @@ export const staleCodesIn = (column: string | null): StaleCode[] => {
 /** What the venue reads first of an order that came late; null for one that did not. */
 export const staleLine = (codes: readonly StaleCode[]): string | null =>
   codes.length > 0 ? `[ATTENZIONE, al momento del pagamento: ${codes.map((code) => SENTENCES[code]).join('; ')}]` : null
-
-/** A note with that line above it. */
-export const staleNote = (codes: readonly StaleCode[], note: string): string =>
-  [staleLine(codes) ?? '', note].filter((line) => line !== '').join('\n')

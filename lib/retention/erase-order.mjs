@@ -1,5 +1,5 @@
 import { isAbandonedDraft, isClosed } from './erasure-rules.mjs'
-import { redactOrder } from './redact-order.mjs'
+import { redactFacts, redactPayload } from './redact-order.mjs'
 
 /**
  * A database as this acts on it: `query` takes values at $1, $2, …; `transaction` runs work in one.
@@ -11,7 +11,7 @@ import { redactOrder } from './redact-order.mjs'
 /** Orders that may be erased, at most `limit`. In no order: to find the oldest of a backlog is to sort all of it. */
 const CLOSED = `select o.id from orders o where o.erased_at is null and ${isClosed('$1')} limit $2`
 const DRAFTS = `select o.id from orders o where o.erased_at is null and ${isAbandonedDraft('$1')} limit $2`
-const STILL_ERASABLE = `select o.payload from orders o where o.id = $1 and o.erased_at is null
+const STILL_ERASABLE = `select o.facts from orders o where o.id = $1 and o.erased_at is null
   and (${isClosed('$2')} or ${isAbandonedDraft('$3')})`
 
 /**
@@ -27,18 +27,15 @@ export async function ordersToErase(query, { over, draft }, limit) {
   return { over: found.map(({ id }) => id), drafts: drafts.map(({ id }) => id) }
 }
 
-/** A copy of a payload that was handed on: of what waits there nothing is ever sent again. */
-const SENT = '{}'
-
 /**
- * Takes what its diner wrote out of an order and all copies of it; what was sold, for how much and how it was paid stays.
+ * Takes what its diner wrote out of an order and its received copy; what was sold, for how much and how it was paid stays.
  * Check-then-act under the order's lock: what came back to life meanwhile stays whole, and two who erase at once do no
  * harm (idempotent). Answers the number of rows by table, or null where nothing may go.
  * @param {Store} store
  * @param {string} id
  * @param {Terms} terms
  * @param {number} now
- * @returns {Promise<{ orders: number, received_orders: number, outbox: number } | null>}
+ * @returns {Promise<{ orders: number, received_orders: number } | null>}
  */
 export const eraseOrder = (store, id, { over, draft }, now) =>
   store.transaction(async (query) => {
@@ -47,18 +44,17 @@ export const eraseOrder = (store, id, { over, draft }, now) =>
     const [order] = await query(STILL_ERASABLE, [id, over, draft])
     if (!order) return null
     // The hash goes, too: of an order known but for a telephone number it would betray the number.
-    await query(`update orders set payload = $2, request_hash = '', erased_at = $3 where id = $1`, [
+    await query(`update orders set facts = $2, notice = null, request_hash = '', erased_at = $3 where id = $1`, [
       id,
-      redactOrder(order.payload),
+      redactFacts(order.facts),
       now,
     ])
     const received = await query('select payload from received_orders where order_id = $1', [id])
     for (const { payload } of received) {
       await query('update received_orders set payload = $2, answer_reason = null where order_id = $1', [
         id,
-        redactOrder(payload),
+        redactPayload(payload),
       ])
     }
-    const outbox = await query('update outbox set payload = $2 where order_id = $1 returning id', [id, SENT])
-    return { orders: 1, received_orders: received.length, outbox: outbox.length }
+    return { orders: 1, received_orders: received.length }
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { recordedPayloadSchema } from '@/lib/orders/order-payload'
-import { redactOrder } from '@/lib/retention/redact-order.mjs'
+import { orderFactsSchema } from '@/lib/orders/order-facts'
+import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { redactFacts, redactPayload } from '@/lib/retention/redact-order.mjs'
 import { WIRE_NAMES } from '@/lib/venue/services'
 
 /** Whatever a diner writes bears this mark, so that a search finds what is left of it. */
@@ -36,12 +37,15 @@ const line = fc.record({
   quantity: fc.integer({ min: 1, max: 99 }),
   note: written,
 })
+const type = fc.constantFrom(...WIRE_NAMES)
+const coupon = fc.constantFrom('', 'ESTATE')
+const charges = fc.record({ discount: cents, cover: cents, delivery: cents })
 const payload = fc.record({
   restaurant: fc.constant({ id: 77, name: 'Da Lucia', phone: '081 1234567', token: 'lucia' }),
   order: fc.record({
     amount: cents,
     commissions: cents,
-    coupon: fc.constantFrom('', 'ESTATE'),
+    coupon,
     customer: fc.array(customer, { maxLength: 2 }),
     customers: fc.constantFrom('1' as const, 4),
     id: fc.constant('ord_1'),
@@ -52,25 +56,49 @@ const payload = fc.record({
     table: fc.oneof(fc.constant(-1 as const), written),
     timestamp: fc.nat(),
     total: cents,
-    type: fc.constantFrom(...WIRE_NAMES),
+    type,
     note: written,
   }),
   transaction: fc.constant({ id: 'pi_1', provider: 'stripe' }),
-  totals: fc.record({ discount: cents, cover: cents, delivery: cents }),
 })
+const facts = fc.record({
+  venue: fc.constant({ name: 'Da Lucia', phone: '081 1234567' }),
+  type,
+  lines: fc.array(line),
+  coupon,
+  charges: fc.option(charges),
+  people: fc.constantFrom(null, 4),
+  table: fc.option(written),
+  customer: fc.array(customer, { maxLength: 2 }),
+  note: written,
+})
+
+const blank = { customer: [], note: '', table: '' }
+const withoutNotes = <T>(lines: T[]): T[] => lines.map((each) => ({ ...each, note: '' }))
 
 describe('what stays of an order', () => {
   it('is nothing that its diner wrote, and all that the books need', () => {
     fc.assert(
-      fc.property(payload, (whole) => {
-        expect(recordedPayloadSchema.parse(whole)).toBeTruthy()
-        const text = redactOrder(JSON.stringify(whole))
+      fc.property(facts, (whole) => {
+        expect(orderFactsSchema.parse(whole)).toBeTruthy()
+        const text = redactFacts(JSON.stringify(whole))
         expect(text).not.toContain(MARK)
-        const kept = recordedPayloadSchema.parse(JSON.parse(text))
-        const blank = { customer: [], note: '', table: '' }
-        const products = whole.order.products.map((product) => ({ ...product, note: '' }))
+        const kept = orderFactsSchema.parse(JSON.parse(text))
+        expect(kept).toEqual({ ...whole, ...blank, lines: withoutNotes(whole.lines) })
+        expect(redactFacts(text)).toBe(text)
+      }),
+    )
+  })
+
+  it('is the same of it as it was received', () => {
+    fc.assert(
+      fc.property(payload, (whole) => {
+        const text = redactPayload(JSON.stringify(whole))
+        expect(text).not.toContain(MARK)
+        const kept = orderPayloadSchema.parse(JSON.parse(text))
+        const products = withoutNotes(whole.order.products)
         expect(kept).toEqual({ ...whole, order: { ...whole.order, ...blank, products } })
-        expect(redactOrder(text)).toBe(text)
+        expect(redactPayload(text)).toBe(text)
       }),
     )
   })
@@ -78,7 +106,7 @@ describe('what stays of an order', () => {
   it('has no room for what somebody adds later, wherever it stands and whatever it is called', () => {
     const value = fc.oneof(written, fc.array(written), fc.record({ phone: written }))
     fc.assert(
-      fc.property(payload, fc.string(), value, fc.nat(4), ({ ...whole }, name, extra, place) => {
+      fc.property(payload, facts, fc.string(), value, fc.nat(4), ({ ...whole }, ordered, name, extra, place) => {
         const added = { [`x${name}`]: extra }
         const [product, ...others] = whole.order.products
         const grown = [
@@ -88,7 +116,16 @@ describe('what stays of an order', () => {
           { ...whole, transaction: { ...whole.transaction, ...added } },
           { ...whole, order: { ...whole.order, products: [{ ...product, ...added }, ...others] } },
         ][place]
-        expect(redactOrder(JSON.stringify(grown))).not.toContain(MARK)
+        expect(redactPayload(JSON.stringify(grown))).not.toContain(MARK)
+        const [first, ...rest] = ordered.lines
+        const grownFacts = [
+          { ...ordered, ...added },
+          { ...ordered, venue: { ...ordered.venue, ...added } },
+          { ...ordered, charges: { ...ordered.charges, ...added } },
+          { ...ordered, people: added },
+          { ...ordered, lines: [{ ...first, ...added }, ...rest] },
+        ][place]
+        expect(redactFacts(JSON.stringify(grownFacts))).not.toContain(MARK)
       }),
     )
   })
@@ -101,8 +138,11 @@ describe('what stays of an order', () => {
     [JSON.stringify({ order: MARK, restaurant: [MARK], totals: { cover: MARK } })],
     [JSON.stringify({ order: { amount: MARK, coupon: { name: MARK }, products: MARK, id: [MARK] } })],
     [JSON.stringify({ order: { products: [MARK, null, { name: { first: MARK } }] } })],
+    [JSON.stringify({ venue: MARK, type: [MARK], lines: [MARK, null, { name: { first: MARK } }], people: MARK })],
   ])('is nothing of %s', (text) => {
-    expect(redactOrder(text)).not.toContain(MARK)
-    expect(JSON.parse(redactOrder(text))).toEqual(expect.any(Object))
+    for (const redact of [redactFacts, redactPayload]) {
+      expect(redact(text)).not.toContain(MARK)
+      expect(JSON.parse(redact(text))).toEqual(expect.any(Object))
+    }
   })
 })

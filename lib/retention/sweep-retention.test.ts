@@ -26,7 +26,7 @@ import {
   tablesWith,
 } from '@/lib/testing/test-retention'
 
-const ORDER_TABLES = ['orders', 'outbox', 'received_orders']
+const ORDER_TABLES = ['orders', 'received_orders']
 
 describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   let store: TestDatabase

@@ -1,6 +1,7 @@
 import { writeSync } from 'node:fs'
 import { connectDatabase } from '@/lib/db/connect'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'

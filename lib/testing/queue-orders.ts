@@ -11,18 +11,15 @@ export const queueOrders = async (db: Db, orders: QueuedOrder[], now: number): P
   if (!placed.ok) throw new Error(placed.error.code)
   const ofModel = db.selectFrom('orders').selectAll().where('id', '=', placed.value.orderId)
   const row = await ofModel.executeTakeFirstOrThrow()
-  const content = JSON.parse(row.payload)
   await db.transaction().execute(async (tx) => {
     await tx.deleteFrom('outbox').where('order_id', '=', row.id).execute()
     await tx.deleteFrom('orders').where('id', '=', row.id).execute()
     for (const { id, venue } of orders) {
-      const own = { ...content, order: { ...content.order, id }, restaurant: { ...content.restaurant, id: venue } }
-      const payload = JSON.stringify(own)
       await tx
         .insertInto('orders')
-        .values({ ...row, id, venue_id: venue, attempt_key: id, payload })
+        .values({ ...row, id, venue_id: venue, attempt_key: id })
         .execute()
-      await enqueue(tx, { orderId: id, venueId: venue, kind: 'order', payload, now })
+      await enqueue(tx, { orderId: id, venueId: venue, kind: 'order', now })
     }
   })
 }

@@ -1,4 +1,5 @@
 import type { Db } from '@/lib/db/connect'
+import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -132,7 +133,7 @@ export const ledgerOf = async (db: Db, orderId: string) => {
   const work = await db.selectFrom('outbox').select('kind').where('order_id', '=', orderId).orderBy('seq').execute()
   return {
     order,
-    payload: JSON.parse(order.payload),
+    payload: payloadOfOrder(order),
     state: order.state,
     payments,
     paid: payments.map(({ state }) => state),

@@ -2,7 +2,8 @@ import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
 import { exportLedger } from './export-ledger.mjs'
 import { release, returned } from './held-money.mjs'
-import { ASIDE, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { BLOCKING_REFUSALS, FACTS, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { payloadOf } from './order-payload.mjs'
 import { forget, person } from './person.mjs'
 import { readKey } from './person-key.mjs'
 import { isVenue, subscribers } from './subscribers.mjs'
@@ -26,10 +27,10 @@ const CARES = `
   union all
   select id, 'paid late', late from orders where late is not null and updated_at > $2
   union all
-  select order_id, 'delayed ' || kind, last_error from outbox where state = 'queued' and answered >= ${ASIDE}
+  select order_id, 'delayed ' || kind, last_error from outbox where state = 'queued' and answered >= ${BLOCKING_REFUSALS}
   union all
   select order_id, 'undelivered ' || kind, last_error from outbox
-    where state = 'queued' and answered < ${ASIDE} and created_at < $1`
+    where state = 'queued' and answered < ${BLOCKING_REFUSALS} and created_at < $1`
 
 /** One line for each order and reason, oldest first; with `all` one for each of the newest orders. */
 async function list({ query }, { all }) {
@@ -49,17 +50,17 @@ async function list({ query }, { all }) {
 }
 
 async function read({ query }, id) {
-  const [order] = await query(`select ${ORDER}, orders.payload from ${ORDERS} where id = $1`, [id])
+  const [order] = await query(`select ${ORDER}, ${FACTS} from ${ORDERS} where id = $1`, [id])
   if (!order) throw new Advice(`There is no order ${id}.`)
   return order
 }
 
 /** Everything about one order, with what its diner wrote. */
 async function show(ledger, { id }) {
-  const { payload, ...order } = await read(ledger, id)
+  const { facts, notice, ...order } = await read(ledger, id)
   const payments = await ledger.query(`select ${PAYMENT} from payments where order_id = $1 order by created_at`, [id])
   const outbox = await ledger.query(`select ${WORK} from outbox where order_id = $1 order by seq`, [id])
-  print({ order, payments, outbox, payload: JSON.parse(payload) })
+  print({ order, payments, outbox, payload: payloadOf({ ...order, facts }) })
   return 0
 }
 

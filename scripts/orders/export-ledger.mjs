@@ -1,17 +1,8 @@
 import { exportSheet } from './export-sheet.mjs'
-import { ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { FACTS, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { payloadOf, payloadToSend } from './order-payload.mjs'
 
-/** Each kind of row, and what a full export adds to it: the payload is what its receiver gets. */
-const EXPORTS = [
-  ['order', ORDER, `${ORDERS} order by created_at, id`, 'orders.payload'],
-  ['payment', PAYMENT, 'payments order by created_at, id'],
-  ['event', 'provider, event_id, reference, state, received_at', 'payment_events order by received_at'],
-  ['outbox', WORK, 'outbox order by seq', 'payload'],
-  ['parked', WORK, `outbox where state = 'parked' order by seq`, 'payload'],
-]
-
-const unfold = ({ payload, ...values }) =>
-  payload === undefined ? values : { ...values, payload: JSON.parse(payload) }
+const EVENT = 'provider, event_id, reference, state, received_at'
 
 /**
  * The whole ledger, a line a row, each saying which. With `full` also what diners wrote, so that an order whose
@@ -19,11 +10,23 @@ const unfold = ({ payload, ...values }) =>
  */
 export async function exportLedger(ledger, { full = false, csv = false }) {
   if (csv) return exportSheet(ledger, { full })
-  await ledger.readAtOnce(async () => {
-    for (const [row, columns, from, more] of EXPORTS) {
-      const asked = full && more ? `${columns}, ${more}` : columns
-      for (const values of await ledger.query(`select ${asked} from ${from}`)) print({ row, ...unfold(values) })
-    }
+  const { query, readAtOnce } = ledger
+  const printAll = (row, rows, payload) => {
+    for (const values of rows) print({ row, ...values, ...(full && payload ? { payload: payload(values) } : {}) })
+  }
+  await readAtOnce(async () => {
+    const orders = await query(`select ${ORDER} from ${ORDERS} order by created_at, id`)
+    const written = full ? await query(`select id, ${FACTS} from orders`) : []
+    const factsOf = new Map(written.map(({ id, ...facts }) => [id, facts]))
+    const whole = new Map(orders.map((order) => [order.id, { ...order, ...factsOf.get(order.id) }]))
+    printAll('order', orders, ({ id }) => payloadOf(whole.get(id)))
+    printAll('payment', await query(`select ${PAYMENT} from payments order by created_at`))
+    printAll('event', await query(`select ${EVENT} from payment_events order by received_at`))
+    const work = await query(`select ${WORK} from outbox order by seq`)
+    const sent = ({ kind, order_id }) => payloadToSend(kind, whole.get(order_id))
+    printAll('outbox', work, sent)
+    const isParked = ({ state }) => state === 'parked'
+    printAll('parked', work.filter(isParked), sent)
   })
   return 0
 }

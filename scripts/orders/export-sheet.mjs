@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK, csvLine } from './csv.mjs'
-import { ORDER, ORDERS } from './ledger-rows.mjs'
+import { FACTS, ORDER, ORDERS } from './ledger-rows.mjs'
+import { payloadOf } from './order-payload.mjs'
 
 const namesIn = (columns) => columns.split(',').map((name) => name.trim())
 
@@ -18,11 +19,11 @@ const write = (values) => process.stdout.write(csvLine(values))
 /** The orders as a table for a spreadsheet, oldest first; with `full` also what diners wrote. */
 export async function exportSheet({ query }, { full = false }) {
   const names = namesIn(ORDER)
-  const rows = await query(`select ${ORDER}${full ? ', orders.payload' : ''} from ${ORDERS} order by created_at, id`)
+  const rows = await query(`select ${ORDER}${full ? `, ${FACTS}` : ''} from ${ORDERS} order by created_at, id`)
   process.stdout.write(BYTE_ORDER_MARK)
   write([...names, ...(full ? WRITTEN : [])])
   for (const row of rows) {
-    const written = full ? writtenIn(JSON.parse(row.payload)) : {}
+    const written = full ? writtenIn(payloadOf(row)) : {}
     write([...names.map((name) => row[name]), ...(full ? WRITTEN.map((name) => written[name]) : [])])
   }
   return 0

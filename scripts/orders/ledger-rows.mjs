@@ -1,6 +1,8 @@
 /** What is told of each row: all but what diners wrote, and the keys by which their devices know an order. */
 export const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
   erased_at, late, answer, answer_time, answer_reason, answered_at`
+/** What diners wrote, of which the payloads are made (order-payload.mjs). */
+export const FACTS = 'facts, notice'
 export const ORDERS = 'orders left join received_orders on order_id = id'
 export const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
   updated_at, checked_at, next_check_at`
@@ -11,8 +13,8 @@ export const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n
 
 export const HOUR = 3_600_000
 
-/** STEPS_ASIDE_AFTER of lib/db/outbox-turns.ts: from then on later orders pass. */
-export const ASIDE = 8
+/** BLOCKING_REFUSALS of lib/db/head-of-line.ts: from then on later orders pass. */
+export const BLOCKING_REFUSALS = 8
 
 /** By then a payment was closed with its provider, wherever that answers: after six hours, or at the next hourly look. */
 const OPEN_TOO_LONG = 7 * HOUR

@@ -1,7 +1,8 @@
 import { eraseOrder } from '../../lib/retention/erase-order.mjs'
 import { HAS_OPEN_MONEY, HAS_QUEUED_WORK } from '../../lib/retention/erasure-rules.mjs'
 import { Advice } from '../steps/step.mjs'
-import { HOUR, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
+import { FACTS, HOUR, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
+import { payloadOf } from './order-payload.mjs'
 import { phoneKey, readKey } from './person-key.mjs'
 
 /** A venue may still need who ordered, though nothing is left to do here: so long after the last news of an order. */
@@ -16,17 +17,18 @@ const parse = (text) => {
 }
 
 const hasPhone = (phone) => (text) => {
-  const { phone: booked, order } = parse(text)
-  const customers = Array.isArray(order?.customer) ? order.customer : []
-  return [booked, ...customers.map((customer) => customer?.phone)].some(
+  const { phone: booked, customer } = parse(text)
+  const customers = Array.isArray(customer) ? customer : []
+  return [booked, ...customers.map((person) => person?.phone)].some(
     (number) => typeof number === 'string' && phoneKey(number) === phone,
   )
 }
 
 /** Ids of rows of which a telephone number is the diner's own: not the venue's, and not one in a note. */
-async function byPhone({ query }, from, phone) {
-  const rows = await query(`select id, payload from ${from} and payload like $1`, [`%${phone.replace('+', '')}%`])
-  return rows.filter(({ payload }) => hasPhone(phone)(payload)).map(({ id }) => id)
+async function byPhone({ query }, column, from, phone) {
+  const found = `select id, ${column} as written from ${from} and ${column} like $1`
+  const rows = await query(found, [`%${phone.replace('+', '')}%`])
+  return rows.filter(({ written }) => hasPhone(phone)(written)).map(({ id }) => id)
 }
 
 const idsOf = async ({ query }, table, id) =>
@@ -46,11 +48,11 @@ async function subscriptionsOf({ query }, { kind, value }) {
 async function rowsOf(ledger, key) {
   const { kind, value } = key
   const orders = {
-    phone: () => byPhone(ledger, 'orders where erased_at is null', value),
+    phone: () => byPhone(ledger, 'facts', 'orders where erased_at is null', value),
     order: () => idsOf(ledger, 'orders', value),
   }
   const bookings = {
-    phone: () => byPhone(ledger, 'bookings where 1 = 1', value),
+    phone: () => byPhone(ledger, 'payload', 'bookings where 1 = 1', value),
     booking: () => idsOf(ledger, 'bookings', value),
   }
   return {
@@ -69,7 +71,7 @@ const WHY = `select case
   from orders o where o.id = $1`
 
 async function forgetOrders(ledger, ids, now) {
-  const erased = { orders: 0, outbox: 0, received_orders: 0 }
+  const erased = { orders: 0, received_orders: 0 }
   const kept = []
   const store = { query: ledger.query, transaction: (work) => ledger.writeAtOnce(() => work(ledger.query)) }
   for (const id of ids) {
@@ -129,9 +131,9 @@ export async function person(ledger, { id, rest }) {
   const { query } = ledger
   const found = await rowsOf(ledger, readKey([id, ...rest].join(' ')))
   for (const order of found.orders) {
-    const [{ payload, ...row }] = await query(`select ${ORDER}, orders.payload from ${ORDERS} where id = $1`, [order])
+    const [{ facts, notice, ...row }] = await query(`select ${ORDER}, ${FACTS} from ${ORDERS} where id = $1`, [order])
     const payments = await query(`select ${PAYMENT} from payments where order_id = $1 order by created_at`, [order])
-    print({ row: 'order', ...row, payments, payload: parse(payload) })
+    print({ row: 'order', ...row, payments, payload: payloadOf({ ...row, facts }) })
   }
   for (const booking of found.bookings) {
     const [{ payload, ...row }] = await query('select id, venue_id, created_at, payload from bookings where id = $1', [

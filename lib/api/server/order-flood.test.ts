@@ -4,7 +4,9 @@ import { guardOrders } from '@/lib/api/server/guard-orders'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import type { Database } from '@/lib/db/connect'
 import { DEVICE_HEADER } from '@/lib/device'
+import { payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/payload-of-order'
 import { CROWD_MS } from '@/lib/orders/order-crowd'
+import type { OrderPayload } from '@/lib/orders/order-payload'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderApi } from '@/lib/orders/place-order-api'
@@ -91,14 +93,15 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
   }
 
   /** The orders that a kitchen will hear of. */
-  const heard = async (): Promise<{ table: string; note: string }[]> => {
+  const heard = async (): Promise<OrderPayload['order'][]> => {
     const rows = await database.db
       .selectFrom('outbox')
-      .select('payload')
+      .innerJoin('orders', 'orders.id', 'outbox.order_id')
+      .selectAll('orders')
       .where('kind', '=', 'order')
       .orderBy('seq')
       .execute()
-    return rows.map(({ payload }) => JSON.parse(payload).order)
+    return rows.map((row) => payloadToSend(row).order)
   }
 
   it('to one table from one address ends with thirty, and leaves others at the table theirs', async () => {
@@ -166,14 +169,11 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
       'senza sale',
       '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]\nsenza sale',
     ])
-    const messages = database.db.selectFrom('outbox').select('payload').where('kind', '=', 'message').orderBy('seq')
-    expect((await messages.execute()).map(({ payload }) => JSON.parse(payload).origin)).toEqual([
-      null,
-      null,
+    const rows = await database.db.selectFrom('orders').selectAll().orderBy('notice').execute()
+    expect(rows.flatMap(({ notice }) => notice ?? [])).toEqual([
       '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]',
     ])
-    const rows = await database.db.selectFrom('orders').select('payload').execute()
-    expect(rows.map(({ payload }) => JSON.parse(payload).order.note)).toEqual(Array(3).fill('senza sale'))
+    expect(rows.map((row) => payloadOfOrder(row).order.note)).toEqual(Array(3).fill('senza sale'))
   })
 
   it('leaves nothing of its senders after ten minutes, nor of an order that is deleted', async () => {

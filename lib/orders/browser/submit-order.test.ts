@@ -7,6 +7,7 @@ import type { OrderDraft } from '@/lib/orders/browser/order-draft'
 import type { SubmitResult } from '@/lib/orders/browser/post-order'
 import { readStoredOrder, settleStoredOrder, waitingOrders } from '@/lib/orders/browser/stored-order'
 import { forgetInFlight, submitOrder } from '@/lib/orders/browser/submit-order'
+import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
@@ -123,8 +124,8 @@ describe('an order of the browser, and the server that takes it', () => {
   }
 
   const orders = async () => {
-    const rows = await database.db.selectFrom('orders').select(['id', 'payload']).execute()
-    return rows.map(({ id, payload }) => ({ id, order: JSON.parse(payload).order }))
+    const rows = await database.db.selectFrom('orders').selectAll().execute()
+    return rows.map((row) => ({ id: row.id, order: payloadOfOrder(row).order }))
   }
 
   it('taken without an answer, then changed and pressed again, is one order, and the diner is led to it', async () => {
@@ -147,7 +148,7 @@ describe('an order of the browser, and the server that takes it', () => {
     fill('senza sale')
     expect(await press('whole')).toMatchObject({ ok: true })
     const all = await orders()
-    expect(all.map(({ order }) => order.products[0].note)).toEqual(['senza sale'])
+    expect(all.map(({ order }) => order.products[0]?.note)).toEqual(['senza sale'])
     expect(went).toHaveLength(1)
   })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { venueMessage } from '@/lib/orders/deliver/build-venue-message'
 import { toOrderPayload } from '@/lib/orders/order-payload'
+import { staleLine } from '@/lib/orders/stale-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const customer = {
@@ -54,7 +55,7 @@ describe('the message a venue gets of an order', () => {
 
   it('begins with what is wrong with an order that was paid late, on a line no diner can write', async () => {
     const backend = testBackend()
-    const late = await venueMessage(payload(), { backend, late: ['closed', 'item_gone'] })
+    const late = await venueMessage(payload(), { backend, notice: staleLine(['closed', 'item_gone']) })
     const [first, second] = (late?.text ?? '').split('\n')
     expect(first).toBe(
       '[ATTENZIONE, al momento del pagamento: il servizio era chiuso o stava per chiudere; un prodotto non era più disponibile]',
@@ -66,7 +67,10 @@ describe('the message a venue gets of an order', () => {
 
   it('says above the order that its sender sent many', async () => {
     const origin = '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]'
-    const message = await venueMessage(payload(), { backend: testBackend(), late: ['closed'], origin })
+    const message = await venueMessage(payload(), {
+      backend: testBackend(),
+      notice: `${staleLine(['closed'])}\n${origin}`,
+    })
     const [first, second, third] = (message?.text ?? '').split('\n')
     expect([first?.startsWith('[ATTENZIONE'), second, third?.startsWith('Ordine ')]).toEqual([true, origin, true])
   })

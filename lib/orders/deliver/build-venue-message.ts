@@ -1,17 +1,15 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
-import { type StaleCode, staleLine } from '@/lib/orders/stale-order'
 import type { VenueMessage } from '@/lib/orders/venue-message'
 import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { internationalNumber } from '@/lib/venue/phone-number'
 
-/** `late`: why the order was no longer possible when it was paid. `origin`: that its sender sent many, see `originLine`. */
+/** `notice`: what the venue reads first, see `OrderRow`. */
 export type VenueMessageContext = {
   backend: Backend
   dashboardUrl?: string | undefined
-  late?: readonly StaleCode[]
-  origin?: string | null | undefined
+  notice?: string | null
 }
 
 /**
@@ -20,7 +18,7 @@ export type VenueMessageContext = {
  */
 export const venueMessage = async (
   payload: RecordedPayload,
-  { backend, dashboardUrl, late = [], origin }: VenueMessageContext,
+  { backend, dashboardUrl, notice = null }: VenueMessageContext,
 ): Promise<VenueMessage | null> => {
   const { restaurant, order } = payload
   const venue = await backend.venues.find({ id: restaurant.id }, 'it')
@@ -29,6 +27,6 @@ export const venueMessage = async (
   const paid = order.payed ? 'Pagato online' : 'Da pagare'
   const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(restaurant.token)}`] : []
   // Above everything, where no diner can write.
-  const warnings = [staleLine(late), origin].filter((line) => typeof line === 'string')
-  return { to, text: [...warnings, whatsappMessage(payload), paid, ...dashboard].join('\n') }
+  const warning = notice === null ? [] : [notice]
+  return { to, text: [...warning, whatsappMessage(payload), paid, ...dashboard].join('\n') }
 }

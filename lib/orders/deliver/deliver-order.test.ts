@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { PermanentError, RetryAfterError } from '@/lib/backend/backend-errors'
 import type { Database } from '@/lib/db/connect'
 import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
-import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -115,19 +117,22 @@ describe.each(testEngines)('delivery on %s', (engine) => {
   it.each([
     { why: 'refused', error: new PermanentError('rejected_400'), code: 'rejected_400', attempts: 3 },
     { why: 'never answered', error: new Error('timeout'), code: 'unavailable', attempts: 6 },
-  ])('parks an order that is $why, keeps it, and lets the next one pass', async ({ error, code, attempts }) => {
-    const [poison, next] = await placeMany(2)
-    backend.behaviour.post = (payload: OrderPayload) => {
-      if (payload.order.id === poison) throw error
-    }
-    for (let round = 0; round < attempts + 1; round++) {
-      await drain(worker())
-      clock += DELIVERY_POLICY.maxWait
-    }
-    expect(await stateOf(poison ?? '')).toEqual({ order: 'dead', state: 'parked', attempts, last_error: code })
-    expect(receivedIds()).toEqual([next])
-    expect(await outboxDepth(database.db, clock)).toEqual({ queued: 0, oldestSeconds: 0, parked: 1 })
-  })
+  ])(
+    'makes a dead letter of an order that is $why, keeps it, and lets the next one pass',
+    async ({ error, code, attempts }) => {
+      const [poison, next] = await placeMany(2)
+      backend.behaviour.post = (payload: OrderPayload) => {
+        if (payload.order.id === poison) throw error
+      }
+      for (let round = 0; round < attempts + 1; round++) {
+        await drain(worker())
+        clock += DELIVERY_POLICY.maxWait
+      }
+      expect(await stateOf(poison ?? '')).toEqual({ order: 'dead', state: 'parked', attempts, last_error: code })
+      expect(receivedIds()).toEqual([next])
+      expect(await outboxDepth(database.db, clock)).toEqual({ queued: 0, oldestSeconds: 0, parked: 1 })
+    },
+  )
 
   it('sends the same order id again when a worker dies between sending and noting it', async () => {
     const id = await place()
@@ -194,11 +199,10 @@ describe.each(testEngines)('delivery on %s', (engine) => {
   const placeWithAll = async (count: number): Promise<string[]> => {
     const ids = await placeMany(count)
     for (const id of ids) {
-      const transaction = { type: 'restaurant', ris_id: testVenue.id, order_id: id, payment_intent_id: `pi_${id}` }
       const item = { orderId: id, venueId: testVenue.id, now: clock }
       await database.db.transaction().execute(async (tx) => {
-        await enqueue(tx, { ...item, kind: 'transaction', payload: JSON.stringify(transaction) })
-        await enqueue(tx, { ...item, kind: 'message', payload: '{}' })
+        await enqueue(tx, { ...item, kind: 'transaction' })
+        await enqueue(tx, { ...item, kind: 'message' })
       })
     }
     return ids
@@ -212,7 +216,7 @@ describe.each(testEngines)('delivery on %s', (engine) => {
       void told.push(`${order_id} ${payment_intent_id}`)
     backend.messages.send = async ({ to, text }) => void texts.push(`${to}\n${text}`)
     await drain(worker({ dashboardUrl: 'https://dashboard.test/venues' }))
-    expect(told).toEqual(ids.map((id) => `${id} pi_${id}`))
+    expect(told).toEqual(ids.map((id) => `${id} cash_${id.slice('ord_'.length)}`))
     expect(texts).toHaveLength(2)
     expect(texts[0]).toMatch(/^390612345678\nOrdine /)
     expect(texts[0]).toMatch(/2 × Piatto 10/)
@@ -223,7 +227,7 @@ describe.each(testEngines)('delivery on %s', (engine) => {
   })
 
   it.each(['message', 'transaction', 'event'] as const)(
-    'delivers orders though every %s is refused, and parks those',
+    'delivers orders though every %s is refused, and makes dead letters of those',
     async (kind) => {
       const [first = '', second = ''] = await placeWithAll(2)
       const refuse = async (): Promise<void> => {
@@ -254,12 +258,8 @@ describe.each(testEngines)('delivery on %s', (engine) => {
       await drain(worker({ policy: { ...DELIVERY_POLICY, messageAttempts: 4 } }))
       clock += DELIVERY_POLICY.maxWait
     }
-    expect(await workOf(id)).toEqual({
-      order: 'delivered',
-      event: 'delivered',
-      transaction: 'delivered',
-      message: 'parked',
-    })
+    const done = { order: 'delivered', event: 'delivered', transaction: 'delivered' }
+    expect(await workOf(id)).toEqual({ ...done, message: 'parked' })
   })
 
   it.each([
@@ -282,9 +282,9 @@ describe.each(testEngines)('delivery on %s', (engine) => {
     expect(await stateOf(id)).toMatchObject({ order: 'delivered', attempts: 2 })
   })
 
-  it('parks at once what it cannot read', async () => {
+  it('makes a dead letter at once of what it cannot read', async () => {
     const id = await place()
-    await database.db.updateTable('outbox').set({ payload: '{"order":{}}' }).execute()
+    await database.db.updateTable('orders').set({ facts: '{"lines":[]}' }).execute()
     await drain(worker({ policy: { ...DELIVERY_POLICY, refusals: 1 } }))
     expect(await stateOf(id)).toMatchObject({ state: 'parked', last_error: 'unreadable' })
   })

@@ -39,6 +39,9 @@ export const recordOrder = (db: Db, order: OrderRow, sender: OrderSender, messag
         .where('attempt_key', '=', order.attempt_key)
         .executeTakeFirstOrThrow()
     }
-    if (order.state === 'queued') await queueOrder(tx, order, messages, await admitOrder(tx, order, sender))
-    return order
+    if (order.state !== 'queued') return order
+    const notice = await admitOrder(tx, order, sender)
+    if (notice !== null) await tx.updateTable('orders').set({ notice }).where('id', '=', order.id).execute()
+    await queueOrder(tx, order, messages)
+    return { ...order, notice }
   })

@@ -5,8 +5,8 @@ import type { PricedOrder } from '@/lib/cart/price-order'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import { toOrderFacts } from '@/lib/orders/order-facts'
 import { newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
-import { type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { FirstOrderState } from '@/lib/orders/transitions'
 import { cash } from '@/lib/payments/cash'
@@ -27,7 +27,7 @@ const beginning = async (provider: PaymentMethod, orderId: string, now: number):
 
 type Parts = { venue: Venue; served: FulfilmentDetails; order: PricedOrder; hash: string; now: number }
 
-/** The row of a new order, with its payload of spec section 3 and what its total holds beside the lines. */
+/** The row of a new order, with the facts that its payload of spec section 3 is made of. */
 export const orderRow = async (
   { venue, served, order, hash, now }: Parts,
   request: PlaceOrderRequest,
@@ -38,18 +38,8 @@ export const orderRow = async (
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)
   const { state, transaction } = await beginning(settledBy(request.provider, totals.total), id, now)
-  const payload = toOrderPayload({
-    ...where,
-    venue,
-    orderId: id,
-    service,
-    products,
-    totals,
-    coupon: coupon?.code ?? null,
-    payed: false,
-    timestamp: now,
-    transaction,
-  })
+  const charges = { discount, cover, delivery }
+  const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges })
   return {
     id,
     venue_id: venue.id,
@@ -62,7 +52,8 @@ export const orderRow = async (
     transaction_id: transaction.id,
     amount: totals.total,
     commissions: totals.commission,
-    payload: JSON.stringify({ ...payload, totals: { discount, cover, delivery } } satisfies RecordedPayload),
+    facts: JSON.stringify(facts),
+    notice: null,
     choices: choicesOf(request.lines),
     late: null,
     created_at: now,

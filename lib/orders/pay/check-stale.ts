@@ -6,7 +6,8 @@ import { priceLines } from '@/lib/cart/price-line'
 import { priceOrder } from '@/lib/cart/price-order'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields, type Logger } from '@/lib/logger'
-import { type OrderPayload, orderPayloadSchema } from '@/lib/orders/order-payload'
+import { factsOf } from '@/lib/orders/ledger/payload-of-order'
+import type { OrderFacts } from '@/lib/orders/order-facts'
 import { checkTableOrder } from '@/lib/orders/place/check-table-order'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/venue/opening-hours'
@@ -30,7 +31,7 @@ const GRACE_MS = 15 * MINUTE
 /** At a table whoever ordered may have left by then. */
 const TABLE_MS = 60 * MINUTE
 
-type Checked = { venue: Venue; service: Service; order: OrderPayload['order']; row: OrderRow; now: number }
+type Checked = { venue: Venue; service: Service; facts: OrderFacts; row: OrderRow; now: number }
 
 const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => {
   if (!isFormService(service) || !isTimed(service)) return null
@@ -39,8 +40,8 @@ const timesAt = ({ venue, service }: Checked, at: Date): ServiceTimes | null => 
 }
 
 const formTimeCode = (checked: Checked): StaleCode | null => {
-  const { order, row, now } = checked
-  const time = order.customer[0]?.time ?? ''
+  const { facts, row, now } = checked
+  const time = facts.customer[0]?.time ?? ''
   if (time === '') return null
   const placed = row.created_at
   if (now > nextMomentOf(time, new Date(placed - GRACE_MS)).getTime() + GRACE_MS) return 'time_missed'
@@ -59,27 +60,27 @@ const timeCode = (checked: Checked): StaleCode | null => {
 }
 
 const tableCode = async (
-  { venue, service, order }: Checked,
+  { venue, service, facts }: Checked,
   context: Pick<StaleContext, 'backend' | 'log'>,
 ): Promise<StaleCode | null> => {
   if (isFormService(service)) return null
-  const found = await checkTableOrder(venue, { table: String(order.table), customers: 1, orderNote: '' }, context)
+  const found = await checkTableOrder(venue, { table: facts.table ?? '', customers: 1, orderNote: '' }, context)
   if (found.ok) return null
   if (found.error.code === 'table_check_unavailable') throw new Error(found.error.code)
   return 'table_closed'
 }
 
 const check = async (row: OrderRow, now: number, { backend, log }: StaleContext): Promise<StaleCode[]> => {
-  const { order } = orderPayloadSchema.parse(JSON.parse(row.payload))
-  const [service, type] = [serviceNamed(order.type), orderTypeSchema.parse(row.type)]
+  const facts = factsOf(row)
+  const [service, type] = [serviceNamed(facts.type), orderTypeSchema.parse(row.type)]
   const venue = await backend.venues.find({ id: row.venue_id }, KITCHEN_LANG)
   if (!venue?.has_orders) return ['venue_off']
   if (!offersService(venue, type, service)) return ['service_off']
-  const checked = { venue, service, order, row, now }
+  const checked = { venue, service, facts, row, now }
   const table = await tableCode(checked, { backend, log })
   const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
   const items = priceLines(menu, linesOf(row.choices))
-  const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: order.coupon || null })
+  const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: facts.coupon || null })
   const codes: (StaleCode | null)[] = [
     timeCode(checked),
     table,

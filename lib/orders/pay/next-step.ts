@@ -7,13 +7,12 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
 import { paymentMethodSchema, type Venue } from '@/lib/venue/venue'
 
-const typeSchema = z.looseObject({ order: z.looseObject({ type: z.string() }) })
+/** No more is asked of the facts than is needed: what was taken is answered, whatever else is there. */
+const typeSchema = z.object({ type: z.string() })
 
 /** The service an order in the ledger was placed for. */
-const serviceOf = (order: Pick<OrderRow, 'payload'>): Service => {
-  const name = typeSchema.parse(JSON.parse(order.payload)).order.type
-  return serviceNamed(name)
-}
+const serviceOf = ({ facts }: Pick<OrderRow, 'facts'>): Service =>
+  serviceNamed(typeSchema.parse(JSON.parse(facts)).type)
 
 /** Where an order in the ledger leads, for the functions of lib/checkout/steps.ts. */
 export const nextStepOf = (

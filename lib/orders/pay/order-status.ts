@@ -4,9 +4,10 @@ import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
-import { type OrderPayload, type RecordedPayload, recordedPayloadSchema } from '@/lib/orders/order-payload'
+import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { pollOpenPayments } from '@/lib/orders/pay/poll-open-payments'
@@ -20,8 +21,6 @@ import { isFormService, serviceNamed } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
-
-const payloadOf = ({ payload }: OrderRow): RecordedPayload => recordedPayloadSchema.parse(JSON.parse(payload))
 
 const messageOf = (provider: PaymentMethod, payload: RecordedPayload): string | null =>
   provider === 'cash' && isFormService(serviceNamed(payload.order.type)) ? whatsappMessage(payload) : null
@@ -55,7 +54,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const { id, amount: total, late } = row
   const { state, type, provider } = rowSchema.parse(row)
   const payment = await statusOfPayment({ id, state, provider }, context)
-  const payload = payloadOf(row)
+  const payload = payloadOfOrder(row)
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment },
     message: messageOf(provider, payload),

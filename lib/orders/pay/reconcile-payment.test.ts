@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { cardTransactionOf } from '@/lib/orders/ledger/payload-of-order'
 import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import type { PaymentState } from '@/lib/orders/payment'
@@ -21,14 +22,8 @@ describe.each(testEngines)('reconciling payments on %s', (engine) => {
     expect({ paid, woken: woken.length }).toEqual({ paid: ['paid'], woken: 1 })
     expect(payload).toMatchObject({ order: { payed: true }, transaction: { id: 'pi_1', provider: 'stripe' } })
     expect(work).toEqual(['order', 'transaction', 'event', 'message'])
-    const row = await shop.db
-      .selectFrom('outbox')
-      .select('payload')
-      .where('order_id', '=', mine.orderId)
-      .where('kind', '=', 'transaction')
-      .executeTakeFirstOrThrow()
     const transaction = { type: 'restaurant', ris_id: 77, order_id: mine.orderId, payment_intent_id: 'pi_1' }
-    expect(JSON.parse(row.payload)).toEqual(transaction)
+    expect(cardTransactionOf(order)).toEqual(transaction)
   })
 
   it('is told the same by fifty at once, on two instances, and pays once', async () => {

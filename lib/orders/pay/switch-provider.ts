@@ -1,5 +1,4 @@
 import 'server-only'
-import { z } from 'zod'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { lockOrder, paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { queueOrder } from '@/lib/orders/ledger/queue-order'
@@ -15,21 +14,12 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Switching = { provider: PaymentMethod; sender?: OrderSender }
 
-const payloadSchema = z.looseObject({ transaction: z.looseObject({}) })
-
 /** States in which an order may still be paid another way. */
 const OPEN: readonly OrderState[] = ['draft', 'awaiting']
 
 const switched = async (order: OrderRow, provider: PaymentMethod, now: number): Promise<OrderRow> => {
   const id = provider === 'cash' ? (await cash.start({ orderId: order.id })).reference : order.transaction_id
-  const payload = payloadSchema.parse(JSON.parse(order.payload))
-  return {
-    ...order,
-    provider,
-    transaction_id: id,
-    payload: JSON.stringify({ ...payload, transaction: { ...payload.transaction, id, provider } }),
-    updated_at: now,
-  }
+  return { ...order, provider, transaction_id: id, updated_at: now }
 }
 
 const mayBringMoney = (payment: PaymentRow, next: PaymentMethod): boolean => {
@@ -52,9 +42,10 @@ const write = (
     if (taken || !open || order.provider === provider) return { order, queued: false }
     const state = provider === 'cash' ? 'queued' : open
     const next = { ...(await switched(order, provider, now())), state }
-    const { transaction_id, payload, updated_at } = next
-    await transitionOrder(tx, order, state, { provider, transaction_id, payload, updated_at })
-    if (state === 'queued') await queueOrder(tx, next, messages, sender ? await admitOrder(tx, next, sender) : null)
+    const { transaction_id, updated_at } = next
+    const notice = state === 'queued' && sender ? await admitOrder(tx, next, sender) : null
+    await transitionOrder(tx, order, state, { provider, transaction_id, notice, updated_at })
+    if (state === 'queued') await queueOrder(tx, next, messages)
     return { order: next, queued: state === 'queued' }
   })
 

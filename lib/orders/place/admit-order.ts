@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
-import { z } from 'zod'
 import type { Db } from '@/lib/db/connect'
 import type { OrderRow, Schema } from '@/lib/db/schema'
+import { factsOf } from '@/lib/orders/ledger/payload-of-order'
 import {
   type Arriving,
   CROWD_MS,
@@ -19,8 +19,6 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 export type OrderSender = { origin: OrderOrigin; rule: CrowdRule }
 
 type Tx = Transaction<Schema>
-
-const placeSchema = z.object({ order: z.object({ table: z.union([z.literal(-1), z.string()]) }) })
 
 /** The unanswered ones of a venue. A clock that was set back must not make them count for ever. */
 const unanswered = (tx: Tx, venueId: number, now: number) =>
@@ -51,8 +49,7 @@ const readCrowd = async (tx: Tx, venueId: number, { spot, origin, now }: Arrivin
  * one too many. On PostgreSQL those written at the same moment do not see each other: a table may take some more.
  */
 export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<string | null> => {
-  const { table } = placeSchema.parse(JSON.parse(order.payload)).order
-  const arriving = { spot: table === -1 ? null : table, origin, now: order.updated_at }
+  const arriving = { spot: factsOf(order).table, origin, now: order.updated_at }
   const crowd = await readCrowd(tx, order.venue_id, arriving)
   const wait = crowdWait(crowd, rule, arriving)
   if (wait > 0) throw new Crowded(wait)

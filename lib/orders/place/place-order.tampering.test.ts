@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import type { OrderRow } from '@/lib/db/schema'
+import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
@@ -105,8 +106,9 @@ describe('a tampered order', () => {
     const whole = requestOf(service)
     const writtenBy = async (body: unknown) => {
       const { rows } = await send(body)
-      return rows.map(({ amount, commissions, state, provider, payload }) => {
-        const { order, restaurant } = JSON.parse(payload)
+      return rows.map((row) => {
+        const { amount, commissions, state, provider } = row
+        const { order, restaurant } = payloadOfOrder(row)
         return { amount, commissions, state, provider, restaurant, order: { ...order, id: '', timestamp: 0 } }
       })
     }

@@ -1,10 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { remoteOrders } from '@/lib/backend/remote/orders'
 import type { Database } from '@/lib/db/connect'
+import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { outboxDepth } from '@/lib/db/outbox'
-import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
 import type { Logger } from '@/lib/logger'
-import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
 import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
 import { runOrders } from '@/lib/testing/run-orders'
@@ -82,7 +84,7 @@ describe.each(testEngines)('an order that the orders service does not take, on %
     async (status) => {
       const { poison, beside, elsewhere } = await queue(12, 3)
       service.answer = (id) => (id === poison ? status : 200)
-      for (let tries = 1; tries < STEPS_ASIDE_AFTER; tries++) {
+      for (let tries = 1; tries < BLOCKING_REFUSALS; tries++) {
         await drain()
         clock += DELIVERY_POLICY.maxWait
       }
@@ -118,7 +120,7 @@ describe.each(testEngines)('an order that the orders service does not take, on %
   it('is given up after a week aside, and not before', async () => {
     const { poison } = await queue(2, 1)
     service.answer = (id) => (id === poison ? 500 : 200)
-    for (let tries = 0; tries < STEPS_ASIDE_AFTER; tries++) {
+    for (let tries = 0; tries < BLOCKING_REFUSALS; tries++) {
       await drain()
       clock += DELIVERY_POLICY.maxWait
     }

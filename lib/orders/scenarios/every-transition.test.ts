@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/orders/ledger/transition-order'

@@ -3,7 +3,9 @@ import type { Backend } from '@/lib/backend/backend'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
 import type { Database } from '@/lib/db/connect'
 import type { Menu } from '@/lib/menu/menu'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
+import { payloadToSend } from '@/lib/orders/ledger/payload-of-order'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
@@ -157,12 +159,13 @@ describe.each(testEngines)('money that comes late on %s', (engine) => {
   const sentOf = async (orderId: string) => {
     const rows = await database.db
       .selectFrom('outbox')
-      .select('payload')
+      .innerJoin('orders', 'orders.id', 'outbox.order_id')
+      .selectAll('orders')
       .where('order_id', '=', orderId)
       .where('kind', '=', 'order')
       .execute()
     expect(rows).toHaveLength(1)
-    return JSON.parse(rows[0]?.payload ?? '').order
+    return rows.map(payloadToSend)[0]?.order
   }
 
   it.each(LATE)('is taken, sent and marked %s: paid %s', async (code, _, request, meanwhile) => {
@@ -176,7 +179,7 @@ describe.each(testEngines)('money that comes late on %s', (engine) => {
     expect(answer).toMatchObject({ value: { payed: true, state: 'queued', late: true } })
     const { order, payload } = await ledgerOf(database.db, mine.orderId)
     expect(order.late).toBe(code)
-    const { note, payed } = await sentOf(mine.orderId)
+    const { note = '', payed } = (await sentOf(mine.orderId)) ?? {}
     const [warning, ...rest] = note.split('\n')
     expect(warning).toMatch(/^\[ATTENZIONE, al momento del pagamento: [^[\]]+\]$/)
     expect({ payed, rest: rest.join('\n') }).toEqual({ payed: true, rest: NOTE })
@@ -192,7 +195,7 @@ describe.each(testEngines)('money that comes late on %s', (engine) => {
     expect(await getOrderStatus(mine, context())).toMatchObject({
       value: { payed: true, state: 'queued', late: false },
     })
-    expect((await sentOf(mine.orderId)).note).not.toContain('[')
+    expect((await sentOf(mine.orderId))?.note).not.toContain('[')
   })
 
   it('is marked alike by page, webhook and sweep, and at a closed table; the venue and the operator read it', async () => {
@@ -215,7 +218,7 @@ describe.each(testEngines)('money that comes late on %s', (engine) => {
     const notes: string[] = []
     for (const { orderId } of [byPage, byWebhook, bySweep]) {
       expect((await ledgerOf(database.db, orderId)).order.late).toBe('table_closed')
-      notes.push((await sentOf(orderId)).note)
+      notes.push((await sentOf(orderId))?.note ?? '')
     }
     expect(new Set(notes).size).toBe(1)
     const texts: string[] = []

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { remoteOrders } from '@/lib/backend/remote/orders'
 import type { Database } from '@/lib/db/connect'
+import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, outboxDepth } from '@/lib/db/outbox'
-import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -53,7 +54,7 @@ describe.each(testEngines)('an orders service in trouble on %s', (engine) => {
       await pass(6 * MINUTE, 30_000)
     }
     expect(await depth()).toMatchObject({ queued: 21, parked: 0 })
-    const aside = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', STEPS_ASIDE_AFTER)
+    const aside = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', BLOCKING_REFUSALS)
     const venues = (await aside.execute()).map(({ venue_id }) => venue_id).toSorted()
     expect(venues).toEqual([...Array(10).fill(BUSY), QUIET])
     // Of each venue the first and the next every half minute, and a few more seldom: no storm on who is down.

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
+import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
@@ -92,7 +93,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     expect(placed).toEqual({ orderId, total: order.amount, provider: 'cash', next: `${next}order=${orderId}` })
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ state: 'queued', type: 'd', provider: 'cash', amount: order.amount })
-    expect(JSON.parse(row?.payload ?? '')).toEqual({
+    expect(row && payloadOfOrder(row)).toEqual({
       restaurant: { id: 77, name: 'Osteria Prova', phone: '0612345678', token: 'osteria-prova' },
       order: {
         ...order,
@@ -126,7 +127,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ state: 'draft', provider: 'stripe' })
     expect(row?.transaction_id).toMatch(/^pending_/)
-    expect(JSON.parse(row?.payload ?? '').transaction).toEqual({ id: row?.transaction_id, provider: 'stripe' })
+    expect(row && payloadOfOrder(row).transaction).toEqual({ id: row?.transaction_id, provider: 'stripe' })
     expect(await sent(placed.orderId)).toEqual([])
   })
 

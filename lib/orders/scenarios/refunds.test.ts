@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { DELIVERY_POLICY, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { paymentHarness } from '@/lib/testing/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
 import { enqueue, outboxDepth } from '@/lib/db/outbox'
-import { DELIVERY_POLICY, type DeliveryContext, deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
+import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
@@ -28,8 +30,7 @@ describe.each(testEngines)('while the statistics do not answer, on %s', (engine)
     const earlier = Array.from({ length: 2 * DELIVERY_POLICY.batch }, (_, at) => ({ id: `ord_${at}`, venue: 100 + at }))
     await queueOrders(database.db, earlier, clock)
     await database.db.transaction().execute(async (tx) => {
-      for (const { id, venue } of earlier)
-        await enqueue(tx, { orderId: id, venueId: venue, kind: 'event', payload: '{}', now: clock })
+      for (const { id, venue } of earlier) await enqueue(tx, { orderId: id, venueId: venue, kind: 'event', now: clock })
     })
     const down = worker(() => Promise.reject(new Error('down')))
     while ((await deliverDue(down)) > 0);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
-import { backoff, DELIVERY_POLICY } from '@/lib/orders/deliver/deliver-order'
+import { DELIVERY_POLICY, retryWait } from '@/lib/orders/deliver/delivery-policy'
 
-describe('waitAfter', () => {
+describe('the backoff of a delivery', () => {
   it.each([
     [1, 0, 0, 500],
     [1, 0, 1, 1_000],
@@ -15,7 +15,10 @@ describe('waitAfter', () => {
     [12, 4, 1, 480_000],
     [13, 5, 1, 600_000],
     [20_000, 19_992, 1, 600_000],
-  ])('after %d attempts, %d of them aside, with random %d waits %d ms', (attempts, aside, random, wait) => {
-    expect(backoff({ attempts, aside }, DELIVERY_POLICY, random)).toBe(wait)
-  })
+  ])(
+    'after %d attempts, passed by others for %d of them, with random %d is %d ms',
+    (attempts, passedBy, random, wait) => {
+      expect(retryWait({ attempts, passedBy }, DELIVERY_POLICY, random)).toBe(wait)
+    },
+  )
 })

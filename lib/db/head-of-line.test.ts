@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '@/lib/db/connect'
+import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, dueHeads, OUTBOX_TIMES } from '@/lib/db/outbox'
-import { STEPS_ASIDE_AFTER } from '@/lib/db/outbox-turns'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
@@ -45,16 +45,16 @@ describe.each(testEngines)('five thousand orders on their way on %s', (engine) =
     expect(text).not.toMatch(/Seq Scan|SCAN (outbox|due|first|later|known)/)
   })
 
-  it('have the first of each venue sent, then those behind what stepped aside, and that again after its rest', async () => {
-    const aside = rows(0, 3 * VENUES)
-    const rests = { answered: STEPS_ASIDE_AFTER, next_attempt_at: now + 30_000 }
-    await database.db.updateTable('outbox').set(rests).where('seq', 'in', aside).execute()
+  it('have the head of each queue sent, then those behind what no longer blocks, and that again after its wait', async () => {
+    const passed = rows(0, 3 * VENUES)
+    const waits = { answered: BLOCKING_REFUSALS, next_attempt_at: now + 30_000 }
+    await database.db.updateTable('outbox').set(waits).where('seq', 'in', passed).execute()
     expect(await claimed()).toEqual(rows(3 * VENUES, VENUES))
     expect(await claimed(1)).toEqual([])
     expect(await claimed(30_000)).toEqual(rows(0, VENUES))
-    // What is under way has its turn until it has ended.
+    // What is claimed is the head until its claim ends.
     expect(await claimed(30_001)).toEqual([])
-    // A rest so long was written by a clock that has jumped back since.
+    // A wait so long was written by a clock that has jumped back since.
     await database.db
       .updateTable('outbox')
       .set({ next_attempt_at: now * 2 })

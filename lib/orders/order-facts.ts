@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import type { CartProduct } from '@/lib/cart/cart'
+import { centsSchema } from '@/lib/cents-schema'
+import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
+import { plainLine } from '@/lib/text'
+import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
+import type { Venue } from '@/lib/venue/venue'
+
+/** Cents that a total holds beside the lines. */
+export const chargesSchema = z.object({ discount: centsSchema, cover: centsSchema, delivery: centsSchema })
+
+export type Charges = z.infer<typeof chargesSchema>
+
+const lineSchema = z.object({
+  /** The composite id of spec section 4. */
+  id: z.string(),
+  name: z.string(),
+  /** Cents, for one piece. */
+  price: centsSchema,
+  quantity: z.int().min(1),
+  note: z.string(),
+})
+
+/**
+ * What was ordered, as it was agreed: the ledger keeps it beside the columns of the order, and every payload and message
+ * is made of both. Names and prices are those of that moment; nothing is read from the menu again. Texts are plain lines.
+ */
+export const orderFactsSchema = z.object({
+  venue: z.object({ name: z.string(), phone: z.string() }),
+  /** What the service is called on the wire. */
+  type: z.enum(WIRE_NAMES),
+  lines: z.array(lineSchema),
+  /** The code, '' without a coupon. */
+  coupon: z.string(),
+  /** Null of an order of the first version, which noted only its total. */
+  charges: chargesSchema.nullable(),
+  /** People at the table; null away from tables. */
+  people: z.int().min(1).nullable(),
+  /** Null away from tables, '' once it was erased. */
+  table: z.string().nullable(),
+  /** Who ordered away from tables; nobody at a table. */
+  customer: z.array(customerSchema),
+  note: z.string(),
+})
+
+export type OrderFacts = z.infer<typeof orderFactsSchema>
+
+export type OrderFactsParts = {
+  venue: Pick<Venue, 'name' | 'phone_number'>
+  service: Service
+  products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note'>[]
+  /** Code of the coupon that was applied. */
+  coupon: string | null
+  charges: Charges | null
+  table: string | -1
+  customers: number
+  customer: Customer[]
+  note: string
+}
+
+export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
+  const { wireName, destination } = SERVICE_ROWS[parts.service]
+  const isAtTable = destination === 'table'
+  return {
+    venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
+    type: wireName,
+    lines: parts.products.map(({ id, name, price, quantity, note }) => ({
+      id,
+      name: plainLine(name),
+      price,
+      quantity,
+      note: plainLine(note),
+    })),
+    coupon: parts.coupon ?? '',
+    charges: parts.charges,
+    people: isAtTable ? parts.customers : null,
+    table: isAtTable && parts.table !== -1 ? parts.table : null,
+    customer: parts.customer,
+    note: plainLine(parts.note),
+  }
+}
