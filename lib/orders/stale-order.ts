@@ -2,19 +2,16 @@
  * Why an order that was paid could not be placed any more at that moment. stale: it stood unpaid at a table for too
  * long. time_missed: the time asked for was past, or too near. unchecked: nobody could say.
  */
-export const STALE_CODES = [
-  'venue_off',
-  'service_off',
-  'closed',
-  'time_missed',
-  'stale',
-  'table_closed',
-  'item_gone',
-  'coupon_gone',
-  'unchecked',
-] as const
-
-export type StaleCode = (typeof STALE_CODES)[number]
+export type StaleCode =
+  | 'venue_off'
+  | 'service_off'
+  | 'closed'
+  | 'time_missed'
+  | 'stale'
+  | 'table_closed'
+  | 'item_gone'
+  | 'coupon_gone'
+  | 'unchecked'
 
 /** The venue reads Italian. */
 const SENTENCES: Record<StaleCode, string> = {
@@ -29,14 +26,8 @@ const SENTENCES: Record<StaleCode, string> = {
   unchecked: 'non è stato possibile ricontrollare l’ordine',
 }
 
-/** Codes as the ledger keeps them; null for none. */
+/** Codes as the ledger keeps them, for the operator; null for none. */
 export const toStaleColumn = (codes: readonly StaleCode[]): string | null => (codes.length > 0 ? codes.join(',') : null)
-
-/** The codes of the ledger, without those of another version. */
-export const staleCodesIn = (column: string | null): StaleCode[] => {
-  const written = column?.split(',') ?? []
-  return STALE_CODES.filter((code) => written.includes(code))
-}
 
 /** What the venue reads first of an order that came late; null for one that did not. */
 export const staleLine = (codes: readonly StaleCode[]): string | null =>
