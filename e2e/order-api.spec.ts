@@ -148,7 +148,7 @@ const TAMPERED: [string, () => unknown, number, object][] = [
   ['201 lines', () => orderRequest({ lines: Array.from({ length: 201 }, () => ONE) }), 422, invalid('lines')],
   ['no line', () => orderRequest({ lines: [] }), 422, invalid('lines')],
   ['terms that are not accepted', () => ({ ...orderRequest(), terms: false }), 422, invalid('terms')],
-  ['an attempt key of its own making', () => orderRequest({ attemptKey: '1' }), 422, invalid('attemptKey')],
+  ['an idempotency key of its own making', () => orderRequest({ attemptKey: '1' }), 422, invalid('attemptKey')],
   ['a table the venue has not', () => orderRequest({ table: '999' }), 422, { code: 'table_invalid' }],
   ['a table that is no table', () => orderRequest({ table: "1' or 1=1" }), 422, { code: 'table_invalid' }],
   ['a right-to-left mark in the table', () => orderRequest({ table: '1\u202e' }), 422, { code: 'table_invalid' }],
@@ -176,7 +176,7 @@ for (const [what, body, status, error] of TAMPERED) {
   })
 }
 
-test('the same attempt key with another cart changes nothing', async () => {
+test('the same idempotency key with another cart changes nothing', async () => {
   const request = orderRequest()
   const { orderId } = await (await order(request)).json()
   const before = await readOrder(orderId)

@@ -36,9 +36,6 @@ export const privacyPath = (type: OrderType, ref: string): string => `${infoPath
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
-/** The allergen register as a PDF, in the language of a locale id. */
-export const allergenPdfPath = (ref: string, locale: string): string =>
-  `/api/venues/${encodeURIComponent(ref)}/allergens.pdf?lang=${locale}`
 export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
 export const bookingCompletedPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingcompleted')
 

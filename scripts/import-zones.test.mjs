@@ -51,6 +51,7 @@ const FORBIDDEN = [
   // The first load holds nothing of later.
   ['components/menu/page/a.tsx', '@/components/menu/later/search-view'],
   ['components/menu/page/b.tsx', '@/components/menu/item/item-sheet'],
+  ['components/menu/page/z.tsx', 'zod'],
 ]
 
 const ALLOWED = [

@@ -1,10 +1,11 @@
 import { getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/allergens/print-button'
 import { RegisterTable } from '@/components/allergens/register-table'
+import { addressOf } from '@/lib/api/contract'
 import type { Locale } from '@/lib/i18n/locales'
-import { allergenPdfPath } from '@/lib/links'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { asOfText, cautionText, hasDrinks } from '@/lib/menu/register/allergen-document-words'
+import { allergenPdfApi } from '@/lib/menu/register/allergen-pdf-api'
 import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
@@ -36,7 +37,11 @@ export const RegisterDocument = async ({ venueName, venueRef, register, readAt, 
           {hasDrinks(register) && <p className="register-note">{t('drinksNote')}</p>}
           <p className="register-note">{asOf}</p>
           <p className="register-actions">
-            <a className="button button-primary" href={allergenPdfPath(venueRef, locale)} download>
+            <a
+              className="button button-primary"
+              href={addressOf(allergenPdfApi, { ref: venueRef }, { lang: locale })}
+              download
+            >
               {t('download')}
             </a>
             <PrintButton label={t('print')} />

@@ -32,7 +32,7 @@ export const counted = <T>(list: T[], keyOf: (item: T) => string): Map<string, T
 
 type Found = Omit<Audit, 'repeats'>
 
-/** Each ledger by order id, and our own by attempt key. */
+/** Each ledger by order id, and our own by idempotency key. */
 const sorted = ({ charges, own }: Ledgers) => ({
   paid: counted(charges, ({ orderId }) => orderId),
   rows: counted(own.orders, ({ attempt_key }) => attempt_key),
@@ -94,7 +94,7 @@ const compareReceived = (ledgers: Ledgers, by: Sorted, found: Found): Audit['rep
   return repeats
 }
 
-/** What went wrong, by order id or attempt key; nothing, if the product keeps its word. */
+/** What went wrong, by order id or idempotency key; nothing, if the product keeps its word. */
 export const audit = (ledgers: Ledgers): Audit => {
   const { told, received, own } = ledgers
   const by = sorted(ledgers)

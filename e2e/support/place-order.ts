@@ -17,7 +17,7 @@ export const line = (itemId: number, changes: Partial<OrderLine> = {}): OrderLin
   ...changes,
 })
 
-/** One burrata and one cover at table 1 of the trattoria, 14,50 € in cash, under a fresh attempt key. */
+/** One burrata and one cover at table 1 of the trattoria, 14,50 € in cash, under a fresh idempotency key. */
 export const orderRequest = (changes: Partial<TableOrderRequest> = {}): TableOrderRequest => ({
   venue: String(TRATTORIA),
   type: 'r',
@@ -66,7 +66,7 @@ const awayOrder = () => ({
   provider: 'cash' as const,
 })
 
-/** Three starters to Via dei Tribunali at `time`, 16,50 € in cash with the delivery, under a fresh attempt key. */
+/** Three starters to Via dei Tribunali at `time`, 16,50 € in cash with the delivery, under a fresh idempotency key. */
 export const deliveryRequest = (time: string, form: object = {}, changes: object = {}): FormOrderRequest => ({
   ...awayOrder(),
   service: 'delivery',
@@ -75,7 +75,7 @@ export const deliveryRequest = (time: string, form: object = {}, changes: object
   ...changes,
 })
 
-/** Three starters fetched at `time`, 15 € in cash, under a fresh attempt key. */
+/** Three starters fetched at `time`, 15 € in cash, under a fresh idempotency key. */
 export const takeawayRequest = (time: string, form: object = {}, changes: object = {}): FormOrderRequest => ({
   ...awayOrder(),
   service: 'takeaway',

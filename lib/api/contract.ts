@@ -103,3 +103,13 @@ export const pathOf = <Path extends string>({ path }: { path: Path }, params: Pa
   const given: Record<string, string> = params
   return path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
 }
+
+/** The address of one read. */
+export const addressOf = <Path extends string, Request extends object>(
+  api: { path: Path; request: Typed<Request> },
+  params: PathParams<Path>,
+  query: NoInfer<Request>,
+): string => {
+  const text = new URLSearchParams(Object.entries(query)).toString()
+  return text ? `${pathOf(api, params)}?${text}` : pathOf(api, params)
+}

@@ -14,7 +14,7 @@ type VenueDocumentRow = { venue_id: number; lang: string; kind: DocumentKind; do
 /** Status of a table, room or spot; `opened` is 1 or 0, as neither engine's driver shares a boolean. */
 type VenueTableRow = { token: string; name: string; opened: number }
 
-/** The ledger: one row per checkout, unique by venue and attempt key. Amounts in cents. */
+/** The ledger: one row per checkout, unique by venue and idempotency key. Amounts in cents. */
 export type OrderRow = {
   id: string
   venue_id: number
@@ -194,7 +194,7 @@ type ShareEntryRow = {
   updated_at: Millis
 }
 
-/** A table booked, one per venue and attempt key. */
+/** A table booked, one per venue and idempotency key. */
 type BookingRow = {
   id: string
   venue_id: number

@@ -25,7 +25,7 @@ export const testLine = (itemId: number, changes: Partial<OrderLine> = {}): Orde
   ...changes,
 })
 
-/** Two of dish 10 (€ 12) and two covers (€ 2) at table 1: € 28, under a fresh attempt key. */
+/** Two of dish 10 (€ 12) and two covers (€ 2) at table 1: € 28, under a fresh idempotency key. */
 export const testRequest = (changes: Partial<TableOrderRequest> = {}): TableOrderRequest => ({
   venue: String(testVenue.id),
   type: 'r',

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ApiFailure, type Contract, type PathParams, pathOf, type Refused } from '@/lib/api/contract'
+import { type ApiFailure, addressOf, type Contract, type PathParams, pathOf, type Refused } from '@/lib/api/contract'
 import { type RetryAfter, retryAfterOf } from '@/lib/http/retry-after'
 import { fail, ok, type Result } from '@/lib/result'
 
@@ -39,11 +39,6 @@ const readAnswer = <Answer, R extends Refused>(
   return fail({ code: isLost ? 'unanswered' : 'unexpected' })
 }
 
-const urlOf = (path: string, query: object): string => {
-  const text = new URLSearchParams(Object.entries(query)).toString()
-  return text ? `${path}?${text}` : path
-}
-
 /**
  * Calls a route by its contract: the query of a GET, the JSON body of all others. Never throws. An aborted call is
  * 'unanswered'; who aborts is expected not to look at the answer.
@@ -65,10 +60,9 @@ export const callApi = async <
   const deadline = setTimeout(abort, api.deadlineMs)
   if (signal?.aborted) abort()
   signal?.addEventListener('abort', abort)
-  const path = pathOf(api, params)
   const isRead = api.method === 'GET'
   try {
-    const response = await fetch(isRead ? urlOf(path, request) : path, {
+    const response = await fetch(isRead ? addressOf(api, params, request) : pathOf(api, params), {
       method: api.method,
       headers: { ...(isRead ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(isRead ? {} : { body: JSON.stringify(request) }),

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { COMMON_STATUSES } from '@/lib/api/contract'
+import { TRACK_PATH } from '@/lib/tracking/track-api'
 
 const ROOT = resolve(__dirname, '../../..')
 
@@ -13,7 +14,6 @@ const OTHERS = [
   'health/ready',
   'newsletter/[token]',
   'returns/[provider]/[type]/q/[ref]/orders/[page]',
-  'sharing/events/[channel]',
   'track',
   'venues/[ref]/changed',
   'webhooks/[provider]',
@@ -35,7 +35,7 @@ const STATUSES: Record<number, string> = {
   429: 'rate_limited',
   500: 'internal',
   503: `table_check_unavailable distance_unavailable courier_unavailable try_later payment_unavailable payment_unknown
-    unanswered unavailable`,
+    unanswered unavailable too_many_streams`,
 }
 
 type Found = { file: string; name: string; method: string; path: string; statuses: Record<string, number> }
@@ -67,6 +67,7 @@ describe('the contracts of our API', () => {
     )
     expect(wrong).toEqual([])
     expect(found.length).toBeGreaterThan(20)
+    expect(existsSync(routeFile(TRACK_PATH))).toBe(true)
   })
 
   it('are served by the route of that path, each by its own method', () => {

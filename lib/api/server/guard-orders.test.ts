@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
+import { DEVICE_HEADER } from '@/lib/api/device'
 import { guardOrders } from '@/lib/api/server/guard-orders'
-import { DEVICE_HEADER } from '@/lib/device'
 
 jest.useFakeTimers({ now: 0 })
 afterAll(() => {

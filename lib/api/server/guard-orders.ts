@@ -1,7 +1,7 @@
 import 'server-only'
+import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
 import { limitOf, limitOfVenue } from '@/lib/api/server/limits'
 import { originOf } from '@/lib/api/server/origin-of'
-import { DEVICE_HEADER, deviceId } from '@/lib/device'
 import { env } from '@/lib/env'
 import type { CrowdRule } from '@/lib/orders/order-crowd'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'

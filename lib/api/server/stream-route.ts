@@ -1,19 +1,25 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
-import { COMMON_STATUSES } from '@/lib/api/contract'
+import {
+  COMMON_STATUSES,
+  type CommonCode,
+  type PathParams,
+  type Refusable,
+  type Refusals,
+  type Refused,
+} from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/client-address'
 import { errorFields, logger } from '@/lib/logger'
-import { fail, type Result } from '@/lib/result'
+import type { Result } from '@/lib/result'
 
 type Params = Record<string, string>
-type StreamCall = { address: string; params: Params; signal: AbortSignal }
+type StreamCall<P> = { address: string; params: P; signal: AbortSignal }
+type Opened<R extends Refused> = Result<ReadableStream<Uint8Array>, Refusable<R>>
 
-/** The refusals of every stream, with their HTTP statuses. */
-const STATUSES = { ...COMMON_STATUSES, not_found: 404, too_many_streams: 503 }
-
-type Outcome = Result<ReadableStream<Uint8Array>, { code: keyof typeof STATUSES }>
+/** What a stream's contract holds. */
+type StreamContract<Path extends string, R extends Refused> = { path: Path; refusals: Refusals<R> }
 
 /** Told to caches and proxies in front: hand on every part at once, change and keep nothing. */
 const HEADERS = {
@@ -25,28 +31,32 @@ const HEADERS = {
 /** A page of another site may not use up a visitor's streams. Browsers on plain http do not say, and are let in. */
 const isForeign = (headers: Headers): boolean => !['same-origin', null].includes(headers.get('sec-fetch-site'))
 
-const opened = async (request: Request, params: Params, open: (call: StreamCall) => Promise<Outcome>) => {
-  if (isForeign(request.headers)) return fail({ code: 'cross_origin' as const })
-  const address = clientAddress(request.headers)
-  return open({ address, params, signal: request.signal })
-}
-
 /** A GET answered by a stream of server-sent events, or by a failure with its code. */
 export const streamRoute =
-  (route: string, open: (call: StreamCall) => Promise<Outcome>) =>
+  <Path extends string, R extends Refused>(
+    { path, refusals }: StreamContract<Path, R>,
+    open: (call: StreamCall<PathParams<Path>>) => Promise<Opened<NoInfer<R>>>,
+  ) =>
   async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
     await connection()
     const requestId = randomUUID()
-    const log = logger({ requestId, route, method: request.method })
+    const log = logger({ requestId, route: path.replace('/api/', ''), method: request.method })
+    const statuses: Record<CommonCode | R['code'], number> = { ...COMMON_STATUSES, ...refusals.statuses }
+    const refuse = (refused: Refusable<R>): Response => {
+      const { code }: { code: CommonCode | R['code'] } = refused
+      log.info('api_answer', { code, status: statuses[code] })
+      return answerError(requestId, refused, statuses)
+    }
     // Next asks this handler for HEAD too, and would leave the stream open.
     if (request.method !== 'GET') return new Response(null, { headers: HEADERS })
+    if (isForeign(request.headers)) return refuse({ code: 'cross_origin' })
     try {
-      const outcome = await opened(request, await context.params, open)
-      if (outcome.ok) return new Response(outcome.value, { headers: HEADERS })
-      log.info('api_answer', { code: outcome.error.code, status: STATUSES[outcome.error.code] })
-      return answerError(requestId, outcome.error, STATUSES)
+      // A test holds the path to the file below app/api, parameters included.
+      const params = (await context.params) as PathParams<Path>
+      const stream = await open({ address: clientAddress(request.headers), params, signal: request.signal })
+      return stream.ok ? new Response(stream.value, { headers: HEADERS }) : refuse(stream.error)
     } catch (error) {
       log.error('api_failed', errorFields(error))
-      return answerError(requestId, { code: 'internal' }, STATUSES)
+      return answerError(requestId, { code: 'internal' }, statuses)
     }
   }

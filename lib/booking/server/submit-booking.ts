@@ -45,7 +45,7 @@ const requestHash = ({ form, lines, shownTotal }: BookingRequest): string =>
     .digest('hex')
 
 /**
- * As random as the attempt key that it is made of, and not telling it: a retry that only the other system knows to be
+ * As random as the idempotency key that it is made of, and not telling it: a retry that only the other system knows to be
  * one carries the same id.
  */
 const referenceOf = (venueId: number, { attemptKey }: BookingRequest): string =>
@@ -106,7 +106,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
 
 /**
  * Takes a booking (spec sections 3 to 5): checks everything again from the backend's own records and the server's
- * clock, prices the order it carries, and hands it over. The same request under the same attempt key is one booking
+ * clock, prices the order it carries, and hands it over. The same request under the same idempotency key is one booking
  * and always gets the same answer. When a system it needs is down, or the disk nearly full, it answers `unavailable`;
  * repeating it is safe.
  */

@@ -1,13 +1,13 @@
 'use client'
 
 import { callApi } from '@/lib/api/browser/call-api'
+import { deviceHeader } from '@/lib/api/browser/this-device'
 import type { ClientCode } from '@/lib/api/contract'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import { type CouponError, couponApi } from '@/lib/cart/coupon-api'
 import type { CouponRequest } from '@/lib/cart/coupon-request'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import { fail, ok, type Result } from '@/lib/result'
-import { deviceHeader } from '@/lib/this-device'
 
 /** `unreachable`: no answer came, or none that says anything; the code may well be right. */
 type CouponProblem = CouponError['code'] | 'unreachable'

@@ -1,11 +1,11 @@
 'use client'
 
 import { callWithRetry } from '@/lib/api/browser/call-with-retry'
+import { deviceHeader } from '@/lib/api/browser/this-device'
 import type { ClientCode } from '@/lib/api/contract'
 import { type PlacedOrder, type PlaceOrderError, placeOrderApi } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, type Result } from '@/lib/result'
-import { deviceHeader } from '@/lib/this-device'
 
 /** What an order that was sent met. `unanswered`: it may have arrived, and sending it again is safe. */
 type PostFailure = PlaceOrderError | { code: Exclude<ClientCode, 'rate_limited'> }

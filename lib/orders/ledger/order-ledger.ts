@@ -5,7 +5,7 @@ import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
-/** The order an attempt key already stands for at a venue, however the venue was named. */
+/** The order an idempotency key already stands for at a venue, however the venue was named. */
 export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>
   db
     .selectFrom('orders')

@@ -65,7 +65,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
 
 /**
  * The order as its own diner may see it; a payment still open is polled first. The order id is no secret, so the
- * attempt key must come with it; a wrong key answers exactly as an order that does not exist. Asking again changes
+ * idempotency key must come with it; a wrong key answers exactly as an order that does not exist. Asking again changes
  * nothing, and nothing in the request can mark an order paid.
  */
 export const getOrderStatus = async (

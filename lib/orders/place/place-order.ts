@@ -137,7 +137,7 @@ const placeNew = async (
 /**
  * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
  * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
- * request under the same attempt key always answers the same order, whatever the venue's hours are by then; but in cash
+ * request under the same idempotency key always answers the same order, whatever the venue's hours are by then; but in cash
  * instead of online only what could still be placed: with `attempt_reused` it is to be placed anew.
  * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
  * be written all the same; repeating the request is safe.

@@ -77,7 +77,7 @@ const one = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
 
 const isSame = (one_: unknown, other: unknown): boolean => JSON.stringify(one_) === JSON.stringify(other)
 
-describe.each(testEngines)('an attempt key used again on %s', (engine) => {
+describe.each(testEngines)('an idempotency key used again on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let second: Database

@@ -1,6 +1,7 @@
 'use client'
 
 import { MAX_BATCH_EVENTS } from '@/lib/tracking/limits'
+import { TRACK_PATH } from '@/lib/tracking/track-api'
 import type { TrackingAction, TrackingMetadata } from '@/lib/tracking/tracking'
 import type { QueuedEvent, TrackingBatch } from '@/lib/tracking/tracking-batch'
 
@@ -36,8 +37,8 @@ export const flushTracking = (): void => {
   const body = JSON.stringify(batch)
   try {
     // A text, not JSON by type: it needs no Blob, and the server reads it as JSON either way.
-    if (navigator.sendBeacon('/api/track', body)) return
-    fetch('/api/track', { method: 'POST', body, keepalive: true }).catch(() => undefined)
+    if (navigator.sendBeacon(TRACK_PATH, body)) return
+    fetch(TRACK_PATH, { method: 'POST', body, keepalive: true }).catch(() => undefined)
   } catch {
     // Blocked by the browser or an extension: nobody's order depends on it.
   }
