@@ -64,10 +64,13 @@ export function rejectionOf(request) {
 const INTERNAL =
   /^(?:rsc$|next-|x-coperto-lang$|x-(?:invoke|matched|middleware|next|nextjs|now|original|prerender|rewrite|vercel)-)/
 
+/** @param {string} name in lower case */
+export const isInternalHeader = (name) => INTERNAL.test(name)
+
 /**
  * Takes away what a visitor may not say: headers by which Next would believe that it asks itself.
  * @param {Pick<HttpRequest, 'headers'>} request
  */
 export function dropInternalHeaders({ headers }) {
-  for (const name of Object.keys(headers)) if (INTERNAL.test(name)) delete headers[name]
+  for (const name of Object.keys(headers)) if (isInternalHeader(name)) delete headers[name]
 }

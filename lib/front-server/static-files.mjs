@@ -20,11 +20,13 @@ export const servedPublic = (root) => join(root, '.next', 'served-public')
 
 /**
  * Leaves out of an answer what says nothing about a file of the build; a menu loads many. Its name changes with its
- * content, and nobody asks whether it has changed: it needs no validators (ETag, Last-Modified) either.
+ * content, and nobody asks whether it has changed: it needs no validators (ETag, Last-Modified) either. That the
+ * connection stays open is understood since HTTP/1.1.
  * @param {HttpResponse} response
  */
 function shortenHead(response) {
   dropPageHeaders(response)
+  if (response.req.httpVersion === '1.1' && !response.hasHeader('Connection')) response.removeHeader('Connection')
   response.writeHead = (/** @type {unknown[]} */ ...args) => {
     restoreMethods(response)
     storeHead(response, args)

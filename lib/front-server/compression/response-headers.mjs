@@ -1,3 +1,4 @@
+import { isInternalHeader } from '../request-gate.mjs'
 import { isCompressible } from './content-encoding.mjs'
 
 /** @import { HttpResponse } from '../http-types.ts' */
@@ -47,10 +48,14 @@ function dropDuplicates(response) {
   }
 }
 
-/** @param {HttpResponse} response */
+/**
+ * A compressed answer differs by encoding; it does not by the headers of Next's router, which never reach the app.
+ * @param {HttpResponse} response
+ */
 function varyByEncoding(response) {
-  const vary = header(response, 'vary')
-  if (!/accept-encoding/i.test(vary)) response.setHeader('Vary', vary ? `${vary}, Accept-Encoding` : 'Accept-Encoding')
+  const names = header(response, 'vary').split(/\s*,\s*/)
+  const kept = names.filter((name) => name && !isInternalHeader(name.toLowerCase()) && !/^accept-encoding$/i.test(name))
+  response.setHeader('Vary', [...kept, 'Accept-Encoding'].join(', '))
 }
 
 /**
