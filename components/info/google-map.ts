@@ -3,6 +3,7 @@
 
 import { Loader } from '@googlemaps/js-api-loader'
 import { MAP_ZOOM, MIN_ZOOM, meansMarker } from '@/components/info/map-rules'
+import { withTimeout } from '@/lib/async/with-timeout'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The key is public by nature; `url` is the script's address, the vendor's own when left out. */
@@ -23,11 +24,6 @@ type MapRequest = {
 /** The loader gives up by itself after its retries; a script that never answers would keep the diner waiting. */
 const TIMEOUT_MS = 20_000
 
-const timedOut = (): Promise<never> =>
-  new Promise((_, reject) => {
-    setTimeout(() => reject(new Error('The map did not answer')), TIMEOUT_MS)
-  })
-
 const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeof google.maps> => {
   const address = url ? { url } : {}
   const loader = new Loader({
@@ -38,7 +34,7 @@ const load = async ({ access: { key, url }, locale }: MapRequest): Promise<typeo
     language: locale,
     region: 'IT',
   })
-  const { maps } = await Promise.race([loader.load(), timedOut()])
+  const { maps } = await withTimeout(TIMEOUT_MS, loader.load())
   return maps
 }
 

@@ -18,8 +18,8 @@ const questions = () => {
 
 const calm = (): Promise<void> => new Promise((resolve) => setImmediate(resolve))
 
-describe('questions in turn', () => {
-  it('are asked so many at a time, wait in a line of so many, and are refused beyond', async () => {
+describe('concurrencyLimit', () => {
+  it('runs so many at a time, lets so many wait in line, and refuses the rest', async () => {
     const { ask, state, answers } = questions()
     const turn = concurrencyLimit({ atOnce: 2, waiting: 3 })
     const asked = Array.from({ length: 7 }, () => turn(ask).catch((error: Error) => error.message))

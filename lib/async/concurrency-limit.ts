@@ -1,24 +1,31 @@
-import { ProviderError } from '@/lib/payments/provider-error'
+/** So much runs and waits already that more was refused. */
+export class TooManyWaiting extends Error {
+  readonly code = 'too_many'
+  constructor() {
+    super('too_many')
+    this.name = 'TooManyWaiting'
+  }
+}
 
 /**
- * Runs questions to a provider `atOnce` at a time; up to `waiting` more stand in line, and the rest are refused with a
- * `ProviderError` at once.
+ * Concurrency limit: runs work `atOnce` at a time; up to `waiting` more stand in line, and the rest is refused with
+ * `TooManyWaiting` at once.
  */
 export const concurrencyLimit = ({ atOnce, waiting }: { atOnce: number; waiting: number }) => {
   const line: (() => void)[] = []
-  let asking = 0
+  let running = 0
 
   const leave = (): void => {
     const next = line.shift()
     // Whoever is next takes the place over.
     if (next) next()
-    else asking -= 1
+    else running -= 1
   }
 
-  return async <T>(ask: () => Promise<T>): Promise<T> => {
-    if (asking < atOnce) asking += 1
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running < atOnce) running += 1
     else if (line.length < waiting) await new Promise<void>((resolve) => line.push(resolve))
-    else throw new ProviderError('too_many')
-    return ask().finally(leave)
+    else throw new TooManyWaiting()
+    return work().finally(leave)
   }
 }

@@ -208,15 +208,15 @@ describe.each(testEngines)('delivery on %s', (engine) => {
     return ids
   }
 
-  it('tells the admin API of each card payment and the venue of each order', async () => {
+  it('reports each card payment to the admin API, and each order to the venue', async () => {
     const ids = await placeWithAll(2)
-    const told: string[] = []
+    const reported: string[] = []
     const texts: string[] = []
     backend.transactions.post = async ({ order_id, payment_intent_id }) =>
-      void told.push(`${order_id} ${payment_intent_id}`)
+      void reported.push(`${order_id} ${payment_intent_id}`)
     backend.messages.send = async ({ to, text }) => void texts.push(`${to}\n${text}`)
     await drain(worker({ dashboardUrl: 'https://dashboard.test/venues' }))
-    expect(told).toEqual(ids.map((id) => `${id} cash_${id.slice('ord_'.length)}`))
+    expect(reported).toEqual(ids.map((id) => `${id} cash_${id.slice('ord_'.length)}`))
     expect(texts).toHaveLength(2)
     expect(texts[0]).toMatch(/^390612345678\nOrdine /)
     expect(texts[0]).toMatch(/2 × Piatto 10/)

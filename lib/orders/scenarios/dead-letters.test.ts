@@ -80,7 +80,7 @@ describe.each(testEngines)('an order that the orders service does not take, on %
   }, 60_000)
 
   it.each([500, 404, 409])(
-    'steps aside when the answer is ever %d: the others pass it, and it is tried on',
+    'no longer blocks its queue when the answer is ever %d: the others pass it, and it is tried on',
     async (status) => {
       const { poison, beside, elsewhere } = await queue(12, 3)
       service.answer = (id) => (id === poison ? status : 200)
@@ -117,7 +117,7 @@ describe.each(testEngines)('an order that the orders service does not take, on %
     60_000,
   )
 
-  it('is given up after a week aside, and not before', async () => {
+  it('is given up after a week of being passed, and not before', async () => {
     const { poison } = await queue(2, 1)
     service.answer = (id) => (id === poison ? 500 : 200)
     for (let tries = 0; tries < BLOCKING_REFUSALS; tries++) {

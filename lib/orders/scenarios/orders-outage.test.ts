@@ -54,8 +54,8 @@ describe.each(testEngines)('an orders service in trouble on %s', (engine) => {
       await pass(6 * MINUTE, 30_000)
     }
     expect(await depth()).toMatchObject({ queued: 21, parked: 0 })
-    const aside = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', BLOCKING_REFUSALS)
-    const venues = (await aside.execute()).map(({ venue_id }) => venue_id).toSorted()
+    const passed = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', BLOCKING_REFUSALS)
+    const venues = (await passed.execute()).map(({ venue_id }) => venue_id).toSorted()
     expect(venues).toEqual([...Array(10).fill(BUSY), QUIET])
     // Of each venue the first and the next every half minute, and a few more seldom: no storm on who is down.
     expect(service.posts.length).toBeLessThan((4 * 2 * HOUR) / 30_000)

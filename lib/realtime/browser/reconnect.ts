@@ -1,10 +1,11 @@
 'use client'
+import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import type { LiveChannel, LiveHandlers } from '@/lib/realtime/live-channel'
 
 /**
- * Milliseconds. `openTimeout`: how long a channel may take to open. `firstDelay` and `maxDelay`: the backoff, doubled
- * each time. `stableAfter`: how long a channel must have been open for the backoff to start anew, so that one that
- * opens and breaks at once is not opened in a loop.
+ * Milliseconds. `openTimeout`: how long a channel may take to open. `firstDelay` and `maxDelay`: the backoff.
+ * `stableAfter`: how long a channel must have been open for the backoff to start anew, so that one that opens and breaks
+ * at once is not opened in a loop.
  */
 export type ReconnectTimes = { openTimeout: number; firstDelay: number; maxDelay: number; stableAfter: number }
 
@@ -19,7 +20,8 @@ export const reconnectWithBackoff = (
 ): (() => void) => {
   let stopLast = (): void => undefined
   let retry: ReturnType<typeof setTimeout> | undefined
-  let delay = times.firstDelay
+  const backoff = { first: times.firstDelay, max: times.maxDelay }
+  let retries = 0
 
   const connect = (): void => {
     let over = false
@@ -32,10 +34,9 @@ export const reconnectWithBackoff = (
     const lost = (): void => {
       if (over) return
       stop()
-      if (openedAt !== null && performance.now() - openedAt > times.stableAfter) delay = times.firstDelay
-      // Jitter, between half and the whole of the delay: listeners lost together must not come back together.
-      retry = setTimeout(connect, delay * (0.5 + Math.random() / 2))
-      delay = Math.min(delay * 2, times.maxDelay)
+      if (openedAt !== null && performance.now() - openedAt > times.stableAfter) retries = 0
+      retry = setTimeout(connect, withJitter(exponentialBackoff(backoff, retries)))
+      retries += 1
       onLost()
     }
     const opened = (): void => {

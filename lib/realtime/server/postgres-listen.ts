@@ -1,5 +1,6 @@
 import 'server-only'
 import { Client } from 'pg'
+import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import { errorFields, logger } from '@/lib/logger'
 import { perProcess } from '@/lib/per-process'
 import { endListeners } from '@/lib/realtime/server/listeners'
@@ -63,7 +64,7 @@ export const startListening = (connectionString: string, times: PostgresListenTi
     if (stopped) return
     logger().warn('notices_lost')
     endListeners()
-    later(times.firstWait, () => void connect(times.firstWait))
+    later(times.firstWait, () => void connect(0))
   }
   const probe = async (alive: Client): Promise<void> => {
     try {
@@ -73,7 +74,7 @@ export const startListening = (connectionString: string, times: PostgresListenTi
       lost(alive)
     }
   }
-  const connect = async (wait: number): Promise<void> => {
+  const connect = async (retries: number): Promise<void> => {
     try {
       const made = await listen(connectionString, times.answer)
       if (stopped) return void made.end().catch(() => undefined)
@@ -84,12 +85,12 @@ export const startListening = (connectionString: string, times: PostgresListenTi
       resolveWaiters()
     } catch (error) {
       logger().warn('notices_unavailable', errorFields(error))
-      const next = Math.min(times.maxWait, wait * 2)
-      later(wait * (0.5 + Math.random()), () => void connect(next))
+      const wait = exponentialBackoff({ first: times.firstWait, max: times.maxWait }, retries)
+      later(withJitter(wait), () => void connect(retries + 1))
     }
   }
 
-  void connect(times.firstWait)
+  void connect(0)
   return {
     ready: () =>
       new Promise((resolve) => {
