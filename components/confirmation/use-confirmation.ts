@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
-import { orderInAddress, readStoredOrder, settleStoredOrder } from '@/lib/orders/browser/stored-order'
+import { completeStoredOrder, orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderStatus } from '@/lib/orders/order-status'
@@ -126,7 +126,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
         isCleared = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
         void endOwnShare(venueId)
-        settleStoredOrder(venueId, asKnown(payload, next.order))
+        completeStoredOrder(venueId, asKnown(payload, next.order))
       }
       // A network that is away for a moment takes nothing from a page that knows its order.
       setConfirmation((shown) => (next.status === 'unreachable' && shown.status === 'known' ? shown : next))

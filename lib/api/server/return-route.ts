@@ -1,8 +1,8 @@
 import 'server-only'
 import { refusalOf } from '@/lib/api/server/limits'
 import { answered, type Handler } from '@/lib/api/server/route'
+import { returnedPath } from '@/lib/payments/return-address'
 import { fail, ok } from '@/lib/result'
-import { returnedPath } from '@/lib/return-address'
 
 const SEE_OTHER = 303
 

@@ -18,9 +18,9 @@ import { readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
 import { isDatabaseTrouble } from '@/lib/db/trouble'
 import { env } from '@/lib/env'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
-import { sameSecret } from '@/lib/same-secret'
 
 /** What a verb answers; every route may answer the common refusals besides its own. */
 export type Outcome<R extends Refused> = Result<unknown, Refusable<R>>

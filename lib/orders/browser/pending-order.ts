@@ -3,7 +3,7 @@
 import { fetchOrderStatus, type OrderAnswer } from '@/lib/orders/browser/fetch-order-status'
 import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import { confirmationPath, dropWaiting, waitingOrders } from '@/lib/orders/browser/stored-order'
+import { confirmationPath, dropPendingOrder, pendingOrders } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderType } from '@/lib/venue/order-type'
 
@@ -38,7 +38,7 @@ export const findPendingOrder = async (
   { venue, venueRef, type }: Place,
   attemptKey: string,
 ): Promise<SubmitFailure | null> => {
-  const others = waitingOrders(venue.id).filter((payload) => payload.attemptKey !== attemptKey)
+  const others = pendingOrders(venue.id).filter((payload) => payload.attemptKey !== attemptKey)
   const pending = await Promise.all(others.map(inquire))
   const pathOf = ({ payload }: Pending): string => confirmationPath(payload, { type, ref: venueRef })
   const taken = pending.find(isTaken)
@@ -46,6 +46,6 @@ export const findPendingOrder = async (
   const unsure = pending.find(isUnsure)
   if (unsure?.answer.status === 'known') return { code: 'payment_unknown', next: pathOf(unsure) }
   if (unsure) return { code: navigator.onLine ? 'unanswered' : 'offline' }
-  for (const { payload } of pending.filter(isOver)) dropWaiting(venue.id, payload.orderId)
+  for (const { payload } of pending.filter(isOver)) dropPendingOrder(venue.id, payload.orderId)
   return null
 }

@@ -1,12 +1,12 @@
 import { afterAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { keepCoupon } from '@/lib/cart/browser/coupon-store'
 import {
+  completeStoredOrder,
   confirmationPath,
-  dropWaiting,
+  dropPendingOrder,
+  pendingOrders,
   readStoredOrder,
-  settleStoredOrder,
   storeOrder,
-  waitingOrders,
 } from '@/lib/orders/browser/stored-order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import { testVenue } from '@/lib/testing/test-venue'
@@ -75,7 +75,7 @@ describe('an order that the server has taken', () => {
     put(device, `coperto.attempt.${id}`, { key: payload.attemptKey, lang: 'it', hash: 'x', at: Date.now() })
     put(device, 'coperto.order.5', payloadOf(type))
     expect(readStoredOrder(id)).toEqual({ payload, isNew: true })
-    settleStoredOrder(id, payload)
+    completeStoredOrder(id, payload)
     expect(device.has(`coperto.order.${id}`)).toBe(false)
     expect(device.has(`coperto.attempt.${id}`)).toBe(false)
     expect(device.has('coperto.order.5')).toBe(true)
@@ -91,14 +91,14 @@ describe('an order that the server has taken', () => {
     ['restaurant', 5, true],
   ] as const)('%s: with the coupon of venue %i, the session keeps it: %p', (type, venue, kept) => {
     keepCoupon(couponAt(venue))
-    settleStoredOrder(id, payloadOf(type))
+    completeStoredOrder(id, payloadOf(type))
     expect(read(tab, 'coperto.coupon')).toEqual(kept ? couponAt(venue) : null)
   })
 
   it('is shown again in its tab whole, in another without the person, and after a week no more', () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-18T20:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] })
     const payload = payloadOf('delivery')
-    settleStoredOrder(id, payload)
+    completeStoredOrder(id, payload)
     expect(readStoredOrder(id)).toEqual({ payload, isNew: false })
     tab.clear()
     const again = readStoredOrder(id)
@@ -111,7 +111,7 @@ describe('an order that the server has taken', () => {
   })
 
   it('gives way to the next one, which is asked about first', () => {
-    settleStoredOrder(id, payloadOf('restaurant'))
+    completeStoredOrder(id, payloadOf('restaurant'))
     const next = payloadOf('restaurant', { orderId: 'ord_2' })
     put(device, `coperto.order.${id}`, next)
     expect(readStoredOrder(id)).toEqual({ payload: next, isNew: true })
@@ -122,12 +122,12 @@ describe('an order that the server has taken', () => {
     for (const payload of orders) storeOrder(payload)
     const [first, second, third] = orders
     expect(readStoredOrder(id)).toEqual({ payload: third, isNew: true })
-    if (second) settleStoredOrder(id, second)
+    if (second) completeStoredOrder(id, second)
     expect(readStoredOrder(id, 'ord_1')).toEqual({ payload: first, isNew: true })
     expect(readStoredOrder(id, 'ord_2')).toEqual({ payload: second, isNew: false })
     expect(readStoredOrder(id, 'ord_4')).toBeNull()
-    expect(waitingOrders(id)).toEqual([third, first])
-    dropWaiting(id, 'ord_3')
+    expect(pendingOrders(id)).toEqual([third, first])
+    dropPendingOrder(id, 'ord_3')
     expect(readStoredOrder(id)).toEqual({ payload: first, isNew: true })
   })
 

@@ -37,7 +37,7 @@ const isRecent = ({ order }: StoredPayload): boolean => {
 
 type Place = readonly [area: StorageArea, key: string]
 
-const waiting = (venueId: number): Place => ['local', STORAGE_KEYS.order(venueId)]
+const pending = (venueId: number): Place => ['local', STORAGE_KEYS.order(venueId)]
 const seen = (venueId: number): Place => ['session', STORAGE_KEYS.order(venueId)]
 const taken = (venueId: number): Place => ['local', STORAGE_KEYS.taken(venueId)]
 
@@ -56,18 +56,18 @@ const putIn = (place: Place, payload: StoredPayload): void => {
 }
 
 /** Keeps an order that was just placed, until its confirmation (spec section 4). */
-export const storeOrder = (payload: StoredPayload): void => putIn(waiting(payload.restaurant.id), payload)
+export const storeOrder = (payload: StoredPayload): void => putIn(pending(payload.restaurant.id), payload)
 
 /** The orders placed at a venue whose confirmation this device has not seen, newest first. */
-export const waitingOrders = (venueId: number): StoredPayload[] => ordersIn(waiting(venueId))
+export const pendingOrders = (venueId: number): StoredPayload[] => ordersIn(pending(venueId))
 
 /** Forgets an order that nothing will come of. */
-export const dropWaiting = (venueId: number, orderId: string): void => dropFrom(waiting(venueId), orderId)
+export const dropPendingOrder = (venueId: number, orderId: string): void => dropFrom(pending(venueId), orderId)
 
 /** An order that this device placed at a venue, the newest where none is named; null when it knows no such. */
 export const readStoredOrder = (venueId: number, orderId: string | null = null): StoredOrder | null => {
   const isMeant = (payload: StoredPayload): boolean => orderId === null || payload.orderId === orderId
-  const fresh = ordersIn(waiting(venueId)).find(isMeant)
+  const fresh = ordersIn(pending(venueId)).find(isMeant)
   if (fresh) return { payload: fresh, isNew: true }
   const payload = ordersIn(seen(venueId)).find(isMeant) ?? ordersIn(taken(venueId)).filter(isRecent).find(isMeant)
   return payload ? { payload, isNew: false } : null
@@ -87,7 +87,7 @@ const withoutPerson = (payload: StoredPayload): StoredPayload => ({
   },
 })
 
-/** Empties the cart of a venue, and with it the attempt: what is ordered next is a new order. */
+/** Empties the cart of a venue, and with it the idempotency key: what is ordered next is a new order. */
 export const clearBasket = (venueId: number): void => {
   cartStore(venueId).getState().dispatch({ type: 'clean' })
   forgetCheckoutKey(venueId)
@@ -133,10 +133,10 @@ const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
  * section 4), and away from tables the coupon too. A copy stays for this tab, and one without the person for this
  * device, so that a link to the confirmation still shows it — without emptying a new basket.
  */
-export const settleStoredOrder = (venueId: number, payload: StoredPayload): void => {
+export const completeStoredOrder = (venueId: number, payload: StoredPayload): void => {
   putIn(seen(venueId), payload)
   putIn(taken(venueId), withoutPerson(payload))
-  dropFrom(waiting(venueId), payload.orderId)
+  dropFrom(pending(venueId), payload.orderId)
   takeOut(venueId, payload.order.products)
   forgetDrafts(venueId)
   if (isFormService(serviceNamed(payload.order.type))) dropCoupon(venueId)

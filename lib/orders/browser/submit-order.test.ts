@@ -5,7 +5,7 @@ import { orderTotals } from '@/lib/cart/totals'
 import type { Database } from '@/lib/db/connect'
 import type { OrderDraft } from '@/lib/orders/browser/order-draft'
 import type { SubmitResult } from '@/lib/orders/browser/post-order'
-import { readStoredOrder, settleStoredOrder, waitingOrders } from '@/lib/orders/browser/stored-order'
+import { completeStoredOrder, pendingOrders, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import { forgetInFlight, submitOrder } from '@/lib/orders/browser/submit-order'
 import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
@@ -168,7 +168,7 @@ describe('an order of the browser, and the server that takes it', () => {
     expect(await orders()).toHaveLength(1)
     const stored = readStoredOrder(VENUE, first.value.orderId)
     if (!stored) throw new Error('not stored')
-    settleStoredOrder(VENUE, stored.payload)
+    completeStoredOrder(VENUE, stored.payload)
     expect(loadCart(VENUE).getState().cart.products).toMatchObject([{ id: '11', quantity: 3 }])
     expect(await press('whole')).toMatchObject({ ok: true })
     expect((await orders()).map(({ order }) => order.quantity).toSorted()).toEqual([2, 3])
@@ -180,7 +180,7 @@ describe('an order of the browser, and the server that takes it', () => {
     await database.db.deleteFrom('orders').execute()
     fill('senza sale')
     expect(await press('whole')).toMatchObject({ ok: true })
-    expect(waitingOrders(VENUE)).toHaveLength(1)
+    expect(pendingOrders(VENUE)).toHaveLength(1)
   })
 
   it('is never two, however often it is changed and pressed while answers are lost', async () => {

@@ -4,6 +4,7 @@ import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
 import { hasDiskRoom } from '@/lib/db/disk-room'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
@@ -26,7 +27,6 @@ import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { isFinalError, ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
 import { perProcess } from '@/lib/per-process'
 import { fail, ok, type Result } from '@/lib/result'
-import { sameSecret } from '@/lib/same-secret'
 
 /** Body of POST /api/orders/{id}/payment. `lang`: what a page of the provider's own should speak. */
 export const startPaymentRequestSchema = z.strictObject({

@@ -19,8 +19,8 @@ import {
 import { readLemonwayHint } from '@/lib/payments/lemonway/lemonway-webhook'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing, type StartedPayment } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
+import { returnAddress } from '@/lib/payments/return-address'
 import { perProcess } from '@/lib/per-process'
-import { returnAddress } from '@/lib/return-address'
 
 export type LemonwaySettings = {
   clientId: string

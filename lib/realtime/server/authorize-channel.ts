@@ -1,12 +1,12 @@
 import 'server-only'
 import { z } from 'zod'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import { channelOfPusher } from '@/lib/realtime/channel'
 import type { ChannelError } from '@/lib/realtime/channel-key-api'
 import { channelOf } from '@/lib/realtime/server/channel-of'
 import { signChannel } from '@/lib/realtime/server/pusher-server'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 import { fail, ok, type Result } from '@/lib/result'
-import { sameSecret } from '@/lib/same-secret'
 
 /** What Pusher's client asks with; the form of both is judged below, so that every refusal is the same. */
 export const channelRequestSchema = z.strictObject({

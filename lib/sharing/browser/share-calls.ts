@@ -29,8 +29,8 @@ export type ShareResult<T> = Result<T, ShareFailure>
 
 const withKey = (key: string | null) => (key ? { headers: { [SHARE_KEY_HEADER]: key } } : {})
 
-/** Too many calls from here are told like too many of the share. */
-const told = <T>(result: ApiResult<T, ShareError>): ShareResult<T> => {
+/** Too many calls from here mean to a diner what too many of the share do. */
+const withTryLater = <T>(result: ApiResult<T, ShareError>): ShareResult<T> => {
   if (result.ok) return result
   const { error } = result
   return error.code === 'rate_limited' ? fail({ ...error, code: 'try_later' }) : fail(error)
@@ -38,14 +38,14 @@ const told = <T>(result: ApiResult<T, ShareError>): ShareResult<T> => {
 
 /** Opens a share of a venue for an order type; whoever gets the `ownerKey` owns it. */
 export const createShare = async (request: OpenShareRequest): Promise<ShareResult<OpenedShare>> =>
-  told(await callApi(openShareApi, {}, request))
+  withTryLater(await callApi(openShareApi, {}, request))
 
 /**
  * The shared cart as the holder of `key` may see it: everything with the owner's key, the own part with a guest's
  * session id, no part without a key. Products are named in `lang` and priced (cents) as the menu stands now.
  */
 export const fetchShare = async (token: string, key: string | null, lang: Locale): Promise<ShareResult<SharedCart>> =>
-  told(await callApi(readShareApi, { token }, { lang }, withKey(key)))
+  withTryLater(await callApi(readShareApi, { token }, { lang }, withKey(key)))
 
 /** A guest's part: `userId` is the secret session id, never shown to anybody; `user` the name the owner sees. */
 export type Part = {
@@ -67,7 +67,7 @@ export const sendPart = async (part: Part): Promise<ShareResult<null>> => {
     token,
     action: 'send active',
   }
-  const done = told(await callApi(putPartApi, { token }, order))
+  const done = withTryLater(await callApi(putPartApi, { token }, order))
   return done.ok ? ok(null) : done
 }
 
@@ -77,7 +77,7 @@ export const patchPart = async (
   person: string,
   change: ChangePartRequest,
 ): Promise<ShareResult<{ version: number }>> =>
-  told(await callApi(changePartApi, { token, person }, change, withKey(ownerKey)))
+  withTryLater(await callApi(changePartApi, { token, person }, change, withKey(ownerKey)))
 
 /** The owner takes no more parts. Closing a closed share is no failure. */
 export const postClose = async ({
@@ -87,6 +87,6 @@ export const postClose = async ({
   token: string
   ownerKey: string
 }): Promise<ShareResult<null>> => {
-  const done = told(await callApi(closeShareApi, { token }, {}, withKey(ownerKey)))
+  const done = withTryLater(await callApi(closeShareApi, { token }, {}, withKey(ownerKey)))
   return done.ok ? ok(null) : done
 }

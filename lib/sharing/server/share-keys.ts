@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import { channelOf } from '@/lib/realtime/server/channel-of'
-import { sameSecret } from '@/lib/same-secret'
 import type { StoredShare } from '@/lib/sharing/share'
 
 /** A token or an owner's key: 192 bits that nobody guesses, in 32 characters of a link. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { returnAddress, returnedPath } from '@/lib/return-address'
+import { returnAddress, returnedPath } from '@/lib/payments/return-address'
 
 const ORIGIN = 'https://menu.example.com'
 const WAY = /^\/api\/returns\/lemonway\/([^/]*)\/q\/([^/]*)\/orders\/([^/]*)$/

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { sameSecret } from '@/lib/same-secret'
+import { sameSecret } from '@/lib/http/server/same-secret'
 
 describe('sameSecret', () => {
   it.each([
