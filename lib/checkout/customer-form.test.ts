@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { EMPTY_FIELDS, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { EMPTY_FIELDS, FORM_CODES, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { personProblem } from '@/lib/person/person'
 import { addressLine, addressProblem } from '@/lib/places/address'
+import { FORM_REQUESTS } from '@/lib/testing/test-form-order'
 import { asksAddress, FORM_SERVICES, type FormService, isTimed } from '@/lib/venue/services'
 
 const address = {
@@ -30,7 +32,17 @@ const codes = (name: FormService, value: object) =>
   FORM_SCHEMAS[name].safeParse(value).error?.issues.map(({ message }) => message) ?? []
 
 it.each(FORM_SERVICES)('a complete %s form is taken, trimmed', (name) => {
-  expect(FORM_SCHEMAS[name].parse(form)).toMatchObject({ name: 'Ada', phone: '3331234567' })
+  const filled = { ...FORM_REQUESTS[name]().form, name: ' Ada ', phone: '333 1234567' }
+  expect(FORM_SCHEMAS[name].parse(filled)).toMatchObject({ name: 'Ada', phone: '3331234567' })
+})
+
+it.each(FORM_SERVICES)('all that may be wrong with a %s form has words', (name) => {
+  const { form: filled } = FORM_REQUESTS[name]()
+  const texts = Object.entries(filled).filter(([, answer]) => typeof answer === 'string')
+  const spoilt = texts.flatMap(([field]) => ['', 'x'.repeat(300)].map((answer) => ({ ...filled, [field]: answer })))
+  const said = [{}, ...spoilt].flatMap((answers) => codes(name, answers))
+  const known: string[] = [...FORM_CODES]
+  expect(said.filter((code) => !known.includes(code) && personProblem(code) === null)).toEqual([])
 })
 
 it.each(FORM_SERVICES)('a %s form has the fields that its row promises', (service) => {
