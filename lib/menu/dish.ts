@@ -31,6 +31,9 @@ export const suggestedDrinkSchema = z.object({
   price: centsSchema.nullable(),
 })
 
+/** What a dish says of itself by yes or no, below its allergens: each has a text and a picture on the sheet. */
+const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
+
 /** A dish of spec section 3. Prices in cents; null when the venue gives none. */
 export const dishSchema = z.object({
   id: z.int(),
@@ -44,8 +47,7 @@ export const dishSchema = z.object({
   has_video: z.boolean(),
   video_url: optionalAddressSchema,
   ingredients: z.array(ingredientSchema),
-  has_sulfites: z.boolean(),
-  is_frozen: z.boolean(),
+  ...markSchemas,
   has_allergens: z.boolean(),
   has_nutritional_values: z.boolean(),
   special: z.boolean(),
@@ -69,6 +71,8 @@ export const dishSchema = z.object({
   /** False when sold out today. Ours. */
   available: z.boolean(),
 })
+
+export type DishMark = keyof typeof markSchemas
 
 export type Dish = z.infer<typeof dishSchema>
 export type Variation = z.infer<typeof variationSchema>

@@ -3,12 +3,23 @@
 import { useTranslations } from 'next-intl'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
 import { shownAllergens } from '@/lib/menu/allergens/shown-allergens'
-import type { Dish } from '@/lib/menu/dish'
+import type { Dish, DishMark } from '@/lib/menu/dish'
+
+type Shown = { name: DishMark; text: 'sulfites' | 'frozen'; picture: string }
+
+const MARKS: { [Name in DishMark]: Shown & { name: Name } } = {
+  has_sulfites: { name: 'has_sulfites', text: 'sulfites', picture: '/pictures/icons/sulfites.svg' },
+  is_frozen: { name: 'is_frozen', text: 'frozen', picture: '/pictures/icons/frozen.svg' },
+}
 
 /** Allergens with their pictures, frozen and sulfites marks. Nothing declared is said, never left empty. */
 export const AllergenSection = ({ dish, onLegend }: { dish: Dish; onLegend: () => void }) => {
   const t = useTranslations('dish')
   const { statement, list } = shownAllergens(dish)
+  const saysSulfites = list.some(({ allergen }) => allergen === 'sulfites')
+  const marks = Object.values<Shown>(MARKS).filter(
+    ({ name }) => dish[name] && !(name === 'has_sulfites' && saysSulfites),
+  )
   return (
     <section>
       <h3>{t('allergensTitle')}</h3>
@@ -26,18 +37,12 @@ export const AllergenSection = ({ dish, onLegend }: { dish: Dish; onLegend: () =
             {allergen ? t(`allergens.${allergen}`) : name}
           </li>
         ))}
-        {dish.has_sulfites && !list.some(({ allergen }) => allergen === 'sulfites') && (
-          <li>
-            <AllergenIcon src="/pictures/icons/sulfites.svg" alt="" size={28} />
-            {t('sulfites')}
+        {marks.map(({ text, picture }) => (
+          <li key={text}>
+            <AllergenIcon src={picture} alt="" size={28} />
+            {t(text)}
           </li>
-        )}
-        {dish.is_frozen && (
-          <li>
-            <AllergenIcon src="/pictures/icons/frozen.svg" alt="" size={28} />
-            {t('frozen')}
-          </li>
-        )}
+        ))}
       </ul>
       <p className="hint">{t('askStaff')}</p>
       <button type="button" className="item-link" data-to="legend" onClick={onLegend}>

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
-import type { Locale } from '@/lib/i18n/locales'
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 import { documentFonts, type FontName } from '@/lib/menu/register/server/allergen-document-fonts'
 
 describe('the fonts of a document', () => {
@@ -19,6 +21,14 @@ describe('the fonts of a document', () => {
     ['what no font has', 'it', '\u{1f980}', ['latin', 'latinBold', 'arabic', 'japanese', 'chinese']],
   ])('%s needs no other', async (_, locale, text, names) => {
     expect(Object.keys(await documentFonts(locale, text))).toEqual(names)
+  })
+
+  it.each(LOCALE_IDS)('have every character of the register in %s', async (locale) => {
+    const words = ['allergens', 'dish'].map((name) => readFileSync(join('messages', locale, `${name}.json`), 'utf8'))
+    const text = words.join('').replace(/\s/g, '')
+    const fonts = Object.values(await documentFonts(locale, text))
+    const missing = Array.from(new Set(text)).filter((character) => !fonts.some((font) => font.has(character)))
+    expect(missing).toEqual([])
   })
 
   it('are those of their makers, unchanged', async () => {
