@@ -1,0 +1,36 @@
+// A file that a page of the docs names is there: who moves one finds every page that leads to it.
+import assert from 'node:assert/strict'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { describe, it } from 'node:test'
+import { ROOT } from './steps/run.mjs'
+
+const PAGES = [
+  ...['README.md', 'CONTRIBUTING.md', 'SECURITY.md'],
+  ...readdirSync(join(ROOT, 'docs'), { recursive: true }).flatMap((path) =>
+    path.endsWith('.md') ? [join('docs', path)] : [],
+  ),
+]
+
+/** Files in backticks, whole paths or bare names; patterns such as `x.test.ts` and places to fill in are neither. */
+const NAMED = /`([\w@[\]().-]+(?:\/[\w@[\]().-]+)*\.(?:ts|tsx|mjs|css|cjs))`/g
+
+const FOLDERS = ['app', 'components', 'e2e', 'lib', 'messages', 'public', 'scripts']
+
+describe('the docs', () => {
+  const files = FOLDERS.flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true }).map((path) => `${folder}/${path}`),
+  )
+  files.push(...readdirSync(ROOT))
+  const names = new Set(files.map((path) => basename(path)))
+  for (const page of PAGES) {
+    it(`${page} names files that are there`, () => {
+      const named = [...readFileSync(join(ROOT, page), 'utf8').matchAll(NAMED)].map(([, name]) => name)
+      const isThere = (name) => (name.includes('/') ? files.some((path) => path.endsWith(name)) : names.has(name))
+      assert.deepEqual(
+        named.filter((name) => name !== 'x.test.ts' && !isThere(name)),
+        [],
+      )
+    })
+  }
+})
