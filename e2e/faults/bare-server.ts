@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 import type { MakeServer } from '@/e2e/faults/server'
-import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 const PROGRAM = fileURLToPath(new URL('server-process.ts', import.meta.url))
 
@@ -22,8 +22,8 @@ export const bareServer: MakeServer = ({ dataDir, databaseUrl }, env) => {
 
   const start = async (): Promise<ChildProcess> => {
     const own = { COPERTO_DATA_DIR: dataDir, DATABASE_URL: databaseUrl ?? '', FAULTS_SHIFT: String(shift) }
-    const made = fork(PROGRAM, {
-      execArgv: RUN_TYPESCRIPT,
+    const made = fork(bundledProgram(PROGRAM), {
+      execArgv: SERVER_SIDE,
       stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: { ...process.env, ...env, ...own },
     })

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { sql } from 'kysely'
 import { cutDatabase } from '@/e2e/faults/cut-database'
 import { connectDatabase, type Database } from '@/lib/db/connect'
-import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const venue = (id: number) => ({ id, token: `t${id}`, position: id, version: 'v', updated_at: 1_700_000_000_000 })
@@ -147,7 +147,7 @@ describe('the SQLite file', () => {
   })
 
   it('can be started by several processes at once', async () => {
-    const args = [...RUN_TYPESCRIPT, resolve('lib/testing/open-database.ts')]
+    const args = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/open-database.ts'))]
     const children = Array.from({ length: 6 }, () =>
       spawn(process.execPath, [...args, JSON.stringify({ dataDir: folder })], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )

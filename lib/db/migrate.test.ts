@@ -6,10 +6,10 @@ import { sql } from 'kysely'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { connectDatabase, type Database } from '@/lib/db/connect'
 import { asOf } from '@/lib/testing/as-of'
-import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-const CHILD = [...RUN_TYPESCRIPT, resolve('lib/testing/die-migrating.ts')]
+const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/die-migrating.ts'))]
 
 /** More statements than any migration has: the child lives, and says how many there were. */
 const ALL = 1_000_000

@@ -3,11 +3,11 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { DatabasePlace } from '@/lib/db/connect'
-import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ROUNDS = 4
-const CHILD = [...RUN_TYPESCRIPT, resolve('lib/testing/place-orders-until-killed.ts')]
+const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/place-orders-until-killed.ts'))]
 
 const lines = (text: string): string[] => text.split('\n').slice(0, -1)
 
