@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 
 const MAX_MENUS = 64
 
+// By hand, and not by perProcess(): this file is part of the first load.
 const shared = globalThis as typeof globalThis & { copertoMenus?: Map<string, ReactNode> }
 
 /**
