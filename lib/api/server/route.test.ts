@@ -56,6 +56,22 @@ afterAll(() => {
 })
 
 describe('postRoute', () => {
+  it('does not compile where it differs from its contract', () => {
+    const options = { limit: 'tableChecks', schema } as const
+    const asksForMore = { limit: 'tableChecks', schema: schema.extend({ more: z.string() }) } as const
+    const routes = [
+      // @ts-expect-error a code that is none of the contract's
+      postRoute(api, options, async () => fail({ code: 'table_invalid' })),
+      // @ts-expect-error an answer of another shape
+      postRoute(api, options, async () => ok({ word: 'ciao', id: 7 })),
+      // @ts-expect-error a body that no page sends
+      postRoute(api, asksForMore, async () => fail({ code: 'table_closed' })),
+      // @ts-expect-error a parameter that the path does not have
+      postRoute(api, options, async (_, { params }) => ok({ word: params.ref, id: null })),
+    ]
+    expect(routes).toHaveLength(4)
+  })
+
   it('answers the verb’s value, kept by nobody, with the request’s id', async () => {
     const { status, headers, json } = await send({ params: { id: '7' } })
     expect({ status, json }).toEqual({ status: 200, json: { word: 'ciao', id: '7' } })
