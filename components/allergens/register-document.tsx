@@ -1,7 +1,7 @@
 import { getTranslations } from 'next-intl/server'
 import { PrintButton } from '@/components/allergens/print-button'
 import { RegisterTable } from '@/components/allergens/register-table'
-import { addressOf } from '@/lib/api/contract'
+import { apiUrl } from '@/lib/api/contract'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { asOfText, cautionText, hasDrinks } from '@/lib/menu/register/allergen-document-words'
@@ -39,7 +39,7 @@ export const RegisterDocument = async ({ venueName, venueRef, register, readAt, 
           <p className="register-actions">
             <a
               className="button button-primary"
-              href={addressOf(allergenPdfApi, { ref: venueRef }, { lang: locale })}
+              href={apiUrl(allergenPdfApi, { ref: venueRef }, { lang: locale })}
               download
             >
               {t('download')}

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
 import { TypeOption } from '@/components/order-type/type-option'
-import { canPick } from '@/components/order-type/use-type-lines'
+import { isSelectable } from '@/components/order-type/use-type-lines'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { missingFor } from '@/lib/checkout/minimum-price'
 import { servicePath } from '@/lib/checkout/steps'
@@ -16,7 +16,7 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
-  const picked = FORM_SERVICES.find((service) => service === cart.type && canPick(service, props)) ?? null
+  const picked = FORM_SERVICES.find((service) => service === cart.type && isSelectable(service, props)) ?? null
   const lacking = picked ? missingFor(picked, venue, cart.products) : 0
 
   const pick = (service: FormService) => {

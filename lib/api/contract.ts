@@ -99,17 +99,17 @@ type ParamName<Path extends string> = Path extends `${string}[${infer Name}]${in
 export type PathParams<Path extends string> = Record<ParamName<Path>, string>
 
 /** The path of one call. */
-export const pathOf = <Path extends string>({ path }: { path: Path }, params: PathParams<Path>): string => {
+export const apiPath = <Path extends string>({ path }: { path: Path }, params: PathParams<Path>): string => {
   const given: Record<string, string> = params
   return path.replace(/\[(\w+)\]/g, (_, name: string) => encodeURIComponent(given[name] ?? ''))
 }
 
 /** The address of one read. */
-export const addressOf = <Path extends string, Request extends object>(
+export const apiUrl = <Path extends string, Request extends object>(
   api: { path: Path; request: Typed<Request> },
   params: PathParams<Path>,
   query: NoInfer<Request>,
 ): string => {
   const text = new URLSearchParams(Object.entries(query)).toString()
-  return text ? `${pathOf(api, params)}?${text}` : pathOf(api, params)
+  return text ? `${apiPath(api, params)}?${text}` : apiPath(api, params)
 }

@@ -1,6 +1,6 @@
 'use client'
 
-import { type ApiFailure, addressOf, type Contract, type PathParams, pathOf, type Refused } from '@/lib/api/contract'
+import { type ApiFailure, apiPath, apiUrl, type Contract, type PathParams, type Refused } from '@/lib/api/contract'
 import { type RetryAfter, retryAfterOf } from '@/lib/http/retry-after'
 import { fail, ok, type Result } from '@/lib/result'
 
@@ -62,7 +62,7 @@ export const callApi = async <
   signal?.addEventListener('abort', abort)
   const isRead = api.method === 'GET'
   try {
-    const response = await fetch(isRead ? addressOf(api, params, request) : pathOf(api, params), {
+    const response = await fetch(isRead ? apiUrl(api, params, request) : apiPath(api, params), {
       method: api.method,
       headers: { ...(isRead ? {} : { 'content-type': 'application/json' }), ...headers },
       ...(isRead ? {} : { body: JSON.stringify(request) }),

@@ -1,5 +1,5 @@
 'use client'
-import { pathOf } from '@/lib/api/contract'
+import { apiPath } from '@/lib/api/contract'
 import { FETCH_CART } from '@/lib/realtime/channel'
 import { channelEventsApi } from '@/lib/realtime/channel-events-api'
 import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
@@ -14,7 +14,7 @@ const parsed = (data: unknown): unknown => {
 
 /** The channel of a share by server-sent events. */
 export const openSseChannel = ({ channel }: Share, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
-  const source = new EventSource(pathOf(channelEventsApi, { channel }))
+  const source = new EventSource(apiPath(channelEventsApi, { channel }))
   // By itself it would reconnect without backoff, and after a refusal not at all.
   source.onerror = () => {
     source.close()
