@@ -6,11 +6,11 @@ import { claimDue, dueHeads, OUTBOX_TIMES } from '@/lib/db/outbox'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-const ROWS = 5_000
+const ROWS = 20_000
 const VENUES = 250
 const FIRST_VENUE = 100
 
-describe.each(testEngines)('five thousand orders on their way on %s', (engine) => {
+describe.each(testEngines)('twenty thousand orders on their way on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let first: number
