@@ -11,7 +11,7 @@ const FORBIDDEN = [
   ['lib/venue/a.ts', '@/lib/menu/dish'],
   ['lib/venue/b.ts', '@/lib/orders/order'],
   ['lib/menu/a.ts', '@/lib/cart/cart'],
-  ['lib/cart/a.ts', '@/lib/checkout/steps'],
+  ['lib/cart/a.ts', '@/lib/checkout/next-step'],
   ['lib/checkout/a.ts', '@/lib/orders/order'],
   ['lib/cart/b.ts', '@/lib/sharing/shared-cart'],
   ['lib/menu/server/a.ts', '@/lib/db/open'],
@@ -56,7 +56,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['lib/menu/c.ts', '@/lib/venue/venue'],
-  ['lib/orders/f.ts', '@/lib/checkout/steps'],
+  ['lib/orders/f.ts', '@/lib/checkout/next-step'],
   ['lib/orders/ledger/a.ts', '@/lib/db/open'],
   ['lib/sharing/b.ts', '@/lib/cart/cart'],
   ['lib/sharing/c.ts', '@/lib/realtime/channel'],

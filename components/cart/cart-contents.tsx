@@ -16,7 +16,7 @@ import type { CartProduct } from '@/lib/cart/cart'
 import { type LineMark, markOf } from '@/lib/cart/cart-check'
 import { itemCount, orderTotals, productsTotal } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
-import { proceedPath } from '@/lib/checkout/steps'
+import { proceedPath } from '@/lib/checkout/next-step'
 import { formatEuro } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { couponStore, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import { couponFor } from '@/lib/cart/coupon'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 /** Where storage refuses, the page at least remembers for as long as it lives. */
 const inMemory = new Set<number>()

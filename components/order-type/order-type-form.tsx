@@ -7,7 +7,7 @@ import { TypeOption } from '@/components/order-type/type-option'
 import { isSelectable } from '@/components/order-type/use-type-lines'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { missingFor } from '@/lib/checkout/minimum-price'
-import { servicePath } from '@/lib/checkout/steps'
+import { servicePath } from '@/lib/checkout/next-step'
 import { FORM_SERVICES, type FormService, hasFare } from '@/lib/venue/services'
 
 /** The choice behind the page. It lives in the cart, so that Back and a reload find it again. */

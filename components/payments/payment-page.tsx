@@ -8,7 +8,7 @@ import { PaymentTotal } from '@/components/payments/payment-total'
 import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
-import { afterOrderPath, servicePath } from '@/lib/checkout/steps'
+import { confirmationStepPath, servicePath } from '@/lib/checkout/next-step'
 import type { Locale } from '@/lib/i18n/locales'
 import { menuPath, ordersPath } from '@/lib/links'
 import { confirmationPath } from '@/lib/orders/browser/stored-order'
@@ -61,7 +61,9 @@ const Pay = ({ state: { payload, started, declined }, type, venueRef, locale, le
       const service = serviceNamed(payload.order.type)
       // A provider that names no transaction is called so in the address (spec section 9).
       const confirmation = { provider, transactionId: transactionId ?? 'noid', orderId: payload.orderId }
-      leave(afterOrderPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }))
+      leave(
+        confirmationStepPath({ type, ref: venueRef, service, ...confirmation, hasWhatsapp: false, isCourier: false }),
+      )
     },
     [payload, provider, type, venueRef, leave],
   )

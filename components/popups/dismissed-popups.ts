@@ -1,7 +1,7 @@
 'use client'
 
 import { POPUP_NAMES, type PopupName } from '@/components/popups/due-popups'
-import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 /** In-memory fallback where storage refuses: the page remembers for as long as it lives. */
 const inMemory = new Map<number, Set<PopupName>>()

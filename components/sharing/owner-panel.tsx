@@ -6,7 +6,7 @@ import { ActiveShare } from '@/components/sharing/active-share'
 import { ShareSheet } from '@/components/sharing/share-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
-import { shareOrCopy } from '@/lib/share-or-copy'
+import { shareOrCopy } from '@/lib/browser/share-or-copy'
 
 type OwnerPanelProps = {
   owner: OwnerShare

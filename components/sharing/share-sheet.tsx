@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { encode } from 'uqr'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { copyText } from '@/lib/share-or-copy'
+import { copyText } from '@/lib/browser/share-or-copy'
 
 /** The dark modules of the code as one path, a unit each. */
 const drawn = (rows: boolean[][]): string =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely'
 import { DatabaseError, Pool, type PoolClient, types } from 'pg'
-import { DatabaseDown } from '@/lib/db/trouble'
+import { DatabaseDown } from '@/lib/db/database-errors'
 
 const POSTGRES_INT8 = 20
 

@@ -76,14 +76,14 @@ export type WebhookEvent = { eventId: string; reference: string | null; paymentI
 export type WebhookNames = Pick<WebhookEvent, 'reference' | 'paymentId'>
 
 /**
- * `mayBeOurs`: whether a payment of those names may be in the ledger, or none is named. Asked before a sender is proven
+ * `isPlausiblePayment`: whether a payment of those names may be in the ledger, or none is named. Asked before a sender is proven
  * by a question to the provider, so that nobody makes us ask it about whatever they make up.
  */
 export type WebhookMessage = {
   headers: Headers
   body: Uint8Array
   now: number
-  mayBeOurs?: (names: WebhookNames) => Promise<boolean>
+  isPlausiblePayment?: (names: WebhookNames) => Promise<boolean>
 }
 
 /**

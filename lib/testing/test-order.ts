@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OrderLine } from '@/lib/cart/order-line'
 import type { Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
-import type { CrowdRule, OrderOrigin } from '@/lib/orders/order-crowd'
+import type { OrderOrigin, OrderRateLimit } from '@/lib/orders/order-rate'
 import type { OrderSender } from '@/lib/orders/place/admit-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
@@ -44,7 +44,7 @@ export const testRequest = (changes: Partial<TableOrderRequest> = {}): TableOrde
 })
 
 /** A sender that no number of orders is too many for. */
-export const testSender = (changes: Partial<CrowdRule> = {}, origin: Partial<OrderOrigin> = {}): OrderSender => ({
+export const testSender = (changes: Partial<OrderRateLimit> = {}, origin: Partial<OrderOrigin> = {}): OrderSender => ({
   origin: { device: null, address: 'somewhere', ...origin },
   rule: { table: 1e6, venue: 1e6, venueShare: 1e6, sameNetwork: 1e6, ...changes },
 })

@@ -13,7 +13,7 @@ const SERVER_OR_BACKEND = new RegExp(`${SERVER_FOLDERS}|^lib/backend/`)
 const BROWSER = /^lib\/(?:.+\/)?browser\//
 /** The files on top of a domain. The folders named here have no nouns: each is one side's as a whole. */
 const NOUN =
-  /^lib\/(?!(?:backend|db|front-server|payments|retention|testing)\/)(?:[^/]+|menu\/(?:filters|allergens|register))\/[^/]+$/
+  /^lib\/(?!(?:backend|browser|db|front-server|payments|retention|testing)\/)(?:[^/]+|menu\/(?:filters|allergens|register))\/[^/]+$/
 const LATER = /^components\/menu\/(?:later|item)\//
 
 const LEFT = 'A domain imports only those on its left: venue ◀ menu ◀ cart ◀ checkout ◀ orders; the rest sit beside.'

@@ -1,4 +1,4 @@
-import { guardOrders } from '@/lib/api/server/guard-orders'
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/features'
@@ -15,7 +15,7 @@ export const POST = postRoute(placeOrderApi, options, async (order, { address, h
   const payments = await openPayments(log)
   const systems = { ...payments, backend: openBackend(), places: openPlaces() }
   const rules = {
-    guard: guardOrders(address, headers),
+    guard: rateLimitPolicyOf(address, headers),
     takesCoupons: hasFeature('coupon'),
     configured: configuredMethods(),
   }

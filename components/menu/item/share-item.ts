@@ -1,7 +1,7 @@
 'use client'
 
+import { shareOrCopy } from '@/lib/browser/share-or-copy'
 import type { ItemKind } from '@/lib/cart/cart'
-import { shareOrCopy } from '@/lib/share-or-copy'
 
 type Shared = { kind: ItemKind; id: number; name: string }
 

@@ -6,7 +6,7 @@ import { trackPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
-import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {

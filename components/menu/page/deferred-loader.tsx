@@ -4,7 +4,7 @@ import { type ComponentType, useEffect, useState } from 'react'
 import { loadDeferredBundle } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { OfferedPopups } from '@/components/popups/due-popups'
-import { readStored, STORAGE_KEYS } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { refusedMessages } from '@/lib/api/server/refused-messages'
 import { withTimeout } from '@/lib/async/with-timeout'
-import { hasDiskRoom } from '@/lib/db/disk-room'
+import { hasDiskSpace } from '@/lib/db/disk-space'
 import { openDatabase } from '@/lib/db/open'
 import { type OutboxDepth, outboxDepth } from '@/lib/db/outbox'
 import { env } from '@/lib/env'
@@ -41,7 +41,7 @@ const readLedger = async (): Promise<Pick<Health, 'outbox' | 'money'>> => {
 
 const diskState = async (): Promise<Health['disk']> => {
   if (env().DATABASE_URL) return null
-  return (await hasDiskRoom()) ? 'ok' : 'low'
+  return (await hasDiskSpace()) ? 'ok' : 'low'
 }
 
 /** What `ask` hears from the database; null, with a log line, where it does not answer in time. */

@@ -7,7 +7,7 @@ import { perProcess } from '@/lib/per-process'
 /**
  * How often each thing may be done. Generous by address, since a table of ten or a whole hotel can share one;
  * tighter where one person has no reason to go on, as with coupon codes that do not exist (at most ten in any ten
- * minutes by address and by device). What a table takes is counted in the ledger: lib/orders/order-crowd.ts.
+ * minutes by address and by device). What a table takes is counted in the ledger: lib/orders/order-rate.ts.
  */
 const RULES = {
   orders: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { DEVICE_HEADER } from '@/lib/api/device'
-import { guardOrders } from '@/lib/api/server/guard-orders'
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import type { Database } from '@/lib/db/connect'
 import { payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/payload-of-order'
-import { CROWD_MS } from '@/lib/orders/order-crowd'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import { ORDER_RATE_MS } from '@/lib/orders/order-rate'
 import { forgetOrigins } from '@/lib/orders/place/admit-order'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderApi } from '@/lib/orders/place-order-api'
@@ -62,7 +62,7 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
       ...testContext(database.db, backend),
       messages: true,
       configured: ['stripe'],
-      guard: guardOrders(address, headers),
+      guard: rateLimitPolicyOf(address, headers),
       now: () => now,
     }),
   )
@@ -187,9 +187,9 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
       .where('id', '=', one?.order_id ?? '')
       .execute()
     expect(await rows()).toHaveLength(1)
-    await forgetOrigins(database.db, now + CROWD_MS - 1)
+    await forgetOrigins(database.db, now + ORDER_RATE_MS - 1)
     expect(await rows()).toHaveLength(1)
-    await forgetOrigins(database.db, now + CROWD_MS)
+    await forgetOrigins(database.db, now + ORDER_RATE_MS)
     expect(await rows()).toEqual([])
   })
 

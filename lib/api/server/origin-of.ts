@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { networkOf } from '@/lib/api/server/client-address'
 import { env } from '@/lib/env'
-import type { OrderOrigin } from '@/lib/orders/order-crowd'
+import type { OrderOrigin } from '@/lib/orders/order-rate'
 import { perProcess } from '@/lib/per-process'
 
 /**

@@ -16,7 +16,7 @@ import { clientAddress } from '@/lib/api/server/client-address'
 import { type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
-import { isDatabaseTrouble } from '@/lib/db/trouble'
+import { isDatabaseError } from '@/lib/db/database-errors'
 import { env } from '@/lib/env'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { errorFields, type Logger, logger } from '@/lib/logger'
@@ -81,7 +81,7 @@ export const answered = async <R extends Refused>(
     done('info', code, all[code])
     return answerError(requestId, outcome.error, all)
   } catch (error) {
-    const code = isDatabaseTrouble(error) ? 'unavailable' : 'internal'
+    const code = isDatabaseError(error) ? 'unavailable' : 'internal'
     log.error('api_failed', errorFields(error))
     done('error', code, all[code])
     return answerError(requestId, { code }, all)

@@ -2,7 +2,7 @@
 
 import { z } from 'zod'
 import type { BookingFields } from '@/lib/booking/booking-form'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 const text = z.string().max(200).catch('')
 

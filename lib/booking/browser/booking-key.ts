@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-key'
 
 const usedSchema = z.object({ key: z.uuid(), hash: z.string(), at: z.number() })

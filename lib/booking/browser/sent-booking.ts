@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 const shownSchema = z.object({
   date: z.iso.date(),

@@ -7,7 +7,7 @@ import { bookingTimeProblem } from '@/lib/booking/booking-days'
 import type { BookingRequest } from '@/lib/booking/booking-request'
 import type { CartProduct } from '@/lib/cart/cart'
 import { priceLines } from '@/lib/cart/price-line'
-import { hasDiskRoom } from '@/lib/db/disk-room'
+import { hasDiskSpace } from '@/lib/db/disk-space'
 import { bookingCompletedPath } from '@/lib/links'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
@@ -96,7 +96,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
   // Asked before the rules: a booking already taken is answered even when its time has come meanwhile.
   const known = await backend.bookings.find(attempt)
   if (known !== 'new') return known === 'same' ? sent : fail({ code: 'booking_reused' })
-  if (!(await hasDiskRoom())) return fail({ code: 'unavailable' })
+  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
   const payload = await payloadOf(venue, id, request, context)
   if (!payload.ok) return payload
   if ((await backend.bookings.submit(attempt, payload.value)) === 'other') return fail({ code: 'booking_reused' })

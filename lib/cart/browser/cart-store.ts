@@ -3,11 +3,11 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { storePerVenue } from '@/lib/browser/store-per-venue'
 import type { Cart } from '@/lib/cart/cart'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart } from '@/lib/cart/transitions'
-import { storePerVenue } from '@/lib/store-per-venue'
 
 /** `restored` is false until the stored cart was read: until then the cart is empty, as the server drew it. */
 export type CartState = {

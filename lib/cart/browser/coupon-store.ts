@@ -1,7 +1,7 @@
 'use client'
 
 import { createStore } from 'zustand/vanilla'
-import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { type AcceptedCoupon, acceptedCouponSchema } from '@/lib/cart/coupon'
 
 const readAccepted = (value: unknown): AcceptedCoupon | null => {

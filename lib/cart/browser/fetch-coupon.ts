@@ -1,8 +1,8 @@
 'use client'
 
 import { callApi } from '@/lib/api/browser/call-api'
-import { deviceHeader } from '@/lib/api/browser/this-device'
 import type { ClientCode } from '@/lib/api/contract'
+import { deviceHeader } from '@/lib/browser/this-device'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import { type CouponError, couponApi } from '@/lib/cart/coupon-api'
 import type { CouponRequest } from '@/lib/cart/coupon-request'

@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { type CustomerFields, type FormDraft, formDraftSchema } from '@/lib/checkout/customer-form'
 import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 

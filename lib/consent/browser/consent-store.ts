@@ -1,6 +1,6 @@
 'use client'
 
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { CONSENT_VERSION, type ConsentChoice, consentRecordOf, validChoice } from '@/lib/consent/consent'
 
 /** Where the storage is blocked, a choice holds as long as its page. */

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { storePerVenue } from '@/lib/browser/store-per-venue'
 import {
   type Favourite,
   type FavouriteKind,
@@ -11,7 +12,6 @@ import {
   parseFavourites,
   toggleFavourite,
 } from '@/lib/menu/favourites'
-import { storePerVenue } from '@/lib/store-per-venue'
 
 /** `list` is empty until it was restored, as the server drew it. */
 export type FavouritesState = {

@@ -1,6 +1,6 @@
 'use client'
 
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-key'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'

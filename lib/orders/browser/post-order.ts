@@ -1,8 +1,8 @@
 'use client'
 
 import { callWithRetry } from '@/lib/api/browser/call-with-retry'
-import { deviceHeader } from '@/lib/api/browser/this-device'
 import type { ClientCode } from '@/lib/api/contract'
+import { deviceHeader } from '@/lib/browser/this-device'
 import { type PlacedOrder, type PlaceOrderError, placeOrderApi } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, type Result } from '@/lib/result'

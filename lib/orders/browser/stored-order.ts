@@ -1,6 +1,6 @@
 'use client'
 
-import { readStored, removeStored, STORAGE_KEYS, type StorageArea, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, type StorageArea, writeStored } from '@/lib/browser/browser-storage'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import type { CartProduct } from '@/lib/cart/cart'
@@ -8,7 +8,7 @@ import { couponFor } from '@/lib/cart/coupon'
 import { itemCount } from '@/lib/cart/totals'
 import { lineKey } from '@/lib/cart/transitions'
 import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
-import { afterOrderPath } from '@/lib/checkout/steps'
+import { confirmationStepPath } from '@/lib/checkout/next-step'
 import { forgetCheckoutKey } from '@/lib/orders/browser/checkout-key'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/text'
@@ -148,7 +148,7 @@ export const confirmationPath = (
   { type, ref }: { type: OrderType; ref: string },
 ): string => {
   const service = serviceNamed(order.type)
-  return afterOrderPath({
+  return confirmationStepPath({
     type,
     ref,
     orderId,

@@ -20,7 +20,7 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
 /**
  * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt
  * key already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on
- * disk: it survives the end of the process at any later point. `sender` counts one that is queued: `Crowded` where it is
+ * disk: it survives the end of the process at any later point. `sender` counts one that is queued: `TooManyOrders` where it is
  * one too many. `messages`: whether the venue gets one of each order.
  */
 export const recordOrder = (db: Db, order: OrderRow, sender: OrderSender, messages: boolean): Promise<OrderRow> =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
-import { type AfterOrderStep, afterOrderPath } from '@/lib/checkout/steps'
+import { confirmationStepPath, type NextStep } from '@/lib/checkout/next-step'
 import type { OrderRow } from '@/lib/db/schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
@@ -14,11 +14,8 @@ const typeSchema = z.object({ type: z.string() })
 const serviceOf = ({ facts }: Pick<OrderRow, 'facts'>): Service =>
   serviceNamed(typeSchema.parse(JSON.parse(facts)).type)
 
-/** Where an order in the ledger leads, for the functions of lib/checkout/steps.ts. */
-export const nextStepOf = (
-  order: OrderRow,
-  venue: Pick<Venue, 'has_whatsapp' | 'has_pony_u'> | null,
-): AfterOrderStep => {
+/** Where an order in the ledger leads, for the functions of lib/checkout/next-step.ts. */
+export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 'has_pony_u'> | null): NextStep => {
   const service = serviceOf(order)
   return {
     type: orderTypeSchema.parse(order.type),
@@ -36,5 +33,5 @@ export const nextStepOf = (
 export const confirmationPathOf = async (order: OrderRow, backend: Backend): Promise<string> => {
   // Without an answer of the venue's the page that says the same without WhatsApp is right as well.
   const venue = await backend.venues.find({ id: order.venue_id }, 'it').catch(() => null)
-  return afterOrderPath(nextStepOf(order, venue))
+  return confirmationStepPath(nextStepOf(order, venue))
 }

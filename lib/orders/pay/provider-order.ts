@@ -1,6 +1,6 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { afterOrderPath } from '@/lib/checkout/steps'
+import { confirmationStepPath } from '@/lib/checkout/next-step'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { cancelPath, errorPath } from '@/lib/links'
@@ -32,7 +32,7 @@ export const buildProviderOrder = async (
     commission: order.commissions,
     account: payee.account,
     lang,
-    returnUrl: new URL(afterOrderPath(step), origin).href,
+    returnUrl: new URL(confirmationStepPath(step), origin).href,
     errorUrl: new URL(errorPath(type, ref, order.id), origin).href,
     cancelUrl: new URL(cancelPath(type, ref, order.id), origin).href,
   }

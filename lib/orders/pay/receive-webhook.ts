@@ -91,7 +91,7 @@ export type WebhookAnswer = Result<
 >
 
 /** Whether there is such a payment, or may be once what was lost of the ledger is back. What names none may be proven. */
-const mayBeOurs =
+const isPlausiblePayment =
   (method: OnlineMethod, { db, now }: PaymentContext) =>
   async (names: WebhookNames): Promise<boolean> =>
     (names.reference === null && names.paymentId === null) ||
@@ -111,7 +111,7 @@ export const receiveWebhook = async (
   const { db, providerOf, log, now } = context
   const provider = providerOf(method)
   if (!provider) return fail({ code: 'not_found' })
-  const message = { headers, body, now: now(), mayBeOurs: mayBeOurs(method, context) }
+  const message = { headers, body, now: now(), isPlausiblePayment: isPlausiblePayment(method, context) }
   const event = await provider.readWebhook(message).catch((error: unknown) => {
     log.warn('webhook_unreadable', { provider: method, ...errorFields(error) })
     return 'unreadable' as const

@@ -2,7 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { withTimeout } from '@/lib/async/with-timeout'
-import { hasDiskRoom } from '@/lib/db/disk-room'
+import { hasDiskSpace } from '@/lib/db/disk-space'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
@@ -90,7 +90,7 @@ const begin = async (order: OrderRow, request: StartPaymentRequest, context: Pay
   const method = ONLINE_METHODS.find((candidate) => candidate === order.provider)
   const provider = method && providerOf(method)
   if (!method || !provider) return unavailable
-  if (!(await hasDiskRoom())) return unavailable
+  if (!(await hasDiskSpace())) return unavailable
   const ask = await buildProviderOrder(order, { backend, provider, lang: request.lang, origin: request.origin })
   if (!ask) return unavailable
   const payment = await recordPayment(db, { provider: method, ask, now: now() })

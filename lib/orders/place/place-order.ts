@@ -1,9 +1,9 @@
 import 'server-only'
 import { type PricedOrder, priceOrder } from '@/lib/cart/price-order'
-import { afterOrderPath, afterPlacingPath } from '@/lib/checkout/steps'
-import { hasDiskRoom } from '@/lib/db/disk-room'
+import { confirmationStepPath, nextStepPath } from '@/lib/checkout/next-step'
+import { mayBeWritten } from '@/lib/db/database-errors'
+import { hasDiskSpace } from '@/lib/db/disk-space'
 import type { OrderRow } from '@/lib/db/schema'
-import { mayBeWritten } from '@/lib/db/trouble'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import type { Cents } from '@/lib/money'
@@ -14,8 +14,8 @@ import { checkStale } from '@/lib/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/orders/pay/next-step'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { checkService } from '@/lib/orders/place/check-service'
-import { Crowded } from '@/lib/orders/place/crowded'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { payableMethods } from '@/lib/payments/payable-methods'
@@ -33,7 +33,7 @@ const KITCHEN_LANG = 'it'
 /** `next` names the venue as the diner's own address does. */
 const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | null): PlacedOrder => {
   const step = nextStepOf(row, venue)
-  const next = afterPlacingPath({ ...step, ref: request.venue })
+  const next = nextStepPath({ ...step, ref: request.venue })
   return { orderId: row.id, total: row.amount, provider: step.provider, next }
 }
 
@@ -50,7 +50,7 @@ const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise
 /** Paid another way; null where that cannot be made sure of, which leaves open what became of the earlier payment. */
 const switched = (row: OrderRow, request: PlaceOrderRequest, context: PlaceOrderContext): Promise<OrderRow | null> =>
   switchProvider(row, { provider: request.provider, sender: context.guard.sender }, context).catch((error: unknown) => {
-    if (error instanceof Crowded) throw error
+    if (error instanceof TooManyOrders) throw error
     context.log.warn('payment_unclear', { orderId: row.id, ...errorFields(error) })
     return null
   })
@@ -74,7 +74,10 @@ const sameAttempt = async (
   const known = venue ?? (isNeeded ? await venueAgain(ref, context) : null)
   const current = isOther && known && isOffered(known, request, context) ? await switched(row, request, context) : row
   if (current) return ok(placedOrder(current, request, known))
-  return fail({ code: 'payment_unknown', next: afterOrderPath({ ...nextStepOf(row, known), ref: request.venue }) })
+  return fail({
+    code: 'payment_unknown',
+    next: confirmationStepPath({ ...nextStepOf(row, known), ref: request.venue }),
+  })
 }
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
@@ -110,7 +113,7 @@ const placeNew = async (
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
   const { db, backend, guard, log, queued, now } = context
-  if (!(await hasDiskRoom())) return fail({ code: 'unavailable' })
+  if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
   const venue = await backend.venues.find(ref, KITCHEN_LANG)
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!offersService(venue, request.type, request.service)) return fail(notOffered(venue, request))
@@ -153,7 +156,7 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
       ? await sameAttempt(known, { hash, ref }, request, context)
       : await placeNew(ref, request, hash, context)
   } catch (error) {
-    if (error instanceof Crowded) return fail({ code: 'try_later', retryAfter: error.retryAfter })
+    if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
     context.log.error('order_failed', errorFields(error))
     return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
   }

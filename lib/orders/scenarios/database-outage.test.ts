@@ -4,8 +4,8 @@ import { Kysely, PostgresDialect } from 'kysely'
 import { cutDatabase } from '@/e2e/faults/cut-database'
 import { databaseProxy } from '@/e2e/support/database-proxy'
 import type { Db } from '@/lib/db/connect'
+import { isDatabaseError } from '@/lib/db/database-errors'
 import { postgresPool } from '@/lib/db/postgres-pool'
-import { isDatabaseTrouble } from '@/lib/db/trouble'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
@@ -80,7 +80,7 @@ const timed = async <T>(work: Promise<T>): Promise<{ value: T; ms: number }> => 
 }
 
 const trouble = (error: unknown): string => {
-  if (isDatabaseTrouble(error)) return 'trouble'
+  if (isDatabaseError(error)) return 'trouble'
   throw error
 }
 

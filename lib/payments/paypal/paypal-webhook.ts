@@ -71,7 +71,7 @@ const checkInTurn = concurrencyLimit({ atOnce: 4, waiting: 40 })
  * that names no payment of ours. Throws while too many are being checked: PayPal sends it again.
  */
 export const readPaypalEvent = async (
-  { headers, body, now, mayBeOurs }: WebhookMessage,
+  { headers, body, now, isPlausiblePayment }: WebhookMessage,
   webhookId: string,
   check: (body: string) => Promise<VendorAnswer>,
 ): Promise<WebhookEvent | null> => {
@@ -79,7 +79,7 @@ export const readPaypalEvent = async (
   const signature = signatureOf(headers, now)
   if (!event.success || !signature) return null
   const named = eventOf(event.data)
-  if (mayBeOurs && !(await mayBeOurs(named))) return null
+  if (isPlausiblePayment && !(await isPlausiblePayment(named))) return null
   const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
   // To the letter as it came: the signature covers the bytes, and 1.0 written anew would be 1.
   const question = `${fields.slice(0, -1)},"webhook_event":${Buffer.from(body).toString('utf8')}}`

@@ -1,6 +1,6 @@
 'use client'
 
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 const readId = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(value) ? value : null

@@ -1,7 +1,7 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { postClose } from '@/lib/sharing/browser/share-calls'
 import { openedShareSchema } from '@/lib/sharing/share-requests'
 

@@ -1,6 +1,6 @@
 'use client'
 
-import { removeStored } from '@/lib/browser-storage'
+import { removeStored } from '@/lib/browser/browser-storage'
 import { type AdPixel, type DishView, toViewContent } from '@/lib/tracking/ad-pixel'
 
 /** The vendor's calling convention: calls wait in `queue` until its script sets `callMethod`. */

@@ -1,6 +1,6 @@
 import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
-import { hasDiskRoom } from '@/lib/db/disk-room'
+import { hasDiskSpace } from '@/lib/db/disk-space'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import { type TrackingQueue, trackingQueue } from '@/lib/tracking/server/tracking-queue'
 import { type Arrival, type TrackingBatch, trackedEvents } from '@/lib/tracking/tracking-batch'
@@ -17,7 +17,7 @@ const openQueue = (): TrackingQueue => {
 export const recordBatch = async (batch: TrackingBatch, arrival: Arrival, log: Logger): Promise<void> => {
   try {
     // The rest of a disk that is nearly full is for orders.
-    if (!(await hasDiskRoom())) return
+    if (!(await hasDiskSpace())) return
     const venue = await loadVenue({ id: batch.ris_id }, 'it')
     if (!venue) return
     if (batch.dropped > 0) log.info('tracking_dropped_by_page', { venueId: venue.id, count: batch.dropped })

@@ -2,12 +2,12 @@
 
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { storePerVenue } from '@/lib/browser/store-per-venue'
 import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
-import { storePerVenue } from '@/lib/store-per-venue'
 
 type Kind = 'dish' | 'drink'
 

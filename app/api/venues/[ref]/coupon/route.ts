@@ -1,4 +1,4 @@
-import { guardOrders } from '@/lib/api/server/guard-orders'
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { couponApi } from '@/lib/cart/coupon-api'
@@ -9,6 +9,6 @@ import { hasFeature } from '@/lib/features'
 const options = { limit: 'coupons', schema: couponRequestSchema } as const
 
 export const POST = postRoute(couponApi, options, (asked, { params, address, headers, log }) => {
-  const rules = { guard: guardOrders(address, headers), takesCoupons: hasFeature('coupon') }
+  const rules = { guard: rateLimitPolicyOf(address, headers), takesCoupons: hasFeature('coupon') }
   return checkCoupon(params.ref, asked, { backend: openBackend(), ...rules, log })
 })

@@ -3,7 +3,7 @@ import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
 import { limitOf, limitOfVenue } from '@/lib/api/server/limits'
 import { originOf } from '@/lib/api/server/origin-of'
 import { env } from '@/lib/env'
-import type { CrowdRule } from '@/lib/orders/order-crowd'
+import type { OrderRateLimit } from '@/lib/orders/order-rate'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 
 /** More than any venue gets to be paid there within ten minutes; a hundredth of it is many for one address. */
@@ -11,7 +11,7 @@ const VENUE_ORDERS = 1_000
 const VENUE_SHARE = 30
 const SAME_NETWORK = 5
 
-const crowdRule = (): CrowdRule => {
+const orderRateLimit = (): OrderRateLimit => {
   const { COPERTO_TABLE_ORDERS: table, COPERTO_RATE_FACTOR: factor } = env()
   const scaled = (count: number): number => Math.max(1, Math.round(count * factor))
   return {
@@ -23,11 +23,11 @@ const crowdRule = (): CrowdRule => {
 }
 
 /** The guard of one caller, known by the address its requests come from and by the device its browser says it is. */
-export const guardOrders = (address: string, headers: Pick<Headers, 'get'> = new Headers()): RateLimitPolicy => {
+export const rateLimitPolicyOf = (address: string, headers: Pick<Headers, 'get'> = new Headers()): RateLimitPolicy => {
   const device = deviceId(headers.get(DEVICE_HEADER))
   const ofVenue = limitOfVenue('wrongCoupons', address)
   return {
-    sender: { origin: originOf(address, device), rule: crowdRule() },
+    sender: { origin: originOf(address, device), rule: orderRateLimit() },
     waitAway: (venueId) => {
       const limit = limitOf('ordersAway')
       const key = `${venueId}/${address}`

@@ -36,7 +36,7 @@ export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): str
   }
 }
 
-export type AfterOrderStep = Step & {
+export type NextStep = Step & {
   orderId: string
   service: Service
   provider: PaymentMethod
@@ -50,7 +50,7 @@ export type AfterOrderStep = Step & {
  * Where a placed cash order or a taken payment leads (spec section 4). A cash order has no payment to look
  * up, so its transaction id stays out of the address.
  */
-export const afterOrderPath = ({
+export const confirmationStepPath = ({
   type,
   ref,
   orderId,
@@ -59,7 +59,7 @@ export const afterOrderPath = ({
   transactionId,
   hasWhatsapp,
   isCourier,
-}: AfterOrderStep): string => {
+}: NextStep): string => {
   const isCash = provider === 'cash'
   const confirmation = { provider, transactionid: isCash ? null : transactionId, order: orderId }
   if (SERVICE_ROWS[service].destination === 'table') return successPath(type, ref, confirmation)
@@ -68,5 +68,5 @@ export const afterOrderPath = ({
 }
 
 /** Where an order goes once it is placed: on to its payment, or, with nothing to pay online, to its confirmation. */
-export const afterPlacingPath = (step: AfterOrderStep): string =>
-  step.provider === 'cash' ? afterOrderPath(step) : paymentsPath(step.type, step.ref, step.orderId)
+export const nextStepPath = (step: NextStep): string =>
+  step.provider === 'cash' ? confirmationStepPath(step) : paymentsPath(step.type, step.ref, step.orderId)

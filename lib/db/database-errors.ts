@@ -28,7 +28,7 @@ const OF_THE_FILE = /^SQLITE_(BUSY|LOCKED|FULL|IOERR|CANTOPEN|READONLY|PROTOCOL)
 const OF_THE_SERVER = /^(08|53|57|58)[0-9A-Z]{3}$/
 
 /** Whether the database is at fault and not what was asked of it: the same may succeed a little later. */
-export const isDatabaseTrouble = (error: unknown): boolean => {
+export const isDatabaseError = (error: unknown): boolean => {
   if (!(error instanceof Error && 'code' in error && typeof error.code === 'string')) return false
   return error.code === DOWN || OF_THE_FILE.test(error.code) || OF_THE_SERVER.test(error.code)
 }

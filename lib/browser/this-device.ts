@@ -1,7 +1,7 @@
 'use client'
 
 import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 /** Where storage is blocked, this page at least is one device. */
 const remembered: { id?: string } = {}

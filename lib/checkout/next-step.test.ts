@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { afterOrderPath, afterPlacingPath, proceedPath } from '@/lib/checkout/steps'
+import { confirmationStepPath, nextStepPath, proceedPath } from '@/lib/checkout/next-step'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
 import { SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
@@ -61,7 +61,7 @@ const CELLS = SERVICES.flatMap((service) =>
   ),
 )
 
-describe('afterOrderPath and afterPlacingPath', () => {
+describe('the next step after an order', () => {
   it('have a cell for every service, provider and kind of venue', () => {
     expect(CELLS).toHaveLength(SERVICES.length * PAYMENT_METHODS.length * 2 * 2)
   })
@@ -80,8 +80,8 @@ describe('afterOrderPath and afterPlacingPath', () => {
           orderId: 'ord_1',
           transactionId: 'tx',
         }
-        expect(afterOrderPath(step)).toBe(`/${type}/q/9/orders/${after}`)
-        expect(afterPlacingPath(step)).toBe(`/${type}/q/9/orders/${placed}`)
+        expect(confirmationStepPath(step)).toBe(`/${type}/q/9/orders/${after}`)
+        expect(nextStepPath(step)).toBe(`/${type}/q/9/orders/${placed}`)
       }
     },
   )
@@ -104,6 +104,6 @@ describe('afterOrderPath and afterPlacingPath', () => {
       isCourier: false,
       orderId: 'ord_2',
     }
-    expect(afterOrderPath(step)).toBe(`${path}&order=ord_2`)
+    expect(confirmationStepPath(step)).toBe(`${path}&order=ord_2`)
   })
 })

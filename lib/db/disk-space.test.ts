@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { diskRoom } from '@/lib/db/disk-room'
+import { diskSpace } from '@/lib/db/disk-space'
 
 const FLOOR = 1_000
 
@@ -7,7 +7,7 @@ const FLOOR = 1_000
 const stage = (floorBytes = FLOOR) => {
   const world = { free: FLOOR, time: 0, looks: 0, lines: [] as string[], failing: false }
   const say = (level: string) => (msg: string) => void world.lines.push(`${level} ${msg}`)
-  const hasRoom = diskRoom({
+  const hasRoom = diskSpace({
     floorBytes,
     freeBytes: async () => {
       world.looks += 1
@@ -26,7 +26,7 @@ const stage = (floorBytes = FLOOR) => {
   return { world, hasRoom, at }
 }
 
-describe('the room on the disk', () => {
+describe('disk space', () => {
   it.each([
     [FLOOR, true],
     [FLOOR - 1, false],

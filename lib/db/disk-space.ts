@@ -20,7 +20,7 @@ type DiskOptions = {
 }
 
 /** Whether there is room for more; says so in the log once when it ends and once when it is back. Never throws. */
-export const diskRoom = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() => Promise<boolean>) => {
+export const diskSpace = ({ floorBytes, freeBytes, log, now }: DiskOptions): (() => Promise<boolean>) => {
   let hasRoom = true
   let lookedAt = Number.NEGATIVE_INFINITY
   const alone = singleFlight<boolean>()
@@ -47,8 +47,8 @@ const freeIn = async (folder: string): Promise<number> => {
   return bavail * bsize
 }
 
-const dataFolderRoom = perProcess('disk room', () =>
-  diskRoom({
+const dataFolderSpace = perProcess('disk space', () =>
+  diskSpace({
     floorBytes: env().COPERTO_DISK_FLOOR_MB * MEGABYTE,
     freeBytes: () => freeIn(env().COPERTO_DATA_DIR),
     log: logger(),
@@ -58,7 +58,7 @@ const dataFolderRoom = perProcess('disk room', () =>
 
 /**
  * Whether the disk of the data folder has room for something new (COPERTO_DISK_FLOOR_MB). What is under way already, a
- * payment to settle or an order to deliver, does not ask: the rest of the disk is kept for it. Always true on
+ * payment to reconcile or an order to deliver, does not ask: the rest of the disk is kept for it. Always true on
  * PostgreSQL, whose disk is its own.
  */
-export const hasDiskRoom = (): Promise<boolean> => (env().DATABASE_URL ? Promise.resolve(true) : dataFolderRoom()())
+export const hasDiskSpace = (): Promise<boolean> => (env().DATABASE_URL ? Promise.resolve(true) : dataFolderSpace()())

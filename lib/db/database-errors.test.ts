@@ -1,18 +1,18 @@
 import { describe, expect, it } from '@jest/globals'
-import { DatabaseDown, isDatabaseTrouble } from '@/lib/db/trouble'
+import { DatabaseDown, isDatabaseError } from '@/lib/db/database-errors'
 
 const withCode = (code: unknown): Error => Object.assign(new Error('said'), { code })
 
-describe('trouble of the database', () => {
+describe('database errors', () => {
   it('is a database that does not answer', () => {
-    expect(isDatabaseTrouble(new DatabaseDown(new Error('Query read timeout')))).toBe(true)
+    expect(isDatabaseError(new DatabaseDown(new Error('Query read timeout')))).toBe(true)
   })
 
   it.each([
     ...['SQLITE_BUSY', 'SQLITE_BUSY_SNAPSHOT', 'SQLITE_FULL', 'SQLITE_IOERR_WRITE', 'SQLITE_CANTOPEN'],
     ...['08006', '53100', '53300', '57014', '57P01', '57P03', '58030'],
   ])('is what is coded %s', (code) => {
-    expect(isDatabaseTrouble(withCode(code))).toBe(true)
+    expect(isDatabaseError(withCode(code))).toBe(true)
   })
 
   it.each([
@@ -24,6 +24,6 @@ describe('trouble of the database', () => {
       error: withCode(code),
     })),
   ])('is not $error', ({ error }) => {
-    expect(isDatabaseTrouble(error)).toBe(false)
+    expect(isDatabaseError(error)).toBe(false)
   })
 })

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser-storage'
+import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
 const anyNumber = (value: unknown): number | null => (typeof value === 'number' ? value : null)
 

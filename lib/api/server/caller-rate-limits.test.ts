@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
 import { DEVICE_HEADER } from '@/lib/api/device'
-import { guardOrders } from '@/lib/api/server/guard-orders'
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 
 jest.useFakeTimers({ now: 0 })
 afterAll(() => {
@@ -16,7 +16,7 @@ const newDevice = (): Headers => new Headers({ [DEVICE_HEADER]: randomBytes(16).
 const guess = (address: string, venueId: number, tries: number, device?: Headers): number => {
   let looked = 0
   for (let at = 0; at < tries; at++) {
-    const guard = guardOrders(address, device)
+    const guard = rateLimitPolicyOf(address, device)
     if (guard.waitForCoupon(venueId) > 0) continue
     looked += 1
     guard.countWrongCoupon(venueId)
@@ -74,8 +74,8 @@ describe('wrong coupon codes', () => {
   it('of a hundred addresses lock those, and nobody who sent none', () => {
     const guessers = Array.from({ length: 100 }, (_, at) => `10.2.0.${at}`)
     expect(sum(guessers.map((address) => guess(address, 3, 50)))).toBeLessThanOrEqual(100 + 3 * 100)
-    for (const address of guessers) expect(guardOrders(address).waitForCoupon(3)).toBeGreaterThan(0)
-    const honest = guardOrders('10.3.0.1')
+    for (const address of guessers) expect(rateLimitPolicyOf(address).waitForCoupon(3)).toBeGreaterThan(0)
+    const honest = rateLimitPolicyOf('10.3.0.1')
     expect(honest.waitForCoupon(3)).toBe(0)
     honest.countWrongCoupon(3)
     honest.countWrongCoupon(3)
@@ -92,30 +92,30 @@ describe('wrong coupon codes', () => {
 
   it('say how long they lock, to the second', () => {
     expect(guess('10.5.0.1', 15, 60)).toBe(5)
-    const wait = guardOrders('10.5.0.1').waitForCoupon(15)
+    const wait = rateLimitPolicyOf('10.5.0.1').waitForCoupon(15)
     expect(wait).toBe(120)
     jest.advanceTimersByTime(wait * 1000 - 1)
-    expect(guardOrders('10.5.0.1').waitForCoupon(15)).toBe(1)
+    expect(rateLimitPolicyOf('10.5.0.1').waitForCoupon(15)).toBe(1)
     jest.advanceTimersByTime(1)
-    expect(guardOrders('10.5.0.1').waitForCoupon(15)).toBe(0)
+    expect(rateLimitPolicyOf('10.5.0.1').waitForCoupon(15)).toBe(0)
   })
 })
 
-describe('orders', () => {
+describe('rate limit of orders', () => {
   it('away from tables are counted by the address, and say when the next one is taken', () => {
     const admitted = (address: string): number =>
-      Array.from({ length: 100 }, () => guardOrders(address).waitAway(7)).filter((wait) => wait === 0).length
+      Array.from({ length: 100 }, () => rateLimitPolicyOf(address).waitAway(7)).filter((wait) => wait === 0).length
     expect(admitted('10.6.0.1')).toBe(20)
-    expect(guardOrders('10.6.0.1').waitAway(7)).toBe(15)
+    expect(rateLimitPolicyOf('10.6.0.1').waitAway(7)).toBe(15)
     expect(admitted('10.6.0.2')).toBe(20)
   })
 
   it('are kept with hashes of their sender, the same for the same one', () => {
     const device = newDevice()
-    const { origin } = guardOrders('10.7.0.1', device).sender
-    expect(origin).toEqual(guardOrders('10.7.0.1', device).sender.origin)
+    const { origin } = rateLimitPolicyOf('10.7.0.1', device).sender
+    expect(origin).toEqual(rateLimitPolicyOf('10.7.0.1', device).sender.origin)
     expect(JSON.stringify(origin)).not.toMatch(new RegExp(`10\\.7|${device.get(DEVICE_HEADER)}`))
-    expect(origin.address).not.toBe(guardOrders('10.7.0.2', device).sender.origin.address)
-    expect(guardOrders('10.7.0.1').sender.origin.device).toBeNull()
+    expect(origin.address).not.toBe(rateLimitPolicyOf('10.7.0.2', device).sender.origin.address)
+    expect(rateLimitPolicyOf('10.7.0.1').sender.origin.device).toBeNull()
   })
 })

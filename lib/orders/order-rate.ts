@@ -1,7 +1,7 @@
 import type { OrderType } from '@/lib/venue/order-type'
 
 /** For how long an order to be paid at the venue counts as unanswered, in ms: longer than a kitchen looks away. */
-export const CROWD_MS = 10 * 60_000
+export const ORDER_RATE_MS = 10 * 60_000
 
 /** Who sent an order, as hashes. `device` is null where the browser sends none. */
 export type OrderOrigin = { device: string | null; address: string }
@@ -10,12 +10,12 @@ export type OrderOrigin = { device: string | null; address: string }
  * Unanswered orders that a table, and a whole venue, take before only who has few of them is let in: none at the table,
  * fewer than `venueShare` at the venue. From `sameNetwork` on the venue is told that those away from tables share one.
  */
-export type CrowdRule = { table: number; venue: number; venueShare: number; sameNetwork: number }
+export type OrderRateLimit = { table: number; venue: number; venueShare: number; sameNetwork: number }
 
-/** An unanswered order of the last `CROWD_MS`; `spot` is its table, null away from tables; `created_at` in ms. */
+/** An unanswered order of the last `ORDER_RATE_MS`; `spot` is its table, null away from tables; `created_at` in ms. */
 export type RecentOrder = OrderOrigin & { spot: string | null; created_at: number }
 
-export type Crowd = {
+export type OrderRate = {
   /** Those of the table, of the device and of the address, at the venue. */
   recent: readonly RecentOrder[]
   /** How many there are at the whole venue. */
@@ -24,7 +24,7 @@ export type Crowd = {
 
 export type Arriving = { spot: string | null; origin: OrderOrigin; now: number }
 
-const split = ({ recent }: Crowd, { spot, origin }: Arriving) => {
+const split = ({ recent }: OrderRate, { spot, origin }: Arriving) => {
   const ofAddress = recent.filter(({ address }) => address === origin.address)
   return {
     ofSpot: spot === null ? [] : recent.filter((order) => order.spot === spot),
@@ -38,7 +38,7 @@ const split = ({ recent }: Crowd, { spot, origin }: Arriving) => {
 const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: number): number => {
   const times = orders.map(({ created_at }) => created_at).toSorted((a, b) => a - b)
   const last = times[times.length - most]
-  return last === undefined ? 0 : Math.min(CROWD_MS, Math.max(0, last + CROWD_MS - now))
+  return last === undefined ? 0 : Math.min(ORDER_RATE_MS, Math.max(0, last + ORDER_RATE_MS - now))
 }
 
 /**
@@ -46,14 +46,14 @@ const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: numbe
  * from those alone who have none of the unanswered ones there; a venue over its own from who has few: whoever fills
  * them, from a hundred addresses or from one, fills them for themselves.
  */
-export const crowdWait = (crowd: Crowd, rule: CrowdRule, arriving: Arriving): number => {
+export const orderRateWait = (rate: OrderRate, rule: OrderRateLimit, arriving: Arriving): number => {
   const { now } = arriving
-  const { ofSpot, ofDevice, ofAddress, ofAddressHere } = split(crowd, arriving)
+  const { ofSpot, ofDevice, ofAddress, ofAddressHere } = split(rate, arriving)
   const ownDevice = waitUntilFewer(ofDevice, 1, now)
   const newHere = Math.max(ownDevice, waitUntilFewer(ofAddressHere, 1, now))
   const table = Math.min(waitUntilFewer(ofSpot, rule.table, now), newHere)
   const fewAtVenue = Math.max(ownDevice, waitUntilFewer(ofAddress, rule.venueShare, now))
-  const venue = crowd.venue < rule.venue ? 0 : fewAtVenue
+  const venue = rate.venue < rule.venue ? 0 : fewAtVenue
   return Math.ceil(Math.max(table, venue) / 1000)
 }
 
@@ -63,10 +63,15 @@ const MANY_OF_DEVICE = 3
 const SAME_SPOT: Partial<Record<OrderType, string>> = { h: 'dalla stessa camera', s: 'dallo stesso ombrellone' }
 
 /**
- * What the venue reads first of an order that is one of many, in Italian; null for others. `crowd` is without it.
+ * What the venue reads first of an order that is one of many, in Italian; null for others. `rate` is without it.
  */
-export const originLine = (crowd: Crowd, rule: CrowdRule, arriving: Arriving, type: OrderType): string | null => {
-  const { ofSpot, ofDevice, ofAddressHere } = split(crowd, arriving)
+export const originLine = (
+  rate: OrderRate,
+  rule: OrderRateLimit,
+  arriving: Arriving,
+  type: OrderType,
+): string | null => {
+  const { ofSpot, ofDevice, ofAddressHere } = split(rate, arriving)
   const said: [count: number, from: number, where: string][] = [
     [ofDevice.length + 1, MANY_OF_DEVICE, 'dallo stesso dispositivo'],
     arriving.spot === null
@@ -75,5 +80,5 @@ export const originLine = (crowd: Crowd, rule: CrowdRule, arriving: Arriving, ty
   ]
   const many = said.filter(([count, from]) => count >= from && count > 1)
   const words = many.map(([count, , where]) => `${count}° ordine senza risposta ${where}`)
-  return words.length > 0 ? `[${words.join('; ')} in ${CROWD_MS / 60_000} minuti]` : null
+  return words.length > 0 ? `[${words.join('; ')} in ${ORDER_RATE_MS / 60_000} minuti]` : null
 }

@@ -2,16 +2,16 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import {
   type Arriving,
-  CROWD_MS,
-  type Crowd,
-  type CrowdRule,
-  crowdWait,
+  ORDER_RATE_MS,
   type OrderOrigin,
+  type OrderRate,
+  type OrderRateLimit,
+  orderRateWait,
   originLine,
   type RecentOrder,
-} from '@/lib/orders/order-crowd'
+} from '@/lib/orders/order-rate'
 
-const RULE: CrowdRule = { table: 4, venue: 20, venueShare: 3, sameNetwork: 5 }
+const RULE: OrderRateLimit = { table: 4, venue: 20, venueShare: 3, sameNetwork: 5 }
 const NOW = 1_000_000_000
 
 const by = (device: string | null, address: string): OrderOrigin => ({ device, address })
@@ -21,45 +21,45 @@ const sent = (origin: OrderOrigin, secondsAgo: number, spot: string | null = '12
   created_at: NOW - secondsAgo * 1000,
 })
 const arriving = (origin: OrderOrigin, spot: string | null = '12'): Arriving => ({ origin, spot, now: NOW })
-const crowd = (recent: RecentOrder[], venue = recent.length): Crowd => ({ recent, venue })
+const rate = (recent: RecentOrder[], venue = recent.length): OrderRate => ({ recent, venue })
 
 const ada = by('ada', 'home')
 const strangers = (count: number, secondsAgo = 60, spot: string | null = '12') =>
   Array.from({ length: count }, (_, at) => sent(by(`d${at}`, `a${at}`), secondsAgo, spot))
 
-describe('crowdWait', () => {
-  it.each<[string, Crowd, number]>([
-    ['an empty table', crowd([]), 0],
-    ['a table one below its number', crowd([...strangers(2), sent(ada, 30)]), 0],
-    ['a full table, whoever has none there', crowd(strangers(4)), 0],
-    ['a table that a hundred others fill', crowd(strangers(100)), 0],
-    ['a full table, whose oldest goes in 100 s', crowd([...strangers(3, 500), sent(ada, 30)]), 100],
-    ['a full table, where the own one is the oldest', crowd([...strangers(3, 60), sent(ada, 400)]), 200],
-    ['a full table, the own address with another device', crowd([...strangers(3), sent(by('b', 'home'), 60)]), 540],
-    ['a full table, the own device at another address', crowd([...strangers(3), sent(by('ada', 'wifi'), 60)]), 540],
-    ['a far too full one, where waiting for room is longer', crowd([...strangers(9, 60), sent(ada, 500)]), 100],
-    ['the own address at another table', crowd([...strangers(4), sent(by('b', 'home'), 60, '13')]), 0],
-    ['a clock that was set back', crowd([...strangers(3, -3600), sent(ada, -3600)]), 600],
-    ['a full venue, whoever has none', crowd([], 20), 0],
-    ['a full venue, the own device', crowd([sent(ada, 60, '13')], 20), 540],
-    ['a full venue, fewer of the address than its share', crowd([sent(by('b', 'home'), 60, '13')], 20), 0],
+describe('orderRateWait: the rate limit of orders paid at the venue', () => {
+  it.each<[string, OrderRate, number]>([
+    ['an empty table', rate([]), 0],
+    ['a table one below its number', rate([...strangers(2), sent(ada, 30)]), 0],
+    ['a full table, whoever has none there', rate(strangers(4)), 0],
+    ['a table that a hundred others fill', rate(strangers(100)), 0],
+    ['a full table, whose oldest goes in 100 s', rate([...strangers(3, 500), sent(ada, 30)]), 100],
+    ['a full table, where the own one is the oldest', rate([...strangers(3, 60), sent(ada, 400)]), 200],
+    ['a full table, the own address with another device', rate([...strangers(3), sent(by('b', 'home'), 60)]), 540],
+    ['a full table, the own device at another address', rate([...strangers(3), sent(by('ada', 'wifi'), 60)]), 540],
+    ['a far too full one, where waiting for room is longer', rate([...strangers(9, 60), sent(ada, 500)]), 100],
+    ['the own address at another table', rate([...strangers(4), sent(by('b', 'home'), 60, '13')]), 0],
+    ['a clock that was set back', rate([...strangers(3, -3600), sent(ada, -3600)]), 600],
+    ['a full venue, whoever has none', rate([], 20), 0],
+    ['a full venue, the own device', rate([sent(ada, 60, '13')], 20), 540],
+    ['a full venue, fewer of the address than its share', rate([sent(by('b', 'home'), 60, '13')], 20), 0],
     [
       'a full venue, the share of the address',
-      crowd(
+      rate(
         [60, 70, 80].map((ago) => sent(by('b', 'home'), ago, '13')),
         20,
       ),
       520,
     ],
   ])('%s', (_, orders, seconds) => {
-    expect(crowdWait(orders, RULE, arriving(ada))).toBe(seconds)
+    expect(orderRateWait(orders, RULE, arriving(ada))).toBe(seconds)
   })
 
   it('without a device counts by the address, and away from tables asks no table', () => {
     const nameless = by(null, 'home')
-    expect(crowdWait(crowd([...strangers(3), sent(nameless, 60)]), RULE, arriving(nameless))).toBe(540)
-    expect(crowdWait(crowd([...strangers(3), sent(by(null, 'b'), 60)]), RULE, arriving(nameless))).toBe(0)
-    expect(crowdWait(crowd(strangers(10, 60, null)), RULE, arriving(ada, null))).toBe(0)
+    expect(orderRateWait(rate([...strangers(3), sent(nameless, 60)]), RULE, arriving(nameless))).toBe(540)
+    expect(orderRateWait(rate([...strangers(3), sent(by(null, 'b'), 60)]), RULE, arriving(nameless))).toBe(0)
+    expect(orderRateWait(rate(strangers(10, 60, null)), RULE, arriving(ada, null))).toBe(0)
   })
 
   it('takes every order of a table of ten, each of which orders three times in ten minutes', () => {
@@ -68,8 +68,8 @@ describe('crowdWait', () => {
     for (let at = 0; at < 240; at++) {
       const now = NOW + at * 20_500
       const origin = by(`diner${at % 10}`, 'the venue’s network')
-      const recent = orders.filter(({ created_at }) => created_at > now - CROWD_MS)
-      expect(crowdWait(crowd(recent), rule, { origin, spot: '12', now })).toBe(0)
+      const recent = orders.filter(({ created_at }) => created_at > now - ORDER_RATE_MS)
+      expect(orderRateWait(rate(recent), rule, { origin, spot: '12', now })).toBe(0)
       orders.push({ ...origin, spot: '12', created_at: now })
     }
   })
@@ -83,10 +83,10 @@ describe('crowdWait', () => {
     fc.assert(
       fc.property(fc.array(order, { maxLength: 30 }), origin, fc.constantFrom(null, '12'), (orders, who, spot) => {
         const recent = orders.map(([from, ago, at]) => sent(from, ago, at))
-        const wait = crowdWait(crowd(recent), RULE, arriving(who, spot))
+        const wait = orderRateWait(rate(recent), RULE, arriving(who, spot))
         const later = NOW + wait * 1000
-        const left = recent.filter(({ created_at }) => created_at > later - CROWD_MS)
-        expect(crowdWait(crowd(left), RULE, { origin: who, spot, now: later })).toBe(0)
+        const left = recent.filter(({ created_at }) => created_at > later - ORDER_RATE_MS)
+        expect(orderRateWait(rate(left), RULE, { origin: who, spot, now: later })).toBe(0)
       }),
     )
   })
@@ -129,13 +129,13 @@ describe('originLine', () => {
       '[5° ordine senza risposta dalla stessa rete in 10 minuti]',
     ],
   ])('of %s', (_, recent, order, line) => {
-    expect(originLine(crowd(recent), rule, order, 'r')).toBe(line)
+    expect(originLine(rate(recent), rule, order, 'r')).toBe(line)
   })
 
   it.each([
     ['h', 'dalla stessa camera'],
     ['s', 'dallo stesso ombrellone'],
   ] as const)('at %s says %s', (type, where) => {
-    expect(originLine(crowd(strangers(4)), rule, arriving(ada), type)).toContain(where)
+    expect(originLine(rate(strangers(4)), rule, arriving(ada), type)).toContain(where)
   })
 })
