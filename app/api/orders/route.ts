@@ -7,13 +7,17 @@ import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderApi } from '@/lib/orders/place-order-api'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
 import { configuredMethods } from '@/lib/payments/registry'
+import type { Places } from '@/lib/places/places'
 import { openPlaces } from '@/lib/places/server/open-places'
 
 const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
+/** Opened by the first order that has an address. */
+const places: Pick<Places, 'locate'> = { locate: (address) => openPlaces().locate(address) }
+
 export const POST = postRoute(placeOrderApi, options, async (order, { address, headers, log }) => {
   const payments = await openPayments(log)
-  const systems = { ...payments, backend: openBackend(), places: openPlaces() }
+  const systems = { ...payments, backend: openBackend(), places }
   const rules = {
     guard: rateLimitPolicyOf(address, headers),
     takesCoupons: hasFeature('coupon'),

@@ -24,7 +24,8 @@ export const lemonwayVariables = {
 const schema = z.object(lemonwayVariables)
 type LemonwayVariables = z.infer<typeof schema>
 
-const KEYS = [
+/** Without these nothing is paid by it. */
+export const LEMONWAY_KEYS = [
   'COPERTO_LEMONWAY_CLIENT_ID',
   'COPERTO_LEMONWAY_CLIENT_SECRET',
   'COPERTO_LEMONWAY_AUTH_URL',
@@ -34,7 +35,10 @@ const KEYS = [
 
 /** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
 export const lemonwayProblems = (variables: LemonwayVariables): [string, string][] => {
-  const missing = KEYS.filter((name) => variables[name] === undefined)
-  if (missing.length === KEYS.length) return []
-  return missing.map((name) => [name, `set it too, as Lemonway needs ${KEYS.join(', ')} together, or leave all out`])
+  const missing = LEMONWAY_KEYS.filter((name) => variables[name] === undefined)
+  if (missing.length === LEMONWAY_KEYS.length) return []
+  return missing.map((name) => [
+    name,
+    `set it too, as Lemonway needs ${LEMONWAY_KEYS.join(', ')} together, or leave all out`,
+  ])
 }

@@ -23,11 +23,12 @@ export const paypalVariables = {
 const schema = z.object(paypalVariables)
 type PaypalVariables = z.infer<typeof schema>
 
-const KEYS = ['COPERTO_PAYPAL_CLIENT_ID', 'COPERTO_PAYPAL_CLIENT_SECRET'] as const
+/** Without these nothing is paid by it. */
+export const PAYPAL_KEYS = ['COPERTO_PAYPAL_CLIENT_ID', 'COPERTO_PAYPAL_CLIENT_SECRET'] as const
 
 /** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
 export const paypalProblems = (variables: PaypalVariables): [string, string][] => {
-  const wanted = [...KEYS, 'COPERTO_PAYPAL_WEBHOOK_ID' as const].some((name) => variables[name] !== undefined)
-  const missing = wanted ? KEYS.filter((name) => variables[name] === undefined) : []
-  return missing.map((name) => [name, `set it too, as PayPal needs ${KEYS.join(' and ')}, or leave all out`])
+  const wanted = [...PAYPAL_KEYS, 'COPERTO_PAYPAL_WEBHOOK_ID' as const].some((name) => variables[name] !== undefined)
+  const missing = wanted ? PAYPAL_KEYS.filter((name) => variables[name] === undefined) : []
+  return missing.map((name) => [name, `set it too, as PayPal needs ${PAYPAL_KEYS.join(' and ')}, or leave all out`])
 }

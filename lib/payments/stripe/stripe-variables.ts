@@ -30,18 +30,19 @@ export const stripeVariables = {
 const schema = z.object(stripeVariables)
 type StripeVariables = z.infer<typeof schema>
 
-const KEYS = ['COPERTO_STRIPE_SECRET_KEY', 'COPERTO_STRIPE_PUBLISHABLE_KEY'] as const
+/** Without these nothing is paid by it. */
+export const STRIPE_KEYS = ['COPERTO_STRIPE_SECRET_KEY', 'COPERTO_STRIPE_PUBLISHABLE_KEY'] as const
 
 const modeOf = (key: string | undefined): string | undefined => key?.split('_')[1]
 
 /** Settings that do not fit together, as pairs of a variable's name and what to do about it. */
 export const stripeProblems = (variables: StripeVariables): [string, string][] => {
   const wanted = Object.keys(stripeVariables).some((name) => Reflect.get(variables, name) !== undefined)
-  const missing = wanted ? KEYS.filter((name) => variables[name] === undefined) : []
+  const missing = wanted ? STRIPE_KEYS.filter((name) => variables[name] === undefined) : []
   if (missing.length > 0) {
-    return missing.map((name) => [name, `set it too, as Stripe needs ${KEYS.join(' and ')}, or leave all out`])
+    return missing.map((name) => [name, `set it too, as Stripe needs ${STRIPE_KEYS.join(' and ')}, or leave all out`])
   }
-  const [secret, publishable] = KEYS.map((name) => modeOf(variables[name]))
+  const [secret, publishable] = STRIPE_KEYS.map((name) => modeOf(variables[name]))
   if (secret === publishable) return []
   return [['COPERTO_STRIPE_PUBLISHABLE_KEY', 'use two test keys or two live keys, not one of each']]
 }
