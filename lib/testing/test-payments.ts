@@ -1,5 +1,5 @@
 import type { Db } from '@/lib/db/connect'
-import { payloadOfOrder } from '@/lib/orders/ledger/payload-of-order'
+import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'

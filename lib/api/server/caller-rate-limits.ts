@@ -1,10 +1,12 @@
 import 'server-only'
+import { createHash, createHmac, randomBytes } from 'node:crypto'
 import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
+import { networkOf } from '@/lib/api/server/client-address'
 import { limitOf, limitOfVenue } from '@/lib/api/server/limits'
-import { originOf } from '@/lib/api/server/origin-of'
 import { env } from '@/lib/env'
-import type { OrderRateLimit } from '@/lib/orders/order-rate'
+import type { OrderOrigin, OrderRateLimit } from '@/lib/orders/order-rate'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
+import { perProcess } from '@/lib/per-process'
 
 /** More than any venue gets to be paid there within ten minutes; a hundredth of it is many for one address. */
 const VENUE_ORDERS = 1_000
@@ -21,6 +23,20 @@ const orderRateLimit = (): OrderRateLimit => {
     sameNetwork: Math.max(SAME_NETWORK, scaled(SAME_NETWORK)),
   }
 }
+
+/**
+ * Without a key all addresses there are could be tried against a hash. Instances that share the operator's token know
+ * each other's; others, and this one after its next start, count an address anew.
+ */
+const addressKey = perProcess('address key', () => env().COPERTO_OPERATOR_TOKEN ?? randomBytes(32))
+
+/** The sender of an order as the ledger may keep it. `device`: the id that its browser sent, see `deviceId`. */
+const originOf = (address: string, device: string | null): OrderOrigin => ({
+  device: device && createHash('sha256').update(device).digest('hex'),
+  address: createHmac('sha256', addressKey())
+    .update(`order origin ${networkOf(address)}`)
+    .digest('hex'),
+})
 
 /** The guard of one caller, known by the address its requests come from and by the device its browser says it is. */
 export const rateLimitPolicyOf = (address: string, headers: Pick<Headers, 'get'> = new Headers()): RateLimitPolicy => {

@@ -1,11 +1,24 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { orderEvent } from '@/lib/backend/order-event'
 import type { Db } from '@/lib/db/connect'
+import type { OrderPayload } from '@/lib/orders/order-payload'
 import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
+import { type TrackedEvent, toTrackingForm, toTrackingLog } from '@/lib/tracking/tracking'
 
 /** Whichever comes first ends an event's stay: so many newer ones, or its age. */
 export const KEPT_EVENTS = 50_000
+
+/**
+ * The 'sendorder' event of an order (spec sections 4 and 7), in numbers: neither its id nor anything its diner wrote.
+ * The server records it, so there is no page to speak of.
+ */
+export const orderEvent = ({ restaurant, order, transaction }: OrderPayload): TrackedEvent => {
+  const { amount, quantity, type, timestamp: time } = order
+  const metadata = { amount, quantity, type, provider: transaction.provider, time }
+  const record = { ris_id: restaurant.id, token: restaurant.token, action: 'sendorder', metadata } as const
+  const page = { attributes: ['has_orders'], domain: '', lang: '', referrer: '', start: time, url: '', user_agent: '' }
+  return { form: toTrackingForm(record), log: toTrackingLog(record, page) }
+}
 
 /**
  * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a

@@ -5,7 +5,7 @@ import { OUTBOX_KINDS, type OutboxItem, type OutboxKind } from '@/lib/db/outbox'
 import type { OrderRow } from '@/lib/db/schema'
 import { venueMessage } from '@/lib/orders/deliver/build-venue-message'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
-import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/payload-of-order'
+import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
 import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 
 type Send = (order: OrderRow, context: DeliveryContext) => Promise<void>

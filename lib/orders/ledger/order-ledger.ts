@@ -1,9 +1,32 @@
 import 'server-only'
+import { createHash } from 'node:crypto'
+import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/db/connect'
-import type { OrderRow } from '@/lib/db/schema'
-import { queueOrder } from '@/lib/orders/ledger/queue-order'
+import { enqueue, type OutboxKind } from '@/lib/db/outbox'
+import type { OrderRow, Schema } from '@/lib/db/schema'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { VenueRef } from '@/lib/venue/venue-ref'
+
+const sorted = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(sorted)
+  if (typeof value !== 'object' || value === null) return value
+  return Object.fromEntries(
+    Object.entries(value)
+      .sort(([a], [b]) => (a < b ? -1 : 1))
+      .map(([key, inner]) => [key, sorted(inner)]),
+  )
+}
+
+/**
+ * SHA-256 of what is ordered, whatever the order of its fields: tells a repeated press from an altered cart.
+ * The language is how the answer is worded, the provider how the order is paid; changing either must not turn a
+ * retry into another order.
+ */
+export const requestHash = ({ lang: _wording, provider: _payment, ...ordered }: PlaceOrderRequest): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sorted(ordered)))
+    .digest('hex')
 
 /** The order an idempotency key already stands for at a venue, however the venue was named. */
 export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>
@@ -16,6 +39,29 @@ export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<
 
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The work that follows from a settled order, in the order in which it is queued. */
+const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OutboxKind[] => [
+  'order',
+  ...(provider === 'stripe' ? (['transaction'] as const) : []),
+  'event',
+  ...(messages ? (['message'] as const) : []),
+]
+
+/**
+ * Transactional outbox: queues all work that follows from a settled order, in the transaction that settles it. The order
+ * for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are
+ * sent, one to the venue. What is sent is made of the order when it is sent.
+ */
+export const queueOrder = async (
+  tx: Transaction<Schema>,
+  order: Pick<OrderRow, 'id' | 'venue_id' | 'provider' | 'updated_at'>,
+  messages: boolean,
+): Promise<void> => {
+  for (const kind of kindsOf(order, messages)) {
+    await enqueue(tx, { orderId: order.id, venueId: order.venue_id, kind, now: order.updated_at })
+  }
+}
 
 /**
  * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt

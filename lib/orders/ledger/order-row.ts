@@ -1,16 +1,39 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
-import { choicesOf } from '@/lib/cart/order-choices'
+import { z } from 'zod'
+import { itemKindSchema, selectionSchema } from '@/lib/cart/cart'
+import type { OrderLine } from '@/lib/cart/order-line'
 import type { PricedOrder } from '@/lib/cart/price-order'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Cents } from '@/lib/money'
+import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
+import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
-import { toOrderFacts } from '@/lib/orders/order-facts'
-import { newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
+import { type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
+import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { FirstOrderState } from '@/lib/orders/transitions'
 import { cash } from '@/lib/payments/cash'
-import type { PaymentMethod, Venue } from '@/lib/venue/venue'
+import { type PaymentMethod, paymentMethodSchema, type Venue } from '@/lib/venue/venue'
+
+const stamped = (prefix: string, now: number, random: () => string): string =>
+  `${prefix}_${Math.trunc(now).toString(36)}${random()}`.toLowerCase()
+
+/** 'ord_', the time (ms) in base 36 and a random suffix, lowercase (spec section 3). It names, it does not authorise. */
+export const newOrderId = (now: number, random: () => string): string => stamped('ord', now, random)
+
+/** Transaction id of an order that waits for its payment: 'pending_…' (spec section 3). */
+export const pendingTransactionId = (now: number, random: () => string): string => stamped('pending', now, random)
+
+const choicesSchema = z.array(z.object({ kind: itemKindSchema, itemId: z.int(), selection: selectionSchema }))
+
+/** What was chosen of the menu, for the ledger: the payload names items and no longer says which they are. */
+const choicesOf = (lines: readonly OrderLine[]): string =>
+  JSON.stringify(lines.map(({ kind, itemId, selection }) => ({ kind, itemId, selection })))
+
+/** The choices as lines of one piece each, to be looked up in the menu again. Throws when they cannot be read. */
+export const linesOf = (choices: string | null): OrderLine[] =>
+  choicesSchema.parse(JSON.parse(choices ?? '[]')).map((choice) => ({ ...choice, quantity: 1, note: '' }))
 
 const randomSuffix = (): string => randomBytes(10).toString('hex')
 
@@ -61,3 +84,25 @@ export const orderRow = async (
     erased_at: null,
   }
 }
+
+/** What was ordered. Throws when it cannot be read. */
+export const factsOf = ({ facts }: Pick<OrderRow, 'facts'>): OrderFacts => orderFactsSchema.parse(JSON.parse(facts))
+
+const columnsOf = (order: OrderRow) => ({
+  ...order,
+  provider: paymentMethodSchema.parse(order.provider),
+  payed: isPaidOnline(order),
+})
+
+/** The order in the words of its diner, with what its total holds beside the lines. Throws when it cannot be read. */
+export const payloadOfOrder = (order: OrderRow): RecordedPayload => {
+  const facts = factsOf(order)
+  return { ...buildOrderPayload(columnsOf(order), facts), totals: facts.charges ?? undefined }
+}
+
+/** The order as the orders service gets it, the same at every try. Throws when it cannot be read. */
+export const payloadToSend = (order: OrderRow): OrderPayload =>
+  buildOrderPayload(columnsOf(order), factsOf(order), order.notice)
+
+/** What the restaurant-admin API is told of its card payment. Throws when it cannot be read. */
+export const cardTransactionOf = (order: OrderRow): CardTransaction => buildCardTransaction(order, factsOf(order))

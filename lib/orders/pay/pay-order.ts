@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
-import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import { type StaleCode, staleLine, toStaleColumn } from '@/lib/orders/stale-order'
 

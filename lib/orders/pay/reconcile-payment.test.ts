@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { cardTransactionOf } from '@/lib/orders/ledger/payload-of-order'
-import { queueOrder } from '@/lib/orders/ledger/queue-order'
+import { queueOrder } from '@/lib/orders/ledger/order-ledger'
+import { cardTransactionOf } from '@/lib/orders/ledger/order-row'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import type { PaymentState } from '@/lib/orders/payment'
 import type { ProviderRecord } from '@/lib/payments/provider'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { lockOrder, paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
-import { queueOrder } from '@/lib/orders/ledger/queue-order'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import type { OrderState } from '@/lib/orders/order'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'

@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/db/connect'
 import type { OrderRow, Schema } from '@/lib/db/schema'
-import { factsOf } from '@/lib/orders/ledger/payload-of-order'
+import { factsOf } from '@/lib/orders/ledger/order-row'
 import {
   type Arriving,
   ORDER_RATE_MS,

@@ -7,13 +7,14 @@ import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import type { Cents } from '@/lib/money'
-import { findAttempt, recordOrder } from '@/lib/orders/ledger/order-ledger'
+import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import { findAttempt, recordOrder, requestHash } from '@/lib/orders/ledger/order-ledger'
 import { orderRow, settledBy } from '@/lib/orders/ledger/order-row'
-import { requestHash } from '@/lib/orders/ledger/request-hash'
 import { checkStale } from '@/lib/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/orders/pay/next-step'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
-import { checkService } from '@/lib/orders/place/check-service'
+import { checkFormOrder } from '@/lib/orders/place/check-form-order'
+import { checkTableOrder } from '@/lib/orders/place/check-table-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-api'
@@ -79,6 +80,15 @@ const sameAttempt = async (
     next: confirmationStepPath({ ...nextStepOf(row, known), ref: request.venue }),
   })
 }
+
+/** Checks what the service of an order needs besides its lines, from the venue's own records and the server's clock. */
+const checkService = (
+  venue: Venue,
+  request: PlaceOrderRequest,
+  products: Cents,
+  context: PlaceOrderContext,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> =>
+  'form' in request ? checkFormOrder(venue, request, products, context) : checkTableOrder(venue, request, context)
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 

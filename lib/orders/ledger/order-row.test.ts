@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { newOrderId, pendingTransactionId } from '@/lib/orders/order-id'
+import { newOrderId, pendingTransactionId } from '@/lib/orders/ledger/order-row'
 
 const now = Date.UTC(2026, 2, 29, 1, 30)
 
