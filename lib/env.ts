@@ -188,6 +188,9 @@ export const env = (): Env => {
   return cached
 }
 
+/** Whether a build-time flag of spec section 1 is on. Server only: screens get the answer as a prop. */
+export const hasFeature = (feature: Feature): boolean => env().COPERTO_FEATURES.includes(feature)
+
 /** Where diners follow deliveries by the courier: on the orders service (spec section 2), or where that is told apart. */
 export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env()): string | null =>
   COPERTO_REVIEW_URL ?? COPERTO_ORDERS_API_URL ?? null

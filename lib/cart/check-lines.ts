@@ -1,6 +1,6 @@
 import type { CartCheckLine, CheckedLine } from '@/lib/cart/cart-check'
 import type { LineWords } from '@/lib/cart/cart-item'
-import { priceLine } from '@/lib/cart/price-line'
+import { priceLine } from '@/lib/cart/price-order'
 import type { Menu } from '@/lib/menu/menu'
 
 const checkLine = (menu: Menu, { price: shown, ...line }: CartCheckLine, words?: LineWords): CheckedLine => {

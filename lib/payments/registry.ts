@@ -1,9 +1,9 @@
 import 'server-only'
 import { type Env, env } from '@/lib/env'
+import { logger } from '@/lib/logger'
 import { cash } from '@/lib/payments/cash'
 import { lemonwayProvider } from '@/lib/payments/lemonway/lemonway'
 import { LEMONWAY_KEYS } from '@/lib/payments/lemonway/lemonway-variables'
-import { payableMethods } from '@/lib/payments/payable-methods'
 import { paypalProvider } from '@/lib/payments/paypal/paypal'
 import { PAYPAL_KEYS } from '@/lib/payments/paypal/paypal-variables'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
@@ -11,6 +11,7 @@ import { stripeProvider } from '@/lib/payments/stripe/stripe'
 import { STRIPE_KEYS } from '@/lib/payments/stripe/stripe-variables'
 import { sumupProvider } from '@/lib/payments/sumup/sumup'
 import { SUMUP_KEYS } from '@/lib/payments/sumup/sumup-variables'
+import { perProcess } from '@/lib/per-process'
 import type { Service } from '@/lib/venue/services'
 import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 
@@ -40,6 +41,38 @@ export const configuredMethods = (): OnlineMethod[] => {
   return ONLINE_METHODS.filter((method) => KEYS[method].every((name) => settings[name] !== undefined))
 }
 
-/** Those of them that can pay a venue for a service. */
+type Configured = {
+  configured: readonly OnlineMethod[]
+  providerOf: (method: OnlineMethod) => PaymentProvider | null
+}
+
+const warned = perProcess('unusable payment accounts', () => new Set<string>())
+
+/** Said once a process: pages ask at every renewal. */
+const warnOnce = (venueId: number, provider: OnlineMethod): void => {
+  const key = `${venueId} ${provider}`
+  if (warned().has(key)) return
+  warned().add(key)
+  logger().warn('payment_account_unusable', { venueId, provider })
+}
+
+/**
+ * The methods of `configured` by which money reaches the account that the venue names for a service. What cannot pay it
+ * is not offered, as its diners would only be refused later; a line in the log says so to the operator.
+ */
+export const payableMethods = (
+  { id, orders }: Pick<PublicVenue, 'id' | 'orders'>,
+  service: Service,
+  { configured, providerOf }: Configured,
+): OnlineMethod[] =>
+  configured.filter((method) => {
+    const named = orders[service]?.payment_methods.find(({ name }) => name === method)
+    const provider = providerOf(method)
+    const pays = !named || !provider || provider.payeeOf(named.account) !== null
+    if (!pays) warnOnce(id, method)
+    return pays
+  })
+
+/** What this server offers a venue for a service: the configured methods that can pay it. */
 export const offeredMethods = (venue: Pick<PublicVenue, 'id' | 'orders'>, service: Service): OnlineMethod[] =>
   payableMethods(venue, service, { configured: configuredMethods(), providerOf })

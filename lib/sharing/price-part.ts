@@ -1,7 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart'
 import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
 import type { LineError } from '@/lib/cart/order-line'
-import { priceLine } from '@/lib/cart/price-line'
+import { priceLine } from '@/lib/cart/price-order'
 import { lineKey } from '@/lib/cart/transitions'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'

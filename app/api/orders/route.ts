@@ -1,7 +1,7 @@
 import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderApi } from '@/lib/orders/place-order-api'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { getTranslations } from 'next-intl/server'
 import type { CardView } from '@/components/menu/card/card-view'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
 import { type DeferredSections, deferredSections } from '@/lib/menu/first-load'

@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, it, jest } from '@jest/globals'
-import { limitOfVenue, type VenueLimitName } from '@/lib/api/server/limits'
+import { limitOfVenue, networkOf, type VenueLimitName } from '@/lib/api/server/limits'
 
 jest.useFakeTimers({ now: 0 })
 afterAll(() => {
@@ -35,5 +35,16 @@ describe('what a venue takes in all', () => {
     for (let at = 0; at < 100; at++) takes('bookings', `10.2.0.${at}`, 9)
     expect(limitOfVenue('bookings', '10.2.0.1').take(VENUE)).toBeGreaterThan(0)
     expect(limitOfVenue('bookings', '10.2.0.1').take(2)).toBe(0)
+  })
+})
+
+describe('networkOf', () => {
+  it.each([
+    ['203.0.113.9', '203.0.113.9'],
+    ['2001:db8:1:2', '2001:db8:1'],
+    ['2001:db8:1:ffff', '2001:db8:1'],
+    ['unknown', 'unknown'],
+  ])('%s is of %s', (address, network) => {
+    expect(networkOf(address)).toBe(network)
   })
 })

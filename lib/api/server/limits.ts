@@ -1,5 +1,4 @@
 import 'server-only'
-import { networkOf } from '@/lib/api/server/client-address'
 import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/server/rate-limit'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
@@ -92,6 +91,19 @@ const shareLimit = (name: VenueLimitName): RateLimit =>
     const burst = Math.ceil(VENUE_RULES[name].share * Math.max(1, env().COPERTO_RATE_FACTOR))
     return rateLimit({ burst, everyMs: SHARE_MS / burst, maxKeys: 50_000 })
   })
+
+/**
+ * What a rate limit counts a client by. The front server leaves nothing else in this header, whatever a visitor wrote
+ * there (lib/front-server/client-address.mjs has the rule).
+ */
+export const clientAddress = (headers: Headers): string => headers.get('x-forwarded-for') ?? 'unknown'
+
+/**
+ * The network of such an address, for what many addresses must not have many times: whoever rents a machine may have
+ * 65,536 of IPv6's /64, so that their /48 counts as one.
+ */
+export const networkOf = (address: string): string =>
+  address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
 
 /** What everybody together may do at a venue, see VENUE_RULES. `address` as of `clientAddress`. */
 export const limitOfVenue = (name: VenueLimitName, address: string) => {

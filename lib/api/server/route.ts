@@ -12,8 +12,7 @@ import {
   type Refused,
 } from '@/lib/api/contract'
 import { answer, answerError, answerPublic } from '@/lib/api/server/answer'
-import { clientAddress } from '@/lib/api/server/client-address'
-import { type LimitName, refusalOf } from '@/lib/api/server/limits'
+import { clientAddress, type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
 import { isDatabaseError } from '@/lib/db/database-errors'

@@ -10,7 +10,7 @@ import {
   type Refused,
 } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
-import { clientAddress } from '@/lib/api/server/client-address'
+import { clientAddress } from '@/lib/api/server/limits'
 import { errorFields, logger } from '@/lib/logger'
 import type { Result } from '@/lib/result'
 

@@ -6,10 +6,9 @@ import { embeddedFilters } from '@/lib/backend/embedded/filters'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
-import { embeddedTables } from '@/lib/backend/embedded/tables'
 import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
-import { embeddedVenues } from '@/lib/backend/embedded/venues'
+import { embeddedTables, embeddedVenues } from '@/lib/backend/embedded/venues'
 import type { Db } from '@/lib/db/connect'
 
 /** A backend that needs no other system: venues, tables and orders live in the project's own database. */

@@ -41,3 +41,17 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
     return venues.map(({ id, token, name, city, orderTypes }) => ({ id, token, name, city, orderTypes }))
   },
 })
+
+/** Table status out of the project's own database; a table nobody has closed is open. */
+export const embeddedTables = (open: () => Promise<Db>): Backend['tables'] => ({
+  isOpen: async (token, name) => {
+    const db = await open()
+    const row = await db
+      .selectFrom('venue_tables')
+      .select('opened')
+      .where('token', '=', token)
+      .where('name', '=', name)
+      .executeTakeFirst()
+    return row?.opened !== 0
+  },
+})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 import type { MenuLang } from '@/lib/i18n/locales'
 import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { ItemAnswer } from '@/lib/menu/item-answer'

@@ -3,7 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { Splash } from '@/components/splash/splash'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 import { splashPath } from '@/lib/links'
 
 export const generateStaticParams = anyVenue

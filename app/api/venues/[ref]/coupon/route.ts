@@ -4,7 +4,7 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { couponApi } from '@/lib/cart/coupon-api'
 import { couponRequestSchema } from '@/lib/cart/coupon-request'
 import { checkCoupon } from '@/lib/cart/server/check-coupon'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 
 const options = { limit: 'coupons', schema: couponRequestSchema } as const
 

@@ -3,8 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { InfoPage } from '@/components/info/info-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitation'
-import { env } from '@/lib/env'
-import { hasFeature } from '@/lib/features'
+import { env, hasFeature } from '@/lib/env'
 
 export const generateStaticParams = anyVenue
 

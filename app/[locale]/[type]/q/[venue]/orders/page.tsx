@@ -5,7 +5,7 @@ import { ClientTexts } from '@/components/layout/client-texts'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { offersCoupons } from '@/lib/cart/coupon'
 import { coverApplies } from '@/lib/cart/totals'
-import { hasFeature } from '@/lib/features'
+import { hasFeature } from '@/lib/env'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 
 export const generateStaticParams = anyVenue

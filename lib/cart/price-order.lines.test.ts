@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { OrderLine } from '@/lib/cart/order-line'
-import { priceLines } from '@/lib/cart/price-line'
+import { priceLines } from '@/lib/cart/price-order'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
 import { testLine } from '@/lib/testing/test-order'

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, jest } from '@jest/globals'
 const featuresWith = async (names: string) => {
   jest.resetModules()
   process.env.COPERTO_FEATURES = names
-  return import('@/lib/features')
+  return import('@/lib/env')
 }
 
 describe('hasFeature', () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import type { OrderLine } from '@/lib/cart/order-line'
-import { priceLine } from '@/lib/cart/price-line'
+import { priceLine } from '@/lib/cart/price-order'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
