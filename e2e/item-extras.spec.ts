@@ -24,7 +24,7 @@ const CARBONARA = 1001029
 const SHOP_BOARD = 1006001
 
 /** The sheet where it will stay. */
-const settled = (sheet: Locator): Promise<unknown> =>
+const animationsEnd = (sheet: Locator): Promise<unknown> =>
   sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 
 const frameOf = (page: Page): Locator => page.locator('.sheet-frame')
@@ -53,11 +53,11 @@ const drag = async (element: Locator, by: number, rests = false): Promise<void> 
 test('a finger pulls it down from anywhere at its top, and scrolls it everywhere else', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
-  await settled(sheet)
+  await animationsEnd(sheet)
   const description = sheet.getByText(sourceDish(RAGU).description)
   await drag(description, 60, true)
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(0)
-  await settled(sheet)
+  await animationsEnd(sheet)
   await expect(sheet).toBeVisible()
   // The finger rests before it leaves: what it has sent flying is the browser's until it stops.
   await drag(description, -200, true)
@@ -82,7 +82,7 @@ test('the legend takes the place of the details, and gives it back as it was', a
   await expect(sheet.getByRole('heading', { name: it('dish.legend') })).toBeFocused()
   await expect(sheet.getByRole('listitem')).toHaveText(ALLERGENS.map((allergen) => it(`dish.allergens.${allergen}`)))
   await expect(sheet.getByText(it('dish.legendWarning'))).toBeVisible()
-  await settled(sheet)
+  await animationsEnd(sheet)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: it('dish.backTo', { name: sourceDish(RAGU).name }) }).click()
   await expect(link).toBeFocused()
@@ -112,7 +112,7 @@ test('where nobody can order, variations and additions are read with their price
   await expect(sheet.getByRole('heading', { name: it('dish.optionsTitle') })).toBeFocused()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Per quattro' })).toContainText(euro(4900))
   await expect(sheet.getByRole('radio')).toHaveCount(0)
-  await settled(sheet)
+  await animationsEnd(sheet)
   await expectAccessible(page)
 })
 
@@ -123,7 +123,7 @@ test.describe('a link to a dish of the past', () => {
     await openMenu(page, { hash: '#dish-7' })
     const sheet = page.getByRole('dialog', { name: it('dish.goneTitle', { kind: 'dish' }) })
     await expect(sheet.getByRole('heading')).toHaveText(it('dish.goneTitle', { kind: 'dish' }))
-    await settled(sheet)
+    await animationsEnd(sheet)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: it('dish.goneAction') }).click()
     await expect(sheetOf(page)).toHaveCount(0)
@@ -164,7 +164,7 @@ test.describe('a video that does not arrive', () => {
     await expect(sheet.locator('img.item-media')).toBeVisible()
     await expect(sheet.locator('video')).toHaveCount(0)
     await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(2)
-    await settled(sheet)
+    await animationsEnd(sheet)
     await expectAccessible(page)
   })
 })

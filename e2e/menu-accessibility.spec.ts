@@ -24,7 +24,7 @@ const RAGU = 1001022
 const MARGHERITA = 1001081
 
 /** The sheet where it will stay: colours are judged when nothing fades any more. */
-const settled = (sheet: Locator): Promise<unknown> =>
+const animationsEnd = (sheet: Locator): Promise<unknown> =>
   sheet.evaluate((element) => Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)))
 
 const LOOKS = [
@@ -47,13 +47,13 @@ for (const { look, colorScheme, lang } of LOOKS) {
 
     test('the details and the choices', async ({ page }) => {
       await openMenu(page, { lang })
-      await settled(await openSheet(dishCard(page, RAGU), 'name'))
+      await animationsEnd(await openSheet(dishCard(page, RAGU), 'name'))
       await expectAccessible(page)
       await page.keyboard.press('Escape')
       const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
       await sheet.locator('.sheet-foot .button').tap()
       await expect(sheet.getByRole('alert')).toBeVisible()
-      await settled(sheet)
+      await animationsEnd(sheet)
       await expectAccessible(page)
     })
 

@@ -40,7 +40,7 @@ test.describe('trouble on the way', () => {
   }
 })
 
-test("Lemonway's own word, at the address it was given, settles an order whose diner never comes back", async ({
+test("Lemonway's own word, at the address it was given, reconciles the payment of a diner who never comes back", async ({
   page,
   shop: { server, fake },
 }) => {

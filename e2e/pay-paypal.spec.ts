@@ -5,8 +5,8 @@ import { startFakePaypal } from '@/e2e/support/fake-paypal'
 import {
   expectBlocked,
   expectPaid,
+  expectPending,
   expectSent,
-  expectSettling,
   expectUnpaid,
   goAndPay,
   openPayment,
@@ -44,7 +44,7 @@ test('a capture that PayPal still looks at sends nothing to the kitchen before i
   const orderId = await openPayment(page, server, 'paypal')
   fake.captureAs('PENDING')
   await page.getByRole('button', { name: 'approve' }).click()
-  await expectSettling(page)
+  await expectPending(page)
   fake.captureAs('COMPLETED')
   const capture = captureOf(fake, orderId)
   expect(capture?.status).toBe('PENDING')

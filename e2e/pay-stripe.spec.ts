@@ -9,8 +9,8 @@ import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import {
   alertOf,
   expectPaid,
+  expectPending,
   expectSent,
-  expectSettling,
   openPayment,
   say,
   stateOf,
@@ -221,9 +221,9 @@ test('a bank that takes its time is waited for, and its answer reaches the venue
   const { server, stripe } = shop
   const vendor = stripeVendor(stripe)
   await payWith(page, CARDS.slow)
-  await expectSettling(page)
+  await expectPending(page)
   expect(await stateOf(server, orderId)).toBe('awaiting')
-  stripe.settle(vendor.referenceOf(orderId), true)
+  stripe.finish(vendor.referenceOf(orderId), true)
   expect(await tell(server, 'stripe', vendor.message(orderId, 'paid'))).toBe(200)
   await expectSent(server, orderId, vendor.transactionOf)
 })

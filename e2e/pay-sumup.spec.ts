@@ -9,8 +9,8 @@ import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import {
   expectBlocked,
   expectPaid,
+  expectPending,
   expectSent,
-  expectSettling,
   expectUnpaid,
   goAndPay,
   openPayment,
@@ -36,9 +36,9 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
   )
   expect(checkoutOf(fake, orderId)).toMatchObject({ merchant_code: ACCOUNT, amount: 14.5 })
   await page.getByRole('button', { name: 'pending' }).click()
-  await expectSettling(page)
+  await expectPending(page)
   await page.goto(`${server.url}${PAYMENTS}`)
-  await expectSettling(page)
+  await expectPending(page)
   fake.pay(checkoutOf(fake, orderId).id, 'fail')
   await expectUnpaid(page)
   await goAndPay(page)

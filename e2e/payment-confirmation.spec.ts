@@ -39,7 +39,7 @@ test('a payment the bank has not confirmed is said to be under way, then to be t
   await orderByCard(page, shop.server)
   await page.goto(`${url}${PAYMENTS}?lang=it`)
   await payWith(page, CARDS.slow)
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.settling.title') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.pending.title') })).toBeVisible()
   await expectAccessible(page)
   const { id } = shop.stripe.intents().at(-1) ?? { id: '' }
   // Where a provider leads back to says the same, and empties nothing.
@@ -48,8 +48,8 @@ test('a payment the bank has not confirmed is said to be under way, then to be t
   await expect(page.getByRole('button', { name: say('confirmation.clear') })).toHaveCount(0)
   await expectAccessible(page)
   await page.getByRole('link', { name: say('confirmation.accepted.see') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.settling.title') })).toBeVisible()
-  shop.stripe.settle(id, true)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.pending.title') })).toBeVisible()
+  shop.stripe.finish(id, true)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   await expect(page.getByText(say('confirmation.next.payed', { type: 'r' }))).toBeVisible()
 })

@@ -6,8 +6,8 @@ import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
 import type { RunningServer } from '@/e2e/support/start-server'
 import {
   expectPaid,
+  expectPending,
   expectSent,
-  expectSettling,
   expectUnknown,
   expectUnpaid,
   goAndPay,
@@ -128,7 +128,7 @@ export const payJourneys = <Shop>(
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
-    test('messages settle an order whose diner is gone, and forged or untimely ones settle nothing', async ({
+    test('webhooks reconcile the payment of a diner who is gone, and forged or untimely ones nothing', async ({
       page,
       context,
       shop,
@@ -181,7 +181,7 @@ export const payJourneys = <Shop>(
       for (const address of forged) {
         await page.goto(address)
         // Patient at first, as a provider may know of a payment some seconds later; paid it never says.
-        await expectSettling(page)
+        await expectPending(page)
       }
       await expect(async () => {
         await page.clock.runFor(3_000)

@@ -187,7 +187,7 @@ const violations = (): string[] =>
   })
 
 /** Waits until the log has everything that was written so far. */
-const logSettled = async (): Promise<void> => {
+const logFlushed = async (): Promise<void> => {
   const refused = await fetch(`${server.url}/api/orders`, { method: 'POST' })
   const id = refused.headers.get('x-request-id') ?? 'none'
   await expect.poll(() => lines.some((line) => line.includes(id))).toBe(true)
@@ -230,7 +230,7 @@ test('whoever writes reports of his own writes no line of his own', async () => 
   ]
   for (const [body, sent, status] of SENT) expect(await sendReport(body, sent), body.slice(0, 60)).toBe(status)
   expect((await fetch(`${server.url}/api/csp-reports`)).status).toBe(405)
-  await logSettled()
+  await logFlushed()
   expect(violations().slice(before)).toEqual(['frame-src https://frames.example', 'img-src other', 'other other'])
   expect(lines.filter((line) => line.includes('order_parked') || line.includes('forged'))).toEqual([])
 })
@@ -243,7 +243,7 @@ test('a flood of reports neither fills the log nor is told anything', async () =
     return [...statuses]
   })
   expect(new Set((await Promise.all(floods)).flat())).toEqual(new Set([204]))
-  await logSettled()
+  await logFlushed()
   // Twenty at once, and one a minute.
   expect(violations().length).toBeLessThan(25)
   expect(lines.filter((line) => line.includes('csp-reports')).length).toBeLessThan(25)

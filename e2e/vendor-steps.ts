@@ -95,8 +95,8 @@ export const expectUnpaid = (page: Page, timeout?: number): Promise<void> =>
   expect(headingOf(page, 'confirmation.unpaid.title')).toBeVisible({ timeout })
 
 /** The page says that a payment may be under way. */
-export const expectSettling = (page: Page): Promise<void> =>
-  expect(headingOf(page, 'confirmation.settling.title')).toBeVisible()
+export const expectPending = (page: Page): Promise<void> =>
+  expect(headingOf(page, 'confirmation.pending.title')).toBeVisible()
 
 /** Once the form of the provider has had its time, by the clock of the page, the page says that it did not come. */
 export const expectBlocked = (page: Page): Promise<void> =>

@@ -169,7 +169,9 @@ test('messages are taken by their bytes, and nothing of them is written down', a
   expect(lines.join('\n')).not.toMatch(/canary|v1=|whsec/)
 })
 
-test('a message is answered though its provider says nothing, and settles its order when it does', async ({ shop }) => {
+test('a webhook is answered though its provider says nothing, and its payment reconciled when it does', async ({
+  shop,
+}) => {
   const { server, stripe, wire } = shop
   const { intent, confirm } = await paidUnheard(shop)
   wire.keepSilent(true)

@@ -14,8 +14,8 @@ export type QuoteState =
 
 export type DeliveryQuoteCheck = {
   state: QuoteState
-  /** Asks about an address, unless it is not whole; the same address is asked about once. */
-  ask: (address: Address | null) => void
+  /** Asks about an address, unless it is not whole; the same address is requested once. */
+  request: (address: Address | null) => void
   /** The address changed: whatever was known of the old one no longer counts. */
   reset: () => void
   /** Asks again about the last address. */
@@ -26,44 +26,44 @@ const IDLE = { status: 'idle' } as const
 
 /**
  * Whether a venue delivers to an address, and for how much (spec section 5); the answer to an older address never
- * shows. `restored` is the address kept from before a reload: it is asked about like one just given.
+ * shows. `restored` is the address kept from before a reload: it is requested like one just given.
  */
 export const useDeliveryQuote = (venueRef: string, restored: Address | null): DeliveryQuoteCheck => {
   const [state, setState] = useState<QuoteState>(IDLE)
-  const asked = useRef<Address>(null)
+  const requested = useRef<Address>(null)
 
   const send = useCallback(
     async (address: Address) => {
-      asked.current = address
+      requested.current = address
       setState({ status: 'asking' })
       const answer = await fetchQuote(venueRef, address)
-      if (asked.current !== address) return
+      if (requested.current !== address) return
       setState(answer.ok ? { status: 'quoted', quote: answer.value } : { status: 'refused', code: answer.error.code })
     },
     [venueRef],
   )
-  const ask = useCallback(
+  const request = useCallback(
     (address: Address | null) => {
       if (!address || !isWhole(address)) return
-      if (asked.current && addressLine(asked.current) === addressLine(address)) return
+      if (requested.current && addressLine(requested.current) === addressLine(address)) return
       void send(address)
     },
     [send],
   )
   const reset = useCallback(() => {
-    asked.current = null
+    requested.current = null
     setState(IDLE)
   }, [])
   const retry = useCallback(() => {
-    if (asked.current) void send(asked.current)
+    if (requested.current) void send(requested.current)
   }, [send])
 
   const first = useRef(restored)
   useEffect(() => {
-    ask(first.current)
+    request(first.current)
     return () => {
-      asked.current = null
+      requested.current = null
     }
-  }, [ask])
-  return { state, ask, reset, retry }
+  }, [request])
+  return { state, request, reset, retry }
 }

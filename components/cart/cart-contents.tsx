@@ -68,7 +68,7 @@ export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: 
     if (!shared || !isMixed) return undefined
     return guest ? (shared.names.get(guest.id) ?? guest.name) : null
   }
-  const [said, setSaid] = useState('')
+  const [liveMessage, setLiveMessage] = useState('')
   const [refused] = useState(refusedLine)
   useEffect(() => landOn(refused), [refused])
   const checked = useCartCheck(venueId, venueRef, type)
@@ -87,8 +87,8 @@ export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: 
       if (changed?.guest) {
         onPersonLine?.(changed.guest.id, lineKey({ ...changed, guest: undefined }), line?.quantity ?? 0)
       }
-      if (line) return setSaid(t('changed', { name: line.name, quantity: line.quantity, total }))
-      setSaid(t('removed', { name: before[index]?.name ?? '', total }))
+      if (line) return setLiveMessage(t('changed', { name: line.name, quantity: line.quantity, total }))
+      setLiveMessage(t('removed', { name: before[index]?.name ?? '', total }))
       focusAfterRemoval(index)
     },
     [venueId, t, onPersonLine],
@@ -105,7 +105,7 @@ export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: 
       const { name, price } = mark
       flushSync(() => store.getState().dispatch({ type: 'updateLine', key, name, price }))
       const total = formatEuro(productsTotal(store.getState().cart.products))
-      setSaid(t('accepted', { name, price: formatEuro(price), total }))
+      setLiveMessage(t('accepted', { name, price: formatEuro(price), total }))
       document.getElementById(key)?.focus()
     },
     [venueId, t],
@@ -170,7 +170,7 @@ export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: 
         )}
       </div>
       <p className="visually-hidden" aria-live="polite">
-        {said}
+        {liveMessage}
       </p>
     </>
   )

@@ -23,14 +23,14 @@ const DRAWINGS = {
   unreachable: 'pot',
   unsure: 'pot',
   unpaid: 'sign',
-  settling: 'pot',
+  pending: 'pot',
   unanswered: 'pot',
   held: 'sign',
   closed: 'sign',
 } as const satisfies Record<Shown, 'plate' | 'pot' | 'sign'>
 
 /** The page asks on by itself, and whoever cannot wait may ask at once. */
-const ASKS_ON: readonly Shown[] = ['unreachable', 'unsure', 'settling', 'unanswered']
+const ASKS_ON: readonly Shown[] = ['unreachable', 'unsure', 'pending', 'unanswered']
 
 /** Without the network an order in cash is known to be taken; of one to be paid online nothing is known. */
 const shownOf = (confirmation: Exclude<UnconfirmedProps['confirmation'], { status: 'asking' }>): Shown => {
@@ -59,7 +59,7 @@ export const Unconfirmed = ({ confirmation, venueName, type, venueRef, onRetry }
         text={t(`${shown}.text`, { venue: venueName, number })}
         picture={<StatePicture drawing={DRAWINGS[shown]} />}
       >
-        {shown === 'settling' ? <progress className="confirmation-preparing" aria-label={t('settling.title')} /> : null}
+        {shown === 'pending' ? <progress className="confirmation-preparing" aria-label={t('pending.title')} /> : null}
         {asksOn ? (
           <button type="button" className="button button-primary" onClick={onRetry}>
             {t('unreachable.retry')}

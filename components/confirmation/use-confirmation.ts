@@ -11,7 +11,7 @@ import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
 
 /**
- * `unpaid`: the order is written down but waits for its payment. `settling`: money may be under way. `held`: money came
+ * `unpaid`: the order is written down but waits for its payment. `pending`: money may be under way. `held`: money came
  * that is not what was asked for, and a person decides. `closed`: given up without a payment. `unanswered`: the provider
  * does not say whether it was paid. `isNew`: this page is the first to show it.
  */
@@ -19,7 +19,7 @@ export type Confirmation =
   | { status: 'asking' }
   | { status: 'unknown' }
   | { status: 'unreachable'; payload: StoredPayload }
-  | { status: 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: OrderStatus }
+  | { status: 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: OrderStatus }
   | { status: 'known'; payload: StoredPayload; order: OrderStatus; isNew: boolean }
 
 /** Pauses between one question and the next while the order or its answer is on its way, or the network is away. */
@@ -48,7 +48,7 @@ const hintOf = (address: URLSearchParams): PaymentHint => ({
 const openPaymentOf = (
   { state, payment, asked, answer }: OrderStatus,
   justPaid: boolean,
-): 'unpaid' | 'settling' | 'unanswered' | 'held' | 'closed' | null => {
+): 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed' | null => {
   // What was paid for it may be back already.
   if (answer?.state === 'refused') return null
   switch (payment) {
@@ -59,11 +59,11 @@ const openPaymentOf = (
     case 'held':
       return 'held'
     case 'pending':
-      return 'settling'
+      return 'pending'
     default:
       if (state === 'dead') return 'closed'
       // A provider may know of a payment some seconds after its own form did.
-      if (justPaid && payment === 'open' && state !== 'draft') return 'settling'
+      if (justPaid && payment === 'open' && state !== 'draft') return 'pending'
       return asked ? 'unpaid' : 'unanswered'
   }
 }

@@ -1,5 +1,5 @@
 import type { FilterWords } from '@/components/filters/filter-words'
-import { cardsIn, fitOf } from '@/components/filters/mark-cards'
+import { cardsIn, suitabilityOf } from '@/components/filters/mark-cards'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
@@ -7,12 +7,12 @@ import { countPicked } from '@/lib/menu/filters/stored-filters'
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 
 /** Items of the menu by how they suit; one that stands in two courses counts once. */
-const countFits = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {
+const countSuitability = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {
   const counts = { suitable: 0, unsuitable: 0, unknown: 0 }
   const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
   for (const card of cards.values()) {
-    const fit = fitOf(card, answer)
-    if (fit) counts[fit] += 1
+    const suitability = suitabilityOf(card, answer)
+    if (suitability) counts[suitability] += 1
   }
   return counts
 }
@@ -32,13 +32,13 @@ export const filterOutcome = ({ status, filters, suitability }: FiltersState, wo
     const unknown = dishes.unknown.length + drinks.unknown.length
     return `${active} · ${words('partial', { unsuitable, unknown })}`
   }
-  const counts = countFits(menu, suitability)
+  const counts = countSuitability(menu, suitability)
   return counts.suitable === 0 ? words('noneSuits') : `${active} · ${words('counts', counts)}`
 }
 
-const namesOf = (products: CartProduct[], fit: ItemSuitability, answer: Suitability): string[] => [
+const namesOf = (products: CartProduct[], suitability: ItemSuitability, answer: Suitability): string[] => [
   ...new Set(
-    products.filter(({ kind, itemId }) => suitabilityIn(answer, kind, itemId) === fit).map(({ name }) => name),
+    products.filter(({ kind, itemId }) => suitabilityIn(answer, kind, itemId) === suitability).map(({ name }) => name),
   ),
 ]
 
@@ -51,8 +51,8 @@ export const warningsOf = (
 ): string[] => {
   if (!answer) return []
   const list = new Intl.ListFormat(locale, { type: 'conjunction' })
-  return (['unsuitable', 'unknown'] as const).flatMap((fit) => {
-    const names = namesOf(products, fit, answer)
-    return names.length > 0 ? [words(`${fit}InCart`, { names: list.format(names) })] : []
+  return (['unsuitable', 'unknown'] as const).flatMap((suitability) => {
+    const names = namesOf(products, suitability, answer)
+    return names.length > 0 ? [words(`${suitability}InCart`, { names: list.format(names) })] : []
   })
 }

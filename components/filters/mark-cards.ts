@@ -9,7 +9,7 @@ let marks = 0
 export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card[id]')]
 
 /** What an answer says of a card's item; null without an answer, and for a card that names no item. */
-export const fitOf = (card: Element, answer: Suitability | null): ItemSuitability | null => {
+export const suitabilityOf = (card: Element, answer: Suitability | null): ItemSuitability | null => {
   const item = cardItem(card)
   return item && suitabilityIn(answer, item.kind, item.id)
 }
@@ -37,25 +37,25 @@ const markOf = (card: HTMLElement): HTMLElement => {
  */
 export const markCard = (
   card: HTMLElement,
-  fit: ItemSuitability | null,
+  suitability: ItemSuitability | null,
   words: FilterWords,
   describedBy?: string,
 ): void => {
-  if (fit === null || fit === 'suitable') {
+  if (suitability === null || suitability === 'suitable') {
     if (!card.dataset.fit) return
     delete card.dataset.fit
     card.querySelector(':scope > .fit')?.remove()
     describeBy(card, null)
     return
   }
-  card.dataset.fit = fit
+  card.dataset.fit = suitability
   if (describedBy) {
     card.querySelector(':scope > .fit')?.remove()
     describeBy(card, describedBy)
     return
   }
   const mark = markOf(card)
-  const text = words(fit)
+  const text = words(suitability)
   if (mark.textContent !== text) mark.textContent = text
   describeBy(card, mark.id)
 }

@@ -5,7 +5,7 @@ import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/componen
 import { filterOutcome, warningsOf } from '@/components/filters/filter-outcome'
 import { filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
 import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
-import { showFits, showWaiting } from '@/components/filters/mark-courses'
+import { showSuitability, showWaiting } from '@/components/filters/mark-courses'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { loadCart } from '@/lib/cart/browser/cart-store'
@@ -62,7 +62,7 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     const { status, suitability, filters } = store.getState()
     showChosen(filters)
     showWaiting(status === 'loading')
-    showFits(suitability, words)
+    showSuitability(suitability, words)
     summarise()
   }
   // What is no longer offered could neither be seen nor taken back, and the server refuses it.

@@ -4,8 +4,8 @@ import { useTranslations } from 'next-intl'
 import { Suspense, useCallback, useEffect, useState } from 'react'
 import type { PanelFailure } from '@/components/payments/panel-props'
 import { PaymentPanel } from '@/components/payments/payment-panel'
+import { PaymentFailure, PaymentProblem } from '@/components/payments/payment-problem'
 import { PaymentTotal } from '@/components/payments/payment-total'
-import { PaymentFailure, PaymentTrouble } from '@/components/payments/payment-trouble'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
 import { confirmationStepPath, servicePath } from '@/lib/checkout/next-step'
@@ -31,7 +31,7 @@ const Waiting = ({ text }: { text: string }) => (
 const NoOrder = ({ type, venueRef }: Place) => {
   const t = useTranslations('payment')
   return (
-    <section className="payment-trouble">
+    <section className="payment-problem">
       <StatePicture drawing="plate" />
       <h2>{t('none.title')}</h2>
       <p>{t('none.text')}</p>
@@ -119,7 +119,7 @@ const Round = ({ venueId, locale, onRetry, ...place }: RoundProps) => {
         const order = confirmationPath(state.payload, { type: place.type, ref: place.venueRef })
         const retryAfter = 'retryAfter' in state ? state.retryAfter : undefined
         return (
-          <PaymentTrouble kind={state.status} retryAfter={retryAfter} onRetry={again} otherWay={back} order={order} />
+          <PaymentProblem kind={state.status} retryAfter={retryAfter} onRetry={again} otherWay={back} order={order} />
         )
       }
     }

@@ -87,7 +87,7 @@ const UNSURE = [
   'checkout.failure.payment_unknown',
   'confirmation.unsure.text',
   'confirmation.unanswered.text',
-  'confirmation.settling.text',
+  'confirmation.pending.text',
   'confirmation.paying.text',
 ]
 

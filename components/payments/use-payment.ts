@@ -34,7 +34,7 @@ type Payment = {
    * Says that a try came to nothing, once the server has asked the provider and has given a form that can be used
    * again. 'unsure': a form that does not know what became of its try, and nobody else to say.
    */
-  fail: (payload: StoredPayload, failure: PanelFailure, message?: string) => Promise<'said' | 'unsure'>
+  fail: (payload: StoredPayload, failure: PanelFailure, message?: string) => Promise<'shown' | 'unsure'>
   /** Takes away what was said of the last try. */
   forget: () => void
 }
@@ -77,23 +77,23 @@ export const usePayment = (venueId: number, locale: Locale): Payment => {
   const isLeaving = useRef(false)
 
   const fail = useCallback(
-    async (payload: StoredPayload, failure: PanelFailure, message?: string): Promise<'said' | 'unsure'> => {
+    async (payload: StoredPayload, failure: PanelFailure, message?: string): Promise<'shown' | 'unsure'> => {
       if (failure === 'blocked') {
         setState((before) => (before.status === 'ready' ? { status: 'blocked', payload } : before))
-        return 'said'
+        return 'shown'
       }
       // The provider's form may be spent, and what it says may be wrong: another tab has paid, an answer was lost.
       const answer = await fetchPayment(payload.orderId, payload.attemptKey, locale)
-      if (isLeaving.current) return 'said'
+      if (isLeaving.current) return 'shown'
       tries.current += 1
       const declined = { failure, message: message?.trim() || null, tries: tries.current }
       if (answer.status !== 'unavailable' && answer.status !== 'unsure' && answer.status !== 'offline') {
         show(payload, answer, declined)
-        return 'said'
+        return 'shown'
       }
       if (failure === 'failed') return 'unsure'
       setState((before) => (before.status === 'ready' ? { ...before, declined } : before))
-      return 'said'
+      return 'shown'
     },
     [locale, show],
   )

@@ -31,7 +31,7 @@ export const GuestPanel = ({ guest, aloneHref, onClear }: GuestPanelProps) => {
       </p>
       {state === 'unreachable' ? (
         <div className="share-actions">
-          <button type="button" className="button" onClick={guest.ask}>
+          <button type="button" className="button" onClick={guest.refresh}>
             {t('retry')}
           </button>
         </div>

@@ -17,7 +17,7 @@ export type GuestShare = {
   sent: StoredEntry | null
   sending: boolean
   failure: ShareFailure | null
-  ask: () => void
+  refresh: () => void
   /** True once the server has the products. */
   send: (name: string, products: CartProduct[]) => Promise<boolean>
 }
@@ -30,7 +30,7 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
   const [failure, setFailure] = useState<ShareFailure | null>(null)
   const unmounted = useRef(false)
 
-  const ask = useCallback(async () => {
+  const refresh = useCallback(async () => {
     if (!token) return
     const answer = await fetchShare(token, sessionUserId(), locale)
     if (unmounted.current) return
@@ -46,8 +46,8 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
 
   useEffect(() => {
     unmounted.current = false
-    const revalidate = () => document.visibilityState === 'visible' && void ask()
-    void ask()
+    const revalidate = () => document.visibilityState === 'visible' && void refresh()
+    void refresh()
     window.addEventListener('online', revalidate)
     document.addEventListener('visibilitychange', revalidate)
     return () => {
@@ -55,7 +55,7 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
       window.removeEventListener('online', revalidate)
       document.removeEventListener('visibilitychange', revalidate)
     }
-  }, [ask])
+  }, [refresh])
 
   const send = async (name: string, products: CartProduct[]) => {
     if (!token || sending) return false
@@ -71,5 +71,5 @@ export const useGuestShare = ({ venueId, type, locale, token }: Joined): GuestSh
     return false
   }
 
-  return { state, sent, sending, failure, ask: () => void ask(), send }
+  return { state, sent, sending, failure, refresh: () => void refresh(), send }
 }

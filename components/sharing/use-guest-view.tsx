@@ -22,7 +22,7 @@ export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     for (const line of cart.products) if (!line.guest) dispatch({ type: 'remove', key: lineKey(line) })
   }
   const onSent = (sent: CartProduct[]) =>
-    sent.length === 0 ? guest.ask() : location.assign(shareSuccessPath(type, venueRef, shareid))
+    sent.length === 0 ? guest.refresh() : location.assign(shareSuccessPath(type, venueRef, shareid))
   const footOf = (lines: CartProduct[]) =>
     guest.state === 'open' ? <GuestSend guest={guest} products={lines} onSent={() => onSent(lines)} /> : null
 

@@ -23,7 +23,7 @@ export const lemonwayVendor = async (): Promise<Vendor> => {
       else lemonway.act(key, means === 'declined' ? 'fail' : 'approve')
       return find(key)?.moneyIn.status === WAITS_FOR_CAPTURE
     },
-    settle: () => {
+    finish: () => {
       for (const key of late) lemonway.act(key, 'approve')
       late.clear()
     },

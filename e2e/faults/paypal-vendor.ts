@@ -16,7 +16,7 @@ export const paypalVendor = async (): Promise<Vendor> => {
       paypal.captureAs(means === 'declined' ? 'DECLINED' : 'COMPLETED')
       return paypal.approve(key)
     },
-    settle: () => {
+    finish: () => {
       paypal.captureAs('COMPLETED')
       for (const key of willing) paypal.approve(key)
       willing.clear()

@@ -25,7 +25,7 @@ const DINERS_AT_ONCE = 24
 const SOME_TIME_MS = 31_000
 
 /** Each request goes to the next of several, as behind a proxy. */
-const inTurn = (servers: Server[]): Pick<Server, 'ask'> => {
+const roundRobin = (servers: Server[]): Pick<Server, 'ask'> => {
   let asked = 0
   return { ask: async (command) => servers[asked++ % servers.length]?.ask(command) }
 }
@@ -57,7 +57,7 @@ export const runCrowd = async (
     const at = Date.now()
     tellings.push(...apps.map((server) => sendProviderWebhook(payment, systems, { server, at })))
   }
-  const around = { server: inTurn(apps), vendors, passes }
+  const around = { server: roundRobin(apps), vendors, passes }
   let left = orders
   const dine = async (): Promise<void> => {
     while (left-- > 0) told.push(await order(drawIntention(chance), around))
@@ -68,7 +68,7 @@ export const runCrowd = async (
   const ordering = Date.now() - began
 
   await untilQuiet(place, { since: began, calm: 0 })
-  systems.settle()
+  systems.finish()
   // Twice, as an answer of a provider's from before may be written down after the first leap.
   for (let round = 1; round <= 2; round++) {
     const calm = Date.now() + round * SOME_TIME_MS

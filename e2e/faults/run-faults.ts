@@ -81,7 +81,7 @@ export const runFaults = async (
 
   const repair = async (): Promise<void> => {
     decide = () => 'pass'
-    systems.settle()
+    systems.finish()
     const began = now()
     // What a worker learned before all was repaired may be old: it asks once more.
     for (let round = 0; round < CALM_ROUNDS; round++) await passTime()

@@ -22,8 +22,8 @@ export const stripeVendor = async (): Promise<Vendor> => {
       stripe.pay(key, means === 'slow' ? CARDS.slow : CARDS.good)
       return find(key)?.status === 'succeeded'
     },
-    settle: () => {
-      for (const { id } of stripe.intents()) stripe.settle(id, true)
+    finish: () => {
+      for (const { id } of stripe.intents()) stripe.finish(id, true)
     },
     charges: () =>
       stripe.charges().map(({ payment_intent, amount }) => {

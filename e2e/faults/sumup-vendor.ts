@@ -14,7 +14,7 @@ export const sumupVendor = async (): Promise<Vendor> => {
       if (means === 'slow') late.add(key)
       return sumup.pay(key, MEANS[means])?.status === 'PAID'
     },
-    settle: () => {
+    finish: () => {
       for (const key of late) sumup.pay(key, 'approve')
       late.clear()
     },

@@ -33,8 +33,8 @@ export const surroundingSystems = async (decide: Decide = () => 'pass') => {
       lemonway: vendors.lemonway.charges().length,
     }),
     /** Whatever providers and diners have left open is decided. */
-    settle: (): void => {
-      for (const vendor of all) vendor.settle()
+    finish: (): void => {
+      for (const vendor of all) vendor.finish()
     },
     received: venue.received,
     env: {

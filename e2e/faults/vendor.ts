@@ -14,7 +14,7 @@ export type Vendor = {
   /** A diner pays; answers whether the money comes by what was done here. */
   pay: (key: string, means: Means) => boolean
   /** All that was left undecided is decided, in the diners' favour. */
-  settle: () => void
+  finish: () => void
   charges: () => Charge[]
   /** What it sends of that payment as things stand, at the moment `at` of the server's clock; null for one unknown. */
   message: (key: string, at: number) => { headers: Record<string, string>; body: string } | null

@@ -150,7 +150,7 @@ export const makeIntents = () => {
     },
 
     /** The bank's late answer to a payment it was slow about. */
-    settle: (id: string, succeeds: boolean): void => {
+    finish: (id: string, succeeds: boolean): void => {
       const intent = intents.get(id)
       if (intent?.status !== 'processing') return
       if (succeeds) charge(intent)

@@ -80,7 +80,7 @@ export const fakeStripe = async () => {
     notes: () => notes,
     alter: ledger.alter,
     refund: ledger.refund,
-    settle: ledger.settle,
+    finish: ledger.finish,
     /** A diner pays, and the page never hears of it. */
     pay: (id: string, card: string) => {
       const intent = ledger.all().find((each) => each.id === id)

@@ -40,13 +40,13 @@ export const togglePick = (dish: Pickable, selection: Selection, additionId: num
 }
 
 /** A category that asks for a pick but can take none would block its dish for ever; it asks for nothing. */
-const asksForPick = (category: AdditionCategory): boolean =>
+const requiresPick = (category: AdditionCategory): boolean =>
   category.mandatory_picks && category.additions.length > 0 && !isFull(category, 0)
 
 /** Names of the mandatory addition categories nothing is picked of (spec section 5). */
 export const missingPicks = (dish: Pickable, selection: Selection): string[] =>
   categoriesOf(dish)
-    .filter((category) => asksForPick(category) && picksOf(category, selection) === 0)
+    .filter((category) => requiresPick(category) && picksOf(category, selection) === 0)
     .map(({ name }) => name)
 
 const variationOf = (item: Choosable, { variation }: Selection) =>

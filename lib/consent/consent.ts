@@ -25,7 +25,7 @@ export const consentRecordOf = (value: unknown): ConsentRecord | null => {
 }
 
 /** The moment at which a choice made at `time` has to be asked for again. */
-const askAgainAt = (time: number): number => {
+const expiresAt = (time: number): number => {
   const date = new Date(time)
   date.setUTCMonth(date.getUTCMonth() + MONTHS_KEPT)
   return date.getTime()
@@ -34,6 +34,6 @@ const askAgainAt = (time: number): number => {
 /** The choice, if it is still valid at `now`, in ms; null when the diner has to be asked. */
 export const validChoice = (record: ConsentRecord | null, now: number): ConsentChoice | null => {
   if (!record || record.version !== CONSENT_VERSION) return null
-  const known = record.time <= now + CLOCK_SLACK_MS && now < askAgainAt(record.time)
+  const known = record.time <= now + CLOCK_SLACK_MS && now < expiresAt(record.time)
   return known ? record.choice : null
 }

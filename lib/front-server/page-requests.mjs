@@ -20,8 +20,8 @@ const canonical = (path) =>
   path
     .split('/')
     .map((part) => {
-      const said = decodeURIComponent(part)
-      return said === '.' || said === '..' ? part : encodeURIComponent(said)
+      const decoded = decodeURIComponent(part)
+      return decoded === '.' || decoded === '..' ? part : encodeURIComponent(decoded)
     })
     .join('/')
 

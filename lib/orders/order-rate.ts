@@ -72,13 +72,13 @@ export const originLine = (
   type: OrderType,
 ): string | null => {
   const { ofSpot, ofDevice, ofAddressHere } = split(rate, arriving)
-  const said: [count: number, from: number, where: string][] = [
+  const counted: [count: number, from: number, where: string][] = [
     [ofDevice.length + 1, MANY_OF_DEVICE, 'dallo stesso dispositivo'],
     arriving.spot === null
       ? [ofAddressHere.length + 1, rule.sameNetwork, 'dalla stessa rete']
       : [ofSpot.length + 1, Math.ceil(rule.table / 2), SAME_SPOT[type] ?? 'dallo stesso tavolo'],
   ]
-  const many = said.filter(([count, from]) => count >= from && count > 1)
+  const many = counted.filter(([count, from]) => count >= from && count > 1)
   const words = many.map(([count, , where]) => `${count}° ordine senza risposta ${where}`)
   return words.length > 0 ? `[${words.join('; ')} in ${ORDER_RATE_MS / 60_000} minuti]` : null
 }

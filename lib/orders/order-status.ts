@@ -25,7 +25,7 @@ export const orderStatusSchema = z.object({
   total: centsSchema,
   /** True only when money came in. */
   payed: z.boolean(),
-  /** 'none' for an order settled at the venue. */
+  /** 'none' for an order to be paid at the venue. */
   payment: z.enum(PAYMENT_STATUSES),
   /**
    * False while a provider does not say what became of a payment that was begun, so that nobody can say whether it was

@@ -10,9 +10,9 @@ import {
 } from '@/lib/orders/transitions'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
-const reachable = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, from: S): S[] => {
+const reachable = <S extends string>(transitions: Readonly<Record<S, readonly S[]>>, from: S): S[] => {
   const seen = new Set<S>([from])
-  for (const state of seen) for (const next of moves[state]) seen.add(next)
+  for (const state of seen) for (const next of transitions[state]) seen.add(next)
   return [...seen]
 }
 
@@ -53,7 +53,7 @@ const anyCase = fc.record({
   record: anyRecord,
 })
 
-describe('the moves of an order', () => {
+describe('the transitions of an order', () => {
   it('lead to its venue from everywhere, through the queue alone, and never away from there', () => {
     for (const state of ORDER_STATES) expect(reachable(ORDER_TRANSITIONS, state)).toContain('delivered')
     expect(ORDER_STATES.filter((state) => ORDER_TRANSITIONS[state].includes('delivered'))).toEqual(['queued'])
@@ -73,7 +73,7 @@ describe('the moves of an order', () => {
   })
 })
 
-describe('the moves of a payment', () => {
+describe('the transitions of a payment', () => {
   it('let in money that comes, from wherever none was counted', () => {
     for (const state of ['started', 'pending', 'failed', 'cancelled'] as const) {
       expect(PAYMENT_TRANSITIONS[state]).toEqual(expect.arrayContaining(['paid', 'held', 'refund_due', 'refunded']))

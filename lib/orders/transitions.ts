@@ -33,8 +33,8 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
 }
 
 /** Staying where one is is allowed, and no move; a state that no table knows has none. */
-const allows = (moves: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean => {
-  const next = moves[from]
+const allows = (transitions: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean => {
+  const next = transitions[from]
   return next !== undefined && (from === to || next.includes(to))
 }
 

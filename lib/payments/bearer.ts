@@ -17,8 +17,8 @@ const MARGIN_MS = 60_000
 
 const UNAUTHORIZED = 401
 
-const ask = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ token: string; until: number }> => {
-  const asked = performance.now()
+const fetchToken = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ token: string; until: number }> => {
+  const startedAt = performance.now()
   const { status, body } = await callVendor(tokenUrl, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
@@ -26,7 +26,7 @@ const ask = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ toke
   })
   const parsed = tokenSchema.safeParse(body)
   if (status !== 200 || !parsed.success) throw new ProviderError('no_token')
-  return { token: parsed.data.access_token, until: asked + parsed.data.expires_in * 1000 - MARGIN_MS }
+  return { token: parsed.data.access_token, until: startedAt + parsed.data.expires_in * 1000 - MARGIN_MS }
 }
 
 export type BearerCall = (url: string, call: VendorCall) => Promise<VendorAnswer>
@@ -42,7 +42,7 @@ export const bearerCalls = (client: Client): BearerCall => {
 
   const token = async (): Promise<string> => {
     if (held && performance.now() < held.until) return held.token
-    held = await alone('token', () => ask(client))
+    held = await alone('token', () => fetchToken(client))
     return held.token
   }
 

@@ -132,7 +132,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     ['paid', {}, 'delivered', 'refused'],
     ['paid', {}, 'dead', null],
     ['started', { next_check_at: NOW }, 'delivered', null],
-  ] as const)('stays while money is %s %j, the order %s and %s, until a person has settled it', async (...at) => {
+  ] as const)('stays while money is %s %j, the order %s and %s, until a person has decided on it', async (...at) => {
     const [payment, changes, state, answered] = at
     const { orderId } = await place(database)
     await deliverAll(database, NOW + 60_000)
@@ -147,10 +147,10 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
       .values({ ...money, ...times, ...rest, ...changes, state: payment })
       .execute()
     expect(await sweepAt(database, NOW + 400 * DAY)).toBe(0)
-    const settled = NOW + 400 * DAY
-    await db.updateTable('payments').set({ state: 'refunded', updated_at: settled, next_check_at: null }).execute()
-    expect(await sweepAt(database, settled + 30 * DAY - 1)).toBe(0)
-    expect(await sweepAt(database, settled + 30 * DAY)).toBe(1)
+    const refundedAt = NOW + 400 * DAY
+    await db.updateTable('payments').set({ state: 'refunded', updated_at: refundedAt, next_check_at: null }).execute()
+    expect(await sweepAt(database, refundedAt + 30 * DAY - 1)).toBe(0)
+    expect(await sweepAt(database, refundedAt + 30 * DAY)).toBe(1)
     expect(await db.selectFrom('payments').selectAll().execute()).toMatchObject([
       { ...money, ...rest, ...changes, next_check_at: null },
     ])

@@ -36,7 +36,7 @@ export const card =
 export const bank =
   (succeeds: boolean): Act =>
   (vendors, { reference }) =>
-    vendors.stripe.settle(reference, succeeds)
+    vendors.stripe.finish(reference, succeeds)
 export const captured =
   (status: string): Act =>
   (vendors, checkout) => {

@@ -15,7 +15,7 @@ export const timetableSchema = z.object({
   close: timeOfDaySchema,
 })
 
-/** The online providers, the one that a payment page prefers first (spec section 2), and cash, settled at the venue. */
+/** The online providers, the one that a payment page prefers first (spec section 2), and cash, paid at the venue. */
 export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
 

@@ -35,7 +35,7 @@ async function interleaved(rounds, measure) {
 }
 
 /** Waits until a page is served as small as it gets: the same size three times in a row. */
-async function settled(url) {
+async function servedSmallest(url) {
   const sizes = []
   while (sizes.length < 3 || new Set(sizes.slice(-3)).size > 1) {
     await new Promise((resolve) => setTimeout(resolve, 700))
@@ -53,7 +53,7 @@ async function measureAll({ pages, browser, tools }) {
   const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
   // The first visits make the best compression begin; the ones that count come once it is done.
   for (const page of PAGES) await visit(browser, pages[page])
-  await settled(pages.C)
+  await servedSmallest(pages.C)
   const sizes = summary(await interleaved(1, (page) => visit(browser, pages[page])))
   console.log(
     `\nFirst load, bytes on the wire, pictures apart\n${comparison(sizes, ['html', 'js', 'css', 'other', 'total', 'requests'])}`,

@@ -122,7 +122,7 @@ export async function forget(ledger, { id, rest }) {
   for (const [table, count] of Object.entries(erased)) print({ table, erased: count })
   for (const line of kept) print(line)
   if (kept.length === 0) return 0
-  process.stderr.write('What is under way stays until it is over. Settle or cancel it, and say forget again.\n')
+  process.stderr.write('What is under way stays until it is over. Complete or cancel it, and say forget again.\n')
   return 1
 }
 

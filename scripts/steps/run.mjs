@@ -27,12 +27,12 @@ export function run(command, args, { env = {}, show } = {}) {
     const chunks = []
     child.stdout?.on('data', (chunk) => chunks.push(chunk))
     child.stderr?.on('data', (chunk) => chunks.push(chunk))
-    const settle = (code, extra = '') => {
+    const finish = (code, extra = '') => {
       for (const signal of signals) process.off(signal, forward)
       resolve({ code, output: Buffer.concat(chunks).toString() + extra })
     }
-    child.on('error', (error) => settle(127, error.message))
-    child.on('close', (code) => settle(code ?? 1))
+    child.on('error', (error) => finish(127, error.message))
+    child.on('close', (code) => finish(code ?? 1))
   })
 }
 

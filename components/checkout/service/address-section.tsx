@@ -54,7 +54,7 @@ export const AddressSection = (props: AddressSectionProps) => {
         onCommit={(value) => {
           set(value)
           address.setCommitted(true)
-          if (address.isMeasured) quote.ask(value.addressComponents)
+          if (address.isMeasured) quote.request(value.addressComponents)
         }}
       />
       <p className="address-quote" role="status">

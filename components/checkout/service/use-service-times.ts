@@ -15,14 +15,14 @@ export type KnownTimes = {
   refresh: () => void
 }
 
-const ask = ([, venueRef, service]: readonly ['times', string, FormService]) => fetchTimes(venueRef, service)
+const timesOf = ([, venueRef, service]: readonly ['times', string, FormService]) => fetchTimes(venueRef, service)
 
 /**
  * When a service can be had today (spec section 5), by the server's clock: asked again each minute and whenever the
  * diner comes back to the page. A service of null asks nothing.
  */
 export const useServiceTimes = (venueRef: string, service: FormService | null): KnownTimes => {
-  const { data, error, mutate } = useSWR(service && (['times', venueRef, service] as const), ask, {
+  const { data, error, mutate } = useSWR(service && (['times', venueRef, service] as const), timesOf, {
     refreshInterval: EVERY_MS,
     focusThrottleInterval: 1_000,
     errorRetryInterval: 3_000,

@@ -9,8 +9,8 @@ import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }
 
-/** When the page has settled; popups keep their own time, counted from the opening of the page. */
-const SETTLED_MS = 700
+/** When the page is idle; popups keep their own time, counted from the opening of the page. */
+const IDLE_MS = 700
 
 const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
@@ -20,7 +20,7 @@ const anything = (value: unknown): true | null => (value ? true : null)
 const isUrgent = (venueId: number): boolean =>
   Boolean(document.querySelector('[data-deferred]') ?? readStored('local', STORAGE_KEYS.filters(venueId), anything))
 
-/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once settled. */
+/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
 export const DeferredLoader = (props: Props) => {
   const [Features, setFeatures] = useState<ComponentType<Props> | null>(null)
   const { context, offered, pixel } = props
@@ -33,7 +33,7 @@ export const DeferredLoader = (props: Props) => {
       )
     }
     if (isUrgent(context.venue.id)) load()
-    const timer = startsAlone ? setTimeout(load, SETTLED_MS) : undefined
+    const timer = startsAlone ? setTimeout(load, IDLE_MS) : undefined
     for (const type of INTERACTIONS) addEventListener(type, load, { once: true, passive: true })
     return () => {
       clearTimeout(timer)

@@ -22,11 +22,11 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
   const { paying, pay } = useStripePayment(stripe, panel.clientSecret, page)
   const [problems, setProblems] = useState<Partial<Record<StripeField, string>>>({})
   const [consents, setConsents] = useState(false)
-  const [nudged, setNudged] = useState(false)
+  const [showErrors, setShowErrors] = useState(false)
   const consentBox = useRef<HTMLInputElement>(null)
 
   const isAgreed = (): boolean => {
-    setNudged(true)
+    setShowErrors(true)
     if (!consents) consentBox.current?.focus()
     return consents
   }
@@ -56,7 +56,7 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
         onReady={onReady}
         onProblem={(field, message) => setProblems((before) => ({ ...before, [field]: message }))}
       />
-      <StripeConsent box={consentBox} agreed={consents} missing={nudged && !consents} onChange={setConsents} />
+      <StripeConsent box={consentBox} agreed={consents} missing={showErrors && !consents} onChange={setConsents} />
       <StripeWallet
         stripe={stripe}
         clientSecret={panel.clientSecret}

@@ -5,11 +5,11 @@ import { useRef, useState } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { outcomeWhenAsked, type StripeOutcome, stripeOutcome } from '@/components/payments/stripe/stripe-outcome'
 
-type Settled = Pick<PanelProps<'stripe'>, 'onTry' | 'onPaid' | 'onFailure'>
+type PaymentCallbacks = Pick<PanelProps<'stripe'>, 'onTry' | 'onPaid' | 'onFailure'>
 
-const settle = async (stripe: Stripe, secret: string, confirm: () => Promise<PaymentIntentResult>) => {
-  const said = await confirm().then(stripeOutcome, (): StripeOutcome => ({ kind: 'unknown' }))
-  if (said.kind !== 'unknown') return said
+const confirmedOutcome = async (stripe: Stripe, secret: string, confirm: () => Promise<PaymentIntentResult>) => {
+  const outcome = await confirm().then(stripeOutcome, (): StripeOutcome => ({ kind: 'unknown' }))
+  if (outcome.kind !== 'unknown') return outcome
   return outcomeWhenAsked(await stripe.retrievePaymentIntent(secret).catch(() => null))
 }
 
@@ -17,7 +17,11 @@ const settle = async (stripe: Stripe, secret: string, confirm: () => Promise<Pay
  * One payment at a time, by card or by wallet: a press while another is under way does nothing. After a payment the
  * form stays closed, since the page is on its way to the confirmation.
  */
-export const useStripePayment = (stripe: Stripe | null, secret: string, { onTry, onPaid, onFailure }: Settled) => {
+export const useStripePayment = (
+  stripe: Stripe | null,
+  secret: string,
+  { onTry, onPaid, onFailure }: PaymentCallbacks,
+) => {
   const busy = useRef(false)
   const [paying, setPaying] = useState(false)
 
@@ -26,7 +30,7 @@ export const useStripePayment = (stripe: Stripe | null, secret: string, { onTry,
     busy.current = true
     setPaying(true)
     onTry()
-    const outcome = await settle(stripe, secret, confirm)
+    const outcome = await confirmedOutcome(stripe, secret, confirm)
     if (outcome.kind === 'paid') {
       onPaid(outcome.transactionId)
       return outcome
@@ -35,7 +39,7 @@ export const useStripePayment = (stripe: Stripe | null, secret: string, { onTry,
       busy.current = false
       setPaying(false)
     }
-    // The form waits until it is said, while the sheet of a wallet is told at once.
+    // The form waits until the failure is shown, while the sheet of a wallet closes at once.
     if (outcome.kind === 'failed') onFailure(outcome.failure, outcome.message).finally(release)
     else release()
     return outcome

@@ -7,7 +7,7 @@ const PAUSES_MS = [500, 1_500, 3_500]
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-/** Who names the time to try again is heard: the same again in some seconds would be told the same. */
+/** `Retry-After` is obeyed: the same again in some seconds would get the same answer. */
 const isLost = <R extends Refused>(failure: ApiFailure<R>, statuses: Partial<Record<string, number>>): boolean => {
   if (failure.code === 'offline' || failure.code === 'unanswered') return true
   return statuses[failure.code] === 503 && failure.retryAfter === undefined
@@ -23,10 +23,10 @@ export const callWithRetry = async <Path extends string, Request extends object,
   request: NoInfer<Request>,
   { final = [], ...options }: CallOptions & { final?: readonly NoInfer<R['code']>[] } = {},
 ): Promise<ApiResult<Answer, R>> => {
-  const told: readonly string[] = final
+  const finals: readonly string[] = final
   for (const wait of PAUSES_MS) {
     const result = await callApi(api, params, request, options)
-    if (result.ok || told.includes(result.error.code) || !isLost(result.error, api.refusals.statuses)) return result
+    if (result.ok || finals.includes(result.error.code) || !isLost(result.error, api.refusals.statuses)) return result
     await pause(wait)
   }
   return callApi(api, params, request, options)

@@ -28,7 +28,7 @@ export type Health = {
 const DATABASE_MS = 2_000
 
 /** Reads the ledger, if only a row: SQLite answers a question about nothing without its file. */
-const askDatabase = async (): Promise<void> => {
+const pingDatabase = async (): Promise<void> => {
   const { db } = await openDatabase()
   await db.selectFrom('orders').select('id').limit(1).execute()
 }
@@ -44,10 +44,10 @@ const diskState = async (): Promise<Health['disk']> => {
   return (await hasDiskSpace()) ? 'ok' : 'low'
 }
 
-/** What `ask` hears from the database; null, with a log line, where it does not answer in time. */
-const askInTime = async <T>(ask: () => Promise<T>): Promise<{ heard: T } | null> => {
+/** Timeout: what `query` reads from the database; null, with a log line, where it does not answer in time. */
+const queryInTime = async <T>(query: () => Promise<T>): Promise<{ value: T } | null> => {
   try {
-    return { heard: await withTimeout(DATABASE_MS, ask()) }
+    return { value: await withTimeout(DATABASE_MS, query()) }
   } catch (error) {
     logger().warn('health_failed', errorFields(error))
     return null
@@ -60,18 +60,18 @@ const statusWith = (disk: Health['disk']): HealthStatus =>
 /** How the process and its database are, for anybody: at a fraction of the cost of the counts. */
 export const readStatus = async (): Promise<HealthStatus> => {
   const disk = await diskState()
-  return (await askInTime(askDatabase)) ? statusWith(disk) : 'unavailable'
+  return (await queryInTime(pingDatabase)) ? statusWith(disk) : 'unavailable'
 }
 
 /**
- * The same with the counts of outbox and money, for the operator. Parked work and money in question do not make it unfit
+ * The same with the counts of outbox and money, for the operator. Dead letters and money in question do not make it unfit
  * to serve, but need a person.
  */
 export const readHealth = async (): Promise<Health> => {
   const disk = await diskState()
   const webhooks = { refused: refusedMessages() }
-  const ledger = await askInTime(readLedger)
-  if (ledger) return { status: statusWith(disk), database: 'ok', disk, ...ledger.heard, webhooks }
+  const ledger = await queryInTime(readLedger)
+  if (ledger) return { status: statusWith(disk), database: 'ok', disk, ...ledger.value, webhooks }
   return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, webhooks }
 }
 

@@ -28,7 +28,7 @@ export const sharingRoute =
   }
 
 /** Who asks, and for what; `key` is null when none was shown. */
-export const askedOf = ({ params, headers }: Call): { token: string; personId: string; key: string | null } => ({
+export const shareRequestOf = ({ params, headers }: Call): { token: string; personId: string; key: string | null } => ({
   token: params.token ?? '',
   personId: params.person ?? '',
   key: headers.get(SHARE_KEY_HEADER)?.slice(0, MAX_KEY) || null,
@@ -50,7 +50,7 @@ export const sharing = async <T>(
   limit: LimitName | null,
   act: (context: SharingContext) => Promise<Result<T, ShareError>>,
 ): Promise<Result<T, ShareError>> => {
-  const refused = limit && refusalOf(limit, shareIdOf(askedOf(call).token))
+  const refused = limit && refusalOf(limit, shareIdOf(shareRequestOf(call).token))
   if (refused) return fail({ ...refused, code: 'try_later' })
   try {
     return await act(contextOf())

@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '@/lib/result'
 /** `unreachable`: no answer came, or none that says anything; the code may well be right. */
 type CouponProblem = CouponError['code'] | 'unreachable'
 
-export type AskedCoupon = Result<AcceptedCoupon, { code: CouponProblem } & RetryAfter>
+export type CouponResult = Result<AcceptedCoupon, { code: CouponProblem } & RetryAfter>
 
 const PROBLEM: Record<CouponError['code'] | ClientCode, CouponProblem> = {
   venue_not_found: 'venue_not_found',
@@ -26,7 +26,7 @@ const PROBLEM: Record<CouponError['code'] | ClientCode, CouponProblem> = {
 }
 
 /** The coupon of a code as typed. Never throws. */
-export const fetchCoupon = async (venueRef: string, request: CouponRequest): Promise<AskedCoupon> => {
+export const fetchCoupon = async (venueRef: string, request: CouponRequest): Promise<CouponResult> => {
   const result = await callApi(couponApi, { ref: venueRef }, request, { headers: deviceHeader() })
   if (result.ok) return ok(result.value.coupon)
   return fail({ code: PROBLEM[result.error.code], retryAfter: result.error.retryAfter })

@@ -12,7 +12,7 @@ function heldCompressor() {
   return { calls, compress }
 }
 
-const settled = () => new Promise((resolve) => setImmediate(resolve))
+const nextTurn = () => new Promise((resolve) => setImmediate(resolve))
 const quick = async (encoding, body) => Buffer.from(`quick ${encoding} ${body}`)
 const page = Buffer.from('page')
 
@@ -21,10 +21,10 @@ describe('the cache of compressed pages', () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
     assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
-    await settled()
+    await nextTurn()
     assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
     calls[0].resolve('best')
-    await settled()
+    await nextTurn()
     assert.equal(String(await memo.encode('a', 'br', page)), 'best')
     assert.equal(calls.length, 1)
   })
@@ -38,7 +38,7 @@ describe('the cache of compressed pages', () => {
     }
     const memo = createCompressionCache({ best: compress, quick: counted })
     await Promise.all(Array.from({ length: 50 }, () => memo.encode('a', 'br', page)))
-    await settled()
+    await nextTurn()
     assert.deepEqual([quickCalls.length, calls.length], [1, 1])
   })
 
@@ -47,8 +47,8 @@ describe('the cache of compressed pages', () => {
     const memo = createCompressionCache({ best, quick })
     for (const encoding of ['br', 'gzip']) await memo.encode('a', encoding, page)
     await memo.encode('b', 'br', Buffer.from('other'))
-    await settled()
-    await settled()
+    await nextTurn()
+    await nextTurn()
     assert.equal(String(await memo.encode('a', 'br', page)), 'best br page')
     assert.equal(String(await memo.encode('a', 'gzip', page)), 'best gzip page')
     assert.equal(String(await memo.encode('b', 'br', Buffer.from('other'))), 'best br other')
@@ -59,8 +59,8 @@ describe('the cache of compressed pages', () => {
     const memo = createCompressionCache({ best, quick, maxBytes: 3000 })
     const ask = async (digest) => {
       const answer = await memo.encode(digest, 'br', page)
-      await settled()
-      await settled()
+      await nextTurn()
+      await nextTurn()
       return answer.length
     }
     await ask('a')
@@ -76,10 +76,10 @@ describe('the cache of compressed pages', () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
     for (const digest of ['a', 'b', 'c']) await memo.encode(digest, 'br', page)
-    await settled()
+    await nextTurn()
     assert.equal(calls.length, 2)
     calls[0].resolve('best')
-    await settled()
+    await nextTurn()
     assert.equal(calls.length, 3)
   })
 
@@ -87,11 +87,11 @@ describe('the cache of compressed pages', () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
     await memo.encode('a', 'br', page)
-    await settled()
+    await nextTurn()
     calls[0].reject(new Error('no memory'))
-    await settled()
+    await nextTurn()
     assert.equal(String(await memo.encode('a', 'br', page)), 'quick br page')
-    await settled()
+    await nextTurn()
     assert.equal(calls.length, 2)
   })
 })

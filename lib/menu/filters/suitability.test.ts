@@ -24,7 +24,7 @@ const listing = (...names: string[]): Partial<Dish> => ({
 
 const food = (words: string[], maybe: string[] = []) => ({ words: words.map(foldText), maybe: maybe.map(foldText) })
 
-const judge = (changes: Partial<Dish>, needs: Partial<Needs>): ItemSuitability =>
+const rate = (changes: Partial<Dish>, needs: Partial<Needs>): ItemSuitability =>
   dishSuitability(testDish(1, 900, changes), { ...NONE, ...needs })
 
 describe('an allergy', () => {
@@ -43,8 +43,8 @@ describe('an allergy', () => {
     ['one of two', { declaredAllergens: ['milk'] }, ['eggs', 'milk'], 'unsuitable'],
     ['certain and open', { declaredAllergens: null, has_sulfites: true }, ['milk', 'sulfites'], 'unsuitable'],
     ['nothing picked', { declaredAllergens: null }, [], 'suitable'],
-  ])('%s', (_case, dish, allergens, verdict) => {
-    expect(judge(dish, { allergens })).toBe(verdict)
+  ])('%s', (_case, dish, allergens, expected) => {
+    expect(rate(dish, { allergens })).toBe(expected)
   })
 })
 
@@ -70,8 +70,8 @@ describe('a food to avoid', () => {
     ['no ingredients listed', {}, garlic, 'unknown'],
     ['a nameless ingredient listed', listing(' '), garlic, 'unknown'],
     ['other ingredients listed', listing('pane', 'olio'), garlic, 'suitable'],
-  ])('%s', (_case, dish, avoided, verdict) => {
-    expect(judge(dish, { foods: [avoided] })).toBe(verdict)
+  ])('%s', (_case, dish, avoided, expected) => {
+    expect(rate(dish, { foods: [avoided] })).toBe(expected)
   })
 })
 
@@ -92,13 +92,13 @@ describe('a diet', () => {
     ],
     ['declared and belied by fish', { diets: ['vegetarian'], declaredAllergens: ['fish'] }, 'vegetarian', 'unsuitable'],
     ['fish', { diets: ['pescatarian'], declaredAllergens: ['fish'] }, 'pescatarian', 'suitable'],
-  ])('%s', (_case, dish, diet, verdict) => {
-    expect(judge(dish, { diets: [diet] })).toBe(verdict)
+  ])('%s', (_case, dish, diet, expected) => {
+    expect(rate(dish, { diets: [diet] })).toBe(expected)
   })
 
   it('weighs less than what is certain', () => {
-    expect(judge({ declaredAllergens: ['milk'] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unsuitable')
-    expect(judge({ declaredAllergens: [] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unknown')
+    expect(rate({ declaredAllergens: ['milk'] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unsuitable')
+    expect(rate({ declaredAllergens: [] }, { allergens: ['milk'], diets: ['vegan'] })).toBe('unknown')
   })
 })
 
@@ -129,8 +129,8 @@ describe('a drink', () => {
     ['another food', { foods: [basil] }, 'unknown'],
     ['a diet', { diets: ['vegan'] }, 'unknown'],
     ['nothing', {}, 'suitable'],
-  ])('%s', (_case, needs, verdict) => {
-    expect(drinkSuitability(drink, { ...NONE, ...needs })).toBe(verdict)
+  ])('%s', (_case, needs, expected) => {
+    expect(drinkSuitability(drink, { ...NONE, ...needs })).toBe(expected)
   })
 
   it('never suits an allergy to sulphites by saying nothing', () => {

@@ -94,20 +94,21 @@ export const drinkSuitability = (drink: Drink, { allergens, foods, diets }: Need
   return foods.some(({ words }) => names(text, words)) ? 'unsuitable' : 'unknown'
 }
 
-const gather = (rated: { id: number; verdict: ItemSuitability }[]) => {
+const gather = (rated: { id: number; suitability: ItemSuitability }[]) => {
   const worst = new Map<number, ItemSuitability>()
   // A dish may stand in several courses; where its copies differ the worse one speaks for its id.
-  for (const { id, verdict } of rated) worst.set(id, worse(worst.get(id) ?? 'suitable', verdict))
-  const having = (verdict: ItemSuitability) => [...worst].filter(([, found]) => found === verdict).map(([id]) => id)
+  for (const { id, suitability } of rated) worst.set(id, worse(worst.get(id) ?? 'suitable', suitability))
+  const having = (suitability: ItemSuitability) =>
+    [...worst].filter(([, found]) => found === suitability).map(([id]) => id)
   return { suitable: having('suitable'), unknown: having('unknown') }
 }
 
 /** Every dish and drink of a menu that suits, or of which that cannot be said. */
 export const matchMenu = (menu: Menu, needs: Needs): Matching => ({
-  dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, verdict: dishSuitability(dish, needs) }))),
+  dishes: gather(dishesOf(menu).map(({ dish }) => ({ id: dish.id, suitability: dishSuitability(dish, needs) }))),
   drinks: gather(
     menu.beverages.flatMap(({ drinks }) =>
-      drinks.map((drink) => ({ id: drink.id, verdict: drinkSuitability(drink, needs) })),
+      drinks.map((drink) => ({ id: drink.id, suitability: drinkSuitability(drink, needs) })),
     ),
   ),
 })

@@ -16,7 +16,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-describe('askPayment', () => {
+describe('fetchPayment', () => {
   it('finds the form to pay by, or the confirmation of what needs no payment any more', async () => {
     const panel = { provider: 'lemonway', redirectUrl: 'https://pay.test/1' }
     const started = { orderId: 'ord_1', total: 1450, panel, returnUrl: 'https://menu.test/r/q/1/orders/success' }

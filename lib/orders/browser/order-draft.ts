@@ -50,13 +50,23 @@ const commonOf = (draft: OrderDraft) => ({
 type Keyed = Pick<PlaceOrderRequest, 'attemptKey' | 'lang'>
 
 /** The answers alone; rest keeps each service with its form. */
-const askedOf = ({ venue, venueRef, type, locale, cart, coupon, provider, totals, shownTotal, ...asked }: OrderDraft) =>
-  asked
+const shareRequestOf = ({
+  venue,
+  venueRef,
+  type,
+  locale,
+  cart,
+  coupon,
+  provider,
+  totals,
+  shownTotal,
+  ...asked
+}: OrderDraft) => asked
 
 /** The request that places the order of a draft, under its idempotency key. */
 export const toOrderRequest = (draft: OrderDraft, keyed: Keyed): PlaceOrderRequest => {
   const common = { ...commonOf(draft), ...keyed }
-  const asked = askedOf(draft)
+  const asked = shareRequestOf(draft)
   if ('form' in asked) return { ...common, ...asked }
   const { customers, order_note: orderNote } = draft.cart
   return { ...common, ...asked, customers, orderNote, terms: true }

@@ -2,9 +2,9 @@ import { describe, expect, it } from '@jest/globals'
 import { type OrderOutcome, outcomeOf } from '@/lib/orders/browser/order-outcome'
 import type { OrderStatus } from '@/lib/orders/order-status'
 
-type Told = Pick<OrderStatus, 'state' | 'payment' | 'asked'>
+type Known = Pick<OrderStatus, 'state' | 'payment' | 'asked'>
 
-const known = (told: Told) => {
+const known = (told: Known) => {
   const order = {
     orderId: 'ord_1',
     type: 'd' as const,
@@ -19,22 +19,22 @@ const known = (told: Told) => {
   return outcomeOf({ status: 'known', order })
 }
 
-describe('fateOf', () => {
-  it.each<Told & { fate: OrderOutcome }>([
-    { state: 'draft', payment: 'open', asked: true, fate: 'open' },
-    { state: 'awaiting', payment: 'open', asked: true, fate: 'open' },
-    { state: 'awaiting', payment: 'failed', asked: true, fate: 'open' },
-    { state: 'awaiting', payment: 'open', asked: false, fate: 'unsure' },
-    { state: 'awaiting', payment: 'failed', asked: false, fate: 'unsure' },
-    { state: 'awaiting', payment: 'pending', asked: true, fate: 'paying' },
-    { state: 'awaiting', payment: 'pending', asked: false, fate: 'paying' },
-    { state: 'awaiting', payment: 'held', asked: true, fate: 'paying' },
-    { state: 'dead', payment: 'failed', asked: true, fate: 'open' },
-    { state: 'dead', payment: 'paid', asked: true, fate: 'accepted' },
-    { state: 'queued', payment: 'paid', asked: true, fate: 'accepted' },
-    { state: 'delivered', payment: 'none', asked: true, fate: 'accepted' },
-  ])('of $state with $payment, its provider asked: $asked, is $fate', ({ fate, ...told }) => {
-    expect(known(told)).toBe(fate)
+describe('the outcome of an order', () => {
+  it.each<Known & { outcome: OrderOutcome }>([
+    { state: 'draft', payment: 'open', asked: true, outcome: 'open' },
+    { state: 'awaiting', payment: 'open', asked: true, outcome: 'open' },
+    { state: 'awaiting', payment: 'failed', asked: true, outcome: 'open' },
+    { state: 'awaiting', payment: 'open', asked: false, outcome: 'unsure' },
+    { state: 'awaiting', payment: 'failed', asked: false, outcome: 'unsure' },
+    { state: 'awaiting', payment: 'pending', asked: true, outcome: 'paying' },
+    { state: 'awaiting', payment: 'pending', asked: false, outcome: 'paying' },
+    { state: 'awaiting', payment: 'held', asked: true, outcome: 'paying' },
+    { state: 'dead', payment: 'failed', asked: true, outcome: 'open' },
+    { state: 'dead', payment: 'paid', asked: true, outcome: 'accepted' },
+    { state: 'queued', payment: 'paid', asked: true, outcome: 'accepted' },
+    { state: 'delivered', payment: 'none', asked: true, outcome: 'accepted' },
+  ])('of $state with $payment, its provider asked: $asked, is $outcome', ({ outcome, ...status }) => {
+    expect(known(status)).toBe(outcome)
   })
 
   it('is open for an order the server does not know, and unsure without an answer', () => {

@@ -37,8 +37,8 @@ export const linesOf = (choices: string | null): OrderLine[] =>
 
 const randomSuffix = (): string => randomBytes(10).toString('hex')
 
-/** What is settled at the venue is cash, and so is an order of nothing: no provider takes a payment of € 0. */
-export const settledBy = (provider: PaymentMethod, total: Cents): PaymentMethod => (total === 0 ? 'cash' : provider)
+/** What is paid at the venue is cash, and so is an order of nothing: no provider takes a payment of € 0. */
+export const methodFor = (provider: PaymentMethod, total: Cents): PaymentMethod => (total === 0 ? 'cash' : provider)
 
 type Beginning = { state: FirstOrderState; transaction: { id: string; provider: PaymentMethod } }
 
@@ -60,7 +60,7 @@ export const orderRow = async (
   const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)
-  const { state, transaction } = await beginning(settledBy(request.provider, totals.total), id, now)
+  const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
   const charges = { discount, cover, delivery }
   const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges })
   return {

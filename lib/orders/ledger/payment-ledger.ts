@@ -143,7 +143,7 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
   })
 
 /** Money may come of a payment at any moment now: it is asked about soon, and often for a while. */
-export const askSoon = async (tx: Tx, id: string, now: number): Promise<void> => {
+export const pollSoon = async (tx: Tx, id: string, now: number): Promise<void> => {
   const soon = now + EVERY_YOUNG_MS
   await tx
     .updateTable('payments')
@@ -173,6 +173,6 @@ export const keepReference = (db: Db, payment: PaymentRow, reference: string, no
     const isWanted = order?.state === 'awaiting' && order.provider === payment.provider
     const isShown = isOpen && isWanted && current.reference === reference
     // Shown again, even much later, it may be paid at any moment.
-    if (isShown) await askSoon(tx, payment.id, now)
+    if (isShown) await pollSoon(tx, payment.id, now)
     return isShown
   })

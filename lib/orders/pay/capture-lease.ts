@@ -1,6 +1,6 @@
 import 'server-only'
 import type { PaymentRow } from '@/lib/db/schema'
-import { askSoon, findPayment, lockOrder, needsPayment } from '@/lib/orders/ledger/payment-ledger'
+import { findPayment, lockOrder, needsPayment, pollSoon } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { MAY_CHANGE } from '@/lib/orders/payment'
 
@@ -41,6 +41,6 @@ export const leaseCapture = ({ db, now }: PaymentContext, { id, order_id }: Paym
       .where('id', '=', id)
       .execute()
     // If this process dies with the money captured and nothing written, the sweep finds it.
-    await askSoon(tx, id, now())
+    await pollSoon(tx, id, now())
     return true
   })

@@ -7,7 +7,12 @@ import { cancelPath, errorPath } from '@/lib/links'
 import { nextStepOf } from '@/lib/orders/pay/next-step'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 
-export type AskContext = { backend: Backend; provider: Pick<PaymentProvider, 'payeeOf'>; lang: Locale; origin: string }
+export type ProviderOrderContext = {
+  backend: Backend
+  provider: Pick<PaymentProvider, 'payeeOf'>
+  lang: Locale
+  origin: string
+}
 
 /**
  * What a provider is asked to collect for an order: its own total, for the account that the venue has there. Null where
@@ -15,7 +20,7 @@ export type AskContext = { backend: Backend; provider: Pick<PaymentProvider, 'pa
  */
 export const buildProviderOrder = async (
   order: OrderRow,
-  { backend, provider: { payeeOf }, lang, origin }: AskContext,
+  { backend, provider: { payeeOf }, lang, origin }: ProviderOrderContext,
 ): Promise<Omit<ProviderOrder, 'paymentId'> | null> => {
   const venue = await backend.venues.find({ id: order.venue_id }, 'it')
   if (!venue) return null

@@ -126,7 +126,7 @@ describe.each(testEngines)('starting a payment on %s', (engine) => {
     expect(shop.stripe.calls.start).toBe(1)
   })
 
-  it('leads an order settled in cash to its confirmation', async () => {
+  it('leads an order in cash to its confirmation', async () => {
     const request = await shop.place('cash')
     const value = {
       orderId: request.orderId,

@@ -9,7 +9,7 @@ import type { Menu } from '@/lib/menu/menu'
 import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import { findAttempt, recordOrder, requestHash } from '@/lib/orders/ledger/order-ledger'
-import { orderRow, settledBy } from '@/lib/orders/ledger/order-row'
+import { methodFor, orderRow } from '@/lib/orders/ledger/order-row'
 import { checkStale } from '@/lib/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/orders/pay/next-step'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
@@ -68,7 +68,7 @@ const sameAttempt = async (
   context: PlaceOrderContext,
 ): Refusable<PlacedOrder> => {
   if (row.request_hash !== hash) return fail({ code: 'attempt_reused' })
-  const isOther = settledBy(request.provider, row.amount) !== row.provider
+  const isOther = methodFor(request.provider, row.amount) !== row.provider
   if (isOther && request.provider === 'cash' && (await isTooLate(row, context))) return fail({ code: 'attempt_reused' })
   // At a table nothing of the answer depends on the venue.
   const isNeeded = isOther || isFormService(request.service)

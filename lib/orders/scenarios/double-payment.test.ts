@@ -116,7 +116,7 @@ describe.each(testEngines)('an order of two providers on %s', (engine) => {
     const { mine, one, other } = await beginBoth(first, second)
     for (const begun of [one, other]) pay(begun)
     await Promise.all([getOrderStatus(mine, instance()), getOrderStatus(mine, instance(1)), sweepAll()])
-    // The money of the one that lost the race to be taken is left alone once the order is settled.
+    // The money of the one that lost the race to be taken is left alone once the order is paid.
     for (const { id } of [one, other]) await reconcilePayment(id, instance(1, 61_000))
     const { payments, ...rest } = await outcomeOf(mine.orderId, [one, other])
     expect(rest).toEqual({ state: 'queued', orders: 1 })

@@ -21,12 +21,12 @@ import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
-const movesOf = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
-  states.flatMap((from) => moves[from].map((to) => [from, to] as const))
+const transitionsOf = <S extends string>(transitions: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
+  states.flatMap((from) => transitions[from].map((to) => [from, to] as const))
 
-const refusedBy = <S extends string>(moves: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
+const refusedBy = <S extends string>(transitions: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>
   states.flatMap((from) =>
-    states.filter((to) => to !== from && !moves[from].includes(to)).map((to) => [from, to] as const),
+    states.filter((to) => to !== from && !transitions[from].includes(to)).map((to) => [from, to] as const),
   )
 
 /** What a provider has to say for a payment to become so; whether the order is on its way, or a person said yes, before. */
@@ -113,7 +113,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     },
   }
 
-  it.each(movesOf(ORDER_TRANSITIONS, ORDER_STATES))('takes an order from %s to %s', async (from, to) => {
+  it.each(transitionsOf(ORDER_TRANSITIONS, ORDER_STATES))('takes an order from %s to %s', async (from, to) => {
     // One at a venue at a time: what others have left there is delivered first.
     while ((await deliver()) > 0);
     const way = await WAYS[`${from} ${to}`]?.()
@@ -122,7 +122,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     expect(await stateOf(way?.id ?? '')).toBe(to)
   })
 
-  it.each(movesOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
+  it.each(transitionsOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
     const begun = await shop.begin()
     const { record, served } = WORDS[to]
     const reason = from === 'held' && to !== 'refunded' ? RELEASED : null
@@ -172,7 +172,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     expect(await shop.ledger(begun.orderId)).toMatchObject({ state: 'delivered', paid: ['refund_due'], work: [] })
   })
 
-  it.each(['release', 'returned'])('has the moves of payments that an operator makes by %s', async (command) => {
+  it.each(['release', 'returned'])('has the transitions of payments that an operator makes by %s', async (command) => {
     const { orderId: id } = await shop.begin()
     const [payment] = (await shop.ledger(id)).payments
     if (!payment) throw new Error('no payment')

@@ -242,7 +242,7 @@ describe.each(testEngines)('money that comes late on %s', (engine) => {
     ['hangs', () => new Promise(() => undefined)],
     ['fails', () => Promise.reject(new Error('down'))],
   ])(
-    'settles while the venue’s system %s: a young order as it is, an older one marked unchecked',
+    'reconciles while the venue’s system %s: a young order as it is, an older one marked unchecked',
     async (_, find) => {
       const [young, older] = [await placed(takeaway({}, stripe)), await placed(takeaway({}, stripe))]
       for (const { reference } of [young, older]) provider.becomes(reference, { status: 'paid' })

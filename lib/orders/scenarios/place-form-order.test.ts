@@ -137,7 +137,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
     const cash = answerOf(await place({ ...request, provider: 'cash' }))
     expect(cash).toEqual({ ...online, provider: 'cash', next: `/d/q/77/orders/whatsapp?order=${online.orderId}` })
     expect(await rows(request.attemptKey)).toMatchObject([{ state: 'queued', provider: 'cash' }])
-    // What was settled stays so.
+    // What was reconciled stays so.
     expect(answerOf(await place(request))).toEqual(cash)
     expect(await sent(online.orderId)).toHaveLength(1)
   })

@@ -51,14 +51,14 @@ const FATES: Fate[] = [
     by: 'stripe',
     what: 'sure in the end',
     first: card(CARDS.slow),
-    later: ({ stripe }, { reference }) => stripe.settle(reference, true),
+    later: ({ stripe }, { reference }) => stripe.finish(reference, true),
     becomes: PAID,
   },
   {
     by: 'stripe',
     what: 'refused in the end',
     first: card(CARDS.slow),
-    later: ({ stripe }, { reference }) => stripe.settle(reference, false),
+    later: ({ stripe }, { reference }) => stripe.finish(reference, false),
     becomes: unpaid('started'),
   },
   {

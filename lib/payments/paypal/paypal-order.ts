@@ -56,8 +56,8 @@ const LAST_WORD = ['paid', 'pending', 'refunded', 'failed'] as const
 /** The capture that tells most: the money that came, before what is under way, before what went back or failed. */
 const captureOf = ({ purchase_units: [unit] }: PaypalOrder): Capture | null => {
   const captures = unit.payments?.captures ?? []
-  const told = LAST_WORD.map((word) => captures.find(({ status }) => CAPTURES[status] === word))
-  return told.find((capture) => capture !== undefined) ?? captures[0] ?? null
+  const finals = LAST_WORD.map((word) => captures.find(({ status }) => CAPTURES[status] === word))
+  return finals.find((capture) => capture !== undefined) ?? captures[0] ?? null
 }
 
 const statusOf = (order: PaypalOrder, capture: Capture | null, isEnded: boolean): ProviderRecord['status'] => {

@@ -64,7 +64,7 @@ const isProven = ({ status, body }: VendorAnswer): boolean => {
 }
 
 /** Whoever forges messages must not make us flood PayPal with questions about their senders. */
-const checkInTurn = concurrencyLimit({ atOnce: 4, waiting: 40 })
+const limitChecks = concurrencyLimit({ atOnce: 4, waiting: 40 })
 
 /**
  * A message that PayPal itself says it has sent, by its own check of the signature; null for any other, and for one
@@ -83,5 +83,5 @@ export const readPaypalEvent = async (
   const fields = JSON.stringify({ ...signature, webhook_id: webhookId })
   // To the letter as it came: the signature covers the bytes, and 1.0 written anew would be 1.
   const question = `${fields.slice(0, -1)},"webhook_event":${Buffer.from(body).toString('utf8')}}`
-  return isProven(await checkInTurn(() => check(question))) ? named : null
+  return isProven(await limitChecks(() => check(question))) ? named : null
 }

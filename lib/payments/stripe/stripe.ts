@@ -58,14 +58,14 @@ const isKept = (error: unknown): boolean =>
   !PASSING.includes(error.statusCode)
 
 /** Only the code of what went wrong: messages of Stripe quote keys and requests, and errors end up in logs. */
-const troubleOf = (error: unknown): ProviderError =>
+const providerErrorOf = (error: unknown): ProviderError =>
   new ProviderError(codeOf(error).slice(0, 60), { final: isKept(error) })
 
-const asked = async <T>(call: Promise<T>): Promise<T> => {
+const callStripe = async <T>(call: Promise<T>): Promise<T> => {
   try {
     return await call
   } catch (error) {
-    throw troubleOf(error)
+    throw providerErrorOf(error)
   }
 }
 
@@ -100,7 +100,7 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
     start: async (order) => {
       const { paymentIntents } = await client()
       const options = { ...inAccount(order), idempotencyKey: order.paymentId }
-      const intent = await asked(paymentIntents.create(intentOf(order), options))
+      const intent = await callStripe(paymentIntents.create(intentOf(order), options))
       if (intent.amount !== order.amount || !intent.client_secret) throw new ProviderError('nonsense', { final: true })
       return {
         reference: intent.id,
@@ -116,7 +116,9 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
 
     verify: async (reference, order) => {
       const { paymentIntents } = await client()
-      const intent = await asked(paymentIntents.retrieve(reference, { expand: ['latest_charge'] }, inAccount(order)))
+      const intent = await callStripe(
+        paymentIntents.retrieve(reference, { expand: ['latest_charge'] }, inAccount(order)),
+      )
       return stripeRecord(intent, order)
     },
 
@@ -126,9 +128,9 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
         const intent = await paymentIntents.cancel(reference, {}, inAccount(order))
         return intent.status === 'canceled'
       } catch (error) {
-        if (codeOf(error) !== 'payment_intent_unexpected_state') throw troubleOf(error)
+        if (codeOf(error) !== 'payment_intent_unexpected_state') throw providerErrorOf(error)
       }
-      const intent = await asked(paymentIntents.retrieve(reference, {}, inAccount(order)))
+      const intent = await callStripe(paymentIntents.retrieve(reference, {}, inAccount(order)))
       return intent.status === 'canceled'
     },
 

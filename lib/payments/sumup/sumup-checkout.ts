@@ -38,9 +38,9 @@ const transactionOf = ({ transaction_id, transactions }: SumupCheckout): string 
   transaction_id ?? transactions?.find(({ status }) => status === 'SUCCESSFUL')?.id ?? null
 
 const accountOf = (checkout: SumupCheckout, payee: string, account: string | null): string | null => {
-  const said = isEmail(payee) ? checkout.pay_to_email : checkout.merchant_code
+  const named = isEmail(payee) ? checkout.pay_to_email : checkout.merchant_code
   // Nobody is not the payee either, nor is a code that says nothing of the address that was asked for.
-  return samePayee(payee, said) ? account : (said ?? '')
+  return samePayee(payee, named) ? account : (named ?? '')
 }
 
 /** What SumUp says of a checkout, in our words. `payee`: whom it was to pay, the venue's account or ours. */

@@ -59,7 +59,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   }
 
   /** What the answers are compared with: also for a payment that was asked for before its settings were changed. */
-  const askedPayee = ({ account }: ProviderOrder): string => {
+  const requestedPayee = ({ account }: ProviderOrder): string => {
     const payee = account ?? settings.merchantCode
     if (payee === null) throw new ProviderError('no_payee')
     return payee
@@ -80,7 +80,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   /** The checkout of a payment: a new one, or the one that an earlier call has made. */
   const create = async (order: ProviderOrder): Promise<SumupCheckout> => {
     if (!payeeOf(order.account)) throw new ProviderError('no_payee', { final: true })
-    const answer = await call('', { method: 'POST', body: bodyOf(order, askedPayee(order)) })
+    const answer = await call('', { method: 'POST', body: bodyOf(order, requestedPayee(order)) })
     if (answer.status === 200 || answer.status === 201) return read(checkoutSchema, answer)
     if (answer.status !== 409) throw new ProviderError(`create_${answer.status}`)
     const made = await find(order.paymentId)
@@ -94,7 +94,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
 
     start: async (order) => {
       const checkout = await create(order)
-      const { amount, account } = sumupRecord(checkout, askedPayee(order), order)
+      const { amount, account } = sumupRecord(checkout, requestedPayee(order), order)
       // Nobody may be shown a form that takes another amount than the order's, or pays somebody else.
       if (amount !== order.amount) throw new ProviderError('amount_differs')
       if (account !== order.account) throw new ProviderError('payee_differs', { final: true })
@@ -102,7 +102,7 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
       return { reference: checkout.id, panel }
     },
 
-    verify: async (reference, order) => sumupRecord(await get(reference), askedPayee(order), order),
+    verify: async (reference, order) => sumupRecord(await get(reference), requestedPayee(order), order),
 
     cancel: async (reference) => {
       const { status } = await call(`/${encodeURIComponent(reference)}`, { method: 'DELETE' })

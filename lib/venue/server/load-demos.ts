@@ -7,16 +7,16 @@ type Demos = Awaited<ReturnType<Backend['venues']['demos']>>
 /** They come and go with the database, and every visit of the entry page asks for them. Milliseconds. */
 const FRESH_MS = 1_000
 
-let asked: { at: number; demos: Promise<Demos> } | null = null
+let current: { at: number; demos: Promise<Demos> } | null = null
 
 /** The demo venues as they were within the last second: many visits at once are one question. */
 export const loadDemos = (): Promise<Demos> => {
   const now = performance.now()
-  if (asked && now - asked.at < FRESH_MS) return asked.demos
+  if (current && now - current.at < FRESH_MS) return current.demos
   const question = { at: now, demos: openBackend().venues.demos() }
-  asked = question
+  current = question
   question.demos.catch(() => {
-    if (asked === question) asked = null
+    if (current === question) current = null
   })
   return question.demos
 }

@@ -1,5 +1,5 @@
 import { MAX_ORDER_BODY, ownRoute, postRoute } from '@/lib/api/server/route'
-import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { putPart } from '@/lib/sharing/server/put-part'
 import { readShare } from '@/lib/sharing/server/read-share'
 import { putPartApi, readShareApi } from '@/lib/sharing/share-api'
@@ -11,12 +11,12 @@ const putting = { limit: 'shareWrites', schema: sharedCartOrderSchema, maxBytes:
 
 export const GET = sharingRoute(
   ownRoute(readShareApi, reading, ({ lang }, call) =>
-    sharing(call, 'readsOfShare', (context) => readShare({ ...askedOf(call), lang }, context)),
+    sharing(call, 'readsOfShare', (context) => readShare({ ...shareRequestOf(call), lang }, context)),
   ),
 )
 
 export const PUT = sharingRoute(
   postRoute(putPartApi, putting, (order, call) =>
-    sharing(call, 'writesOfShare', (context) => putPart(askedOf(call).token, order, context)),
+    sharing(call, 'writesOfShare', (context) => putPart(shareRequestOf(call).token, order, context)),
   ),
 )

@@ -22,7 +22,7 @@ const kept = new Map<string, { readAt: number; file: Promise<File> }>()
 let waiting = 0
 let turn: Promise<unknown> = Promise.resolve()
 
-const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+const serialize = <T>(work: () => Promise<T>): Promise<T> => {
   waiting += 1
   const done = turn.then(work).finally(() => {
     waiting -= 1
@@ -56,7 +56,7 @@ export const loadAllergenDocument = async (
   const known = kept.get(key)
   if (known?.readAt === readAt) return ok(await known.file)
   if (waiting >= MAX_WAITING) return fail({ code: 'try_later', retryAfter: waiting * DRAWING_SECONDS })
-  const file = inTurn(async () => {
+  const file = serialize(async () => {
     const messages = await loadNamespaces(locale, ['allergens', 'dish'])
     const document = allergenDocument({ venue, register, readAt, locale, messages })
     const bytes = await drawAllergenDocument(document)

@@ -1,5 +1,5 @@
 import { postRoute } from '@/lib/api/server/route'
-import { askedOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
+import { shareRequestOf, sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { changePart } from '@/lib/sharing/server/change-part'
 import { changePartApi } from '@/lib/sharing/share-api'
 import { changePartSchema } from '@/lib/sharing/share-requests'
@@ -8,6 +8,6 @@ const options = { limit: 'shareWrites', schema: changePartSchema } as const
 
 export const PATCH = sharingRoute(
   postRoute(changePartApi, options, (change, call) =>
-    sharing(call, null, (context) => changePart(askedOf(call), change, context)),
+    sharing(call, null, (context) => changePart(shareRequestOf(call), change, context)),
   ),
 )

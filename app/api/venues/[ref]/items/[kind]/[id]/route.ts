@@ -13,10 +13,10 @@ const place = z.object({ ref: z.string().max(64), kind: itemKindSchema, id: z.st
 
 /** One item with all its details, in the menu language nearest to `?lang=`. */
 export const GET = readRoute(itemApi, { limit: 'items', schema, seconds: 60 }, async ({ lang }, { params, log }) => {
-  const asked = place.safeParse(params)
-  const ref = asked.success && parseVenueRef(asked.data.ref)
-  if (!asked.success || !ref) return fail({ code: 'item_not_found' as const })
-  const { kind, id } = asked.data
+  const query = place.safeParse(params)
+  const ref = query.success && parseVenueRef(query.data.ref)
+  if (!query.success || !ref) return fail({ code: 'item_not_found' as const })
+  const { kind, id } = query.data
   return orUnavailable(log, async () => {
     const item = await loadItem(ref, kind, Number(id), menuLangOf(lang))
     return item ? ok(item) : fail({ code: 'item_not_found' as const })

@@ -10,7 +10,7 @@ const place = z.object({ kind: z.enum(['course', 'beverage']), id: z.string().re
 
 /** What a course or a group of drinks holds, for a panel that is opened after the page came. */
 export const GET = readRoute(panelApi, { limit: 'panels', schema, seconds: 60 }, async ({ lang }, { params, log }) => {
-  const asked = place.safeParse(params)
-  if (!asked.success) return fail({ code: 'not_found' as const })
-  return loadPanel(params.ref, asked.data.kind, Number(asked.data.id), menuLangOf(lang), log)
+  const query = place.safeParse(params)
+  if (!query.success) return fail({ code: 'not_found' as const })
+  return loadPanel(params.ref, query.data.kind, Number(query.data.id), menuLangOf(lang), log)
 })

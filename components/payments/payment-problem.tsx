@@ -16,7 +16,7 @@ const WAYS = {
   offline: 'seeOrder',
 } as const
 
-type TroubleProps = RetryAfter & {
+type PaymentProblemProps = RetryAfter & {
   kind: keyof typeof WAYS
   onRetry: () => void
   /** Where the order can be paid in another way. */
@@ -26,13 +26,13 @@ type TroubleProps = RetryAfter & {
 }
 
 /** Why there is nothing to pay with, what is known of the money, and what to do. */
-export const PaymentTrouble = ({ kind, retryAfter, onRetry, otherWay, order }: TroubleProps) => {
+export const PaymentProblem = ({ kind, retryAfter, onRetry, otherWay, order }: PaymentProblemProps) => {
   const t = useTranslations('payment')
   const again = useTryAgain()
   const canRetry = kind !== 'closed' && kind !== 'tooSmall'
   const way = WAYS[kind]
   return (
-    <section className="payment-trouble" role="alert" data-payment={kind}>
+    <section className="payment-problem" role="alert" data-payment={kind}>
       <StatePicture drawing="sign" />
       <h2>{t(`${kind}.title`)}</h2>
       <p>{t(`${kind}.text`)}</p>
@@ -52,7 +52,7 @@ export const PaymentTrouble = ({ kind, retryAfter, onRetry, otherWay, order }: T
   )
 }
 
-const intoView = (said: HTMLElement | null): void => said?.scrollIntoView({ block: 'nearest' })
+const intoView = (notice: HTMLElement | null): void => notice?.scrollIntoView({ block: 'nearest' })
 
 /** What became of the last try, above a form that can be used again. Always mounted, so that it is heard. */
 export const PaymentFailure = ({ declined }: { declined: Declined | null }) => {
