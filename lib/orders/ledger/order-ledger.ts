@@ -40,7 +40,7 @@ export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
-/** The work that follows from a settled order, in the order in which it is queued. */
+/** The work that follows from an order that is placed in cash or paid, in the order in which it is queued. */
 const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OutboxKind[] => [
   'order',
   ...(provider === 'stripe' ? (['transaction'] as const) : []),
@@ -49,7 +49,7 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
 ]
 
 /**
- * Transactional outbox: queues all work that follows from a settled order, in the transaction that settles it. The order
+ * Transactional outbox: queues all work that follows from an order, in the transaction that places it in cash or marks it paid. The order
  * for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are
  * sent, one to the venue. What is sent is made of the order when it is sent.
  */
