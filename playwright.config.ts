@@ -18,7 +18,8 @@ export default defineConfig({
   ...(process.env.DATABASE_URL ? { testMatch: OF_THE_DATABASE } : {}),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
-  workers: 2,
+  // One more than the two cores of the smallest machine: a journey waits about a third of its time.
+  workers: 3,
   retries: 0,
   timeout: 45_000,
   expect: { timeout: 10_000 },

@@ -150,7 +150,7 @@ test('a course of the strip tapped at first paint stays in the shared cart', asy
   release()
   await ready(page)
   await expect(dishCard(page, 1001022)).toBeVisible()
-  expect(new URL(page.url()).hash).toMatch(/^#[\w-]+&shareid=abc$/)
+  await expect(page).toHaveURL(/#[\w-]+&shareid=abc$/)
 })
 
 test('nothing shifts: first paint, restored cart, hydration and late pictures', async ({ page }) => {

@@ -1,10 +1,15 @@
-import { afterEach, describe, expect, it } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
 
 const NAMES = ['location', 'history', 'addEventListener', 'removeEventListener'] as const
 const before = NAMES.map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
 
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
 afterEach(() => {
+  jest.useRealTimers()
   for (const [name, descriptor] of before) {
     if (descriptor) Object.defineProperty(globalThis, name, descriptor)
     else Reflect.deleteProperty(globalThis, name)
@@ -55,6 +60,7 @@ const openPage = (address: string, opened?: string) => {
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
   }
   page.stop = keepShareToken(opened)
+  jest.runAllTimers()
   return page
 }
 

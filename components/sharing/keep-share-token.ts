@@ -1,5 +1,6 @@
 'use client'
 
+import { replaceAddress } from '@/lib/browser/replace-address'
 import { fragmentOf, shareidIn } from '@/lib/links'
 
 /**
@@ -13,10 +14,13 @@ export const keepShareToken = (opened = location.hash): (() => void) => {
     const { pathname, search, hash } = location
     const now = shareidIn(hash)
     if (now && now !== token) location.reload()
-    else if (token && !now)
-      history.replaceState(history.state, '', pathname + search + fragmentOf(hash.slice(1), token))
+    else if (token && !now) replaceAddress(pathname + search + fragmentOf(hash.slice(1), token))
   }
-  keep()
+  // After the effects of Next's router, which hears of no address that is replaced before.
+  const first = setTimeout(keep)
   addEventListener('hashchange', keep)
-  return () => removeEventListener('hashchange', keep)
+  return () => {
+    clearTimeout(first)
+    removeEventListener('hashchange', keep)
+  }
 }

@@ -1,5 +1,6 @@
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
+import { replaceAddress } from '@/lib/browser/replace-address'
 import { fragmentOf, placeIn, shareidIn } from '@/lib/links'
 
 /** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
@@ -49,7 +50,7 @@ export const popOverlay = (): void => {
   else if (history.state?.copertoSheet || history.state?.copertoTool) {
     goingBack = { reopen: null }
     history.back()
-  } else if (placeIn(location.hash)) history.replaceState(history.state, '', addressAt(null))
+  } else if (placeIn(location.hash)) replaceAddress(addressAt(null))
 }
 
 /** For `popstate`: true when it ends a {@link popOverlay}, false when the diner pressed Back or Forward. */
