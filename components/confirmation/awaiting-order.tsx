@@ -11,9 +11,20 @@ import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
-import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
 import type { FormService } from '@/lib/venue/services'
+
+/** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+/** When an accepted order is ready or there, or why another was refused, in words; null where the venue did not say. */
+const useAnswerDetail = (service: FormService, { answer }: Pick<ConfirmedProps['order'], 'answer'>): string | null => {
+  const t = useTranslations('confirmation')
+  if (answer?.state === 'accepted' && answer.time) {
+    return t(`awaiting.ready.${service}`, { time: answer.time })
+  }
+  return answer?.state === 'refused' && answer.reason ? t('awaiting.reason', { reason: isolated(answer.reason) }) : null
+}
 
 /** `review`: where the courier's delivery is followed, or null. `chat`: as in `chatOf`. */
 type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }

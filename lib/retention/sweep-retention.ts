@@ -1,9 +1,23 @@
 import 'server-only'
-import type { Database } from '@/lib/db/connect'
+import { CompiledQuery } from 'kysely'
+import type { Database, Db } from '@/lib/db/connect'
 import type { Logger } from '@/lib/logger'
-import { eraseOrder, ordersToErase } from '@/lib/retention/erase-order.mjs'
-import { erasureStore } from '@/lib/retention/erasure-store'
+import { eraseOrder, ordersToErase, type Query, type Store } from '@/lib/retention/erase-order.mjs'
 import type { RetentionTerms } from '@/lib/retention/retention-terms'
+
+/** SQLite numbers its parameters with another mark. */
+const queryOn =
+  (db: Db, engine: Database['engine']): Query =>
+  async (text, values = []) => {
+    const sql = engine === 'sqlite' ? text.replace(/\$(\d+)/g, '?$1') : text
+    return (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(sql, values))).rows
+  }
+
+/** The server's database, for the erasing that it shares with `npm run orders`. */
+const erasureStore = ({ db, engine }: Database): Store => ({
+  query: queryOn(db, engine),
+  transaction: (work) => db.transaction().execute((tx) => work(queryOn(tx, engine))),
+})
 
 export type RetentionContext = { database: Database; terms: RetentionTerms; log: Logger; now: () => number }
 

@@ -9,12 +9,10 @@ import { PayPanel } from '@/components/checkout/pay-panel'
 import { AddressSection } from '@/components/checkout/service/address-section'
 import { ClosedNotice } from '@/components/checkout/service/closed-notice'
 import { type FieldName, fieldOfFailure } from '@/components/checkout/service/field-problem'
-import { fulfilmentOf } from '@/components/checkout/service/fulfilment-of'
-import { missingCode } from '@/components/checkout/service/missing-code'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
 import { type OwnFieldProps, SERVICE_PARTS } from '@/components/checkout/service/service-parts'
 import { TimeSection } from '@/components/checkout/service/time-section'
-import { useServiceForm } from '@/components/checkout/service/use-service-form'
+import { type ServiceFormState, useServiceForm } from '@/components/checkout/service/use-service-form'
 import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
@@ -23,10 +21,41 @@ import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { orderTotals } from '@/lib/cart/totals'
+import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { missingFor } from '@/lib/checkout/minimum-price'
 import { privacyPath } from '@/lib/links'
-import { asksAddress, clockOf, isTimed } from '@/lib/venue/services'
+import type { Cents } from '@/lib/money'
+import type { FormFulfilment } from '@/lib/orders/browser/order-draft'
+import { asksAddress, clockOf, type FormService, isTimed } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
+
+type Missing = {
+  state: ServiceFormState
+  service: FormService
+  /** What the basket lacks for the service. */
+  lacking: Cents
+}
+
+const isTerms = (field: FieldName): boolean => field === 'terms'
+
+/** Why the order cannot be sent yet, as the key of its words in `forms`; null when it can. */
+const missingCode = ({ state, service, lacking }: Missing) => {
+  const { isAsking, wrong, address, time } = state
+  const { closed, known } = time
+  if (closed) return 'missing.closed'
+  if (lacking > 0) return 'missing.minimum'
+  if (isAsking) return 'missing.checking'
+  if (wrong.length > 0) return wrong.every(isTerms) ? 'missing.terms' : 'missing.fields'
+  if (isTimed(service) && !known.times) return known.failed ? 'time.failed' : 'time.asking'
+  return address.cost === null ? 'missing.address' : null
+}
+
+/** Fulfilment details: the form trimmed, with the ten digits of the number; null while it is not whole. */
+const fulfilmentOf = (service: FormService, fields: CustomerFields): FormFulfilment | null => {
+  const { data: form } = FORM_SCHEMAS[service].safeParse(fields)
+  // A lookup by a name forgets which form is whose.
+  return form ? ({ service, form } as FormFulfilment) : null
+}
 
 /** The form behind {@link ServicePage}, shown once the cart is restored: where, when and who, then the order itself. */
 export const ServiceForm = (props: ServicePageProps) => {

@@ -1,5 +1,7 @@
 'use client'
 
+import { useEffect, useRef } from 'react'
+import type { UseFormReturn } from 'react-hook-form'
 import {
   aboutTime,
   type FieldProblem,
@@ -9,10 +11,21 @@ import {
 import { useCourier } from '@/components/checkout/service/use-courier'
 import type { FormContext } from '@/components/checkout/service/use-form-address'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
-import { useSoonestTime } from '@/components/checkout/service/use-soonest-time'
+import type { CustomerFields } from '@/lib/checkout/customer-form'
 import type { Coordinates } from '@/lib/places/address'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 import { isTimed } from '@/lib/venue/services'
+
+/** Who wants it as soon as possible goes on wanting it so while minutes pass; 'HH:MM', null while nobody knows. */
+const useSoonestTime = (form: UseFormReturn<CustomerFields>, earliest: string | null): void => {
+  const before = useRef<string>(null)
+  useEffect(() => {
+    if (earliest === null) return
+    const wantsSoonest = before.current !== null && form.getValues('time') === before.current
+    if (wantsSoonest && before.current !== earliest) form.setValue('time', earliest, { shouldValidate: true })
+    before.current = earliest
+  }, [earliest, form])
+}
 
 type FormTimeContext = FormContext & {
   isCourier: boolean

@@ -1,14 +1,55 @@
 'use client'
 
-import { useWatch } from 'react-hook-form'
+import { zodResolver } from '@hookform/resolvers/zod'
+import { useEffect, useState } from 'react'
+import { type Resolver, type UseFormReturn, useForm, useWatch } from 'react-hook-form'
+import { z } from 'zod'
 import { FIELDS, type FieldName } from '@/components/checkout/service/field-problem'
 import type { ServicePageProps } from '@/components/checkout/service/service-page'
-import { useCustomerForm } from '@/components/checkout/service/use-customer-form'
 import { type FormContext, useFormAddress } from '@/components/checkout/service/use-form-address'
 import { useFormTime } from '@/components/checkout/service/use-form-time'
-import { useSyncDeliveryCost } from '@/components/checkout/service/use-sync-delivery-cost'
-import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
-import { isByCourier } from '@/lib/venue/services'
+import { cartStore } from '@/lib/cart/browser/cart-store'
+import { keepDraft, readDraft } from '@/lib/checkout/browser/form-draft'
+import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import type { Cents } from '@/lib/money'
+import { type FormService, isByCourier } from '@/lib/venue/services'
+
+/** A form begins with fields that its schema refuses: the schema reads them as anything, and answers by itself. */
+const resolverOf = (service: FormService): Resolver<CustomerFields> => {
+  const typed = z.custom<CustomerFields>().transform((fields): unknown => fields)
+  return zodResolver(typed.pipe(FORM_SCHEMAS[service]), undefined, { raw: true })
+}
+
+/** The form of a service, with what this tab typed into it before; what is typed is kept until it is ordered. */
+const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<CustomerFields> => {
+  const [defaultValues] = useState(() => ({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
+  const [resolver] = useState(() => resolverOf(service))
+  const form = useForm<CustomerFields>({
+    resolver,
+    defaultValues,
+    mode: 'onTouched',
+    shouldFocusError: false,
+  })
+  const { subscribe } = form
+  useEffect(
+    () =>
+      subscribe({
+        formState: { values: true },
+        callback: ({ values }) => keepDraft(venueId, service, values),
+      }),
+    [subscribe, venueId, service],
+  )
+  return form
+}
+
+/** The cost of delivery lives in the cart (spec section 3) as long as the form it belongs to is filled in; 0 elsewhere. */
+const useSyncDeliveryCost = (venueId: number, cost: Cents | null): void => {
+  useEffect(() => {
+    cartStore(venueId)
+      .getState()
+      .dispatch({ type: 'setDeliveryCost', cents: cost ?? 0 })
+  }, [venueId, cost])
+}
 
 type ServiceFormContext = Pick<ServicePageProps, 'venue' | 'venueRef' | 'service'> &
   Pick<FormContext, 'failure' | 'showsErrors'>

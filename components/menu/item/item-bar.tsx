@@ -2,9 +2,21 @@
 
 import { useTranslations } from 'next-intl'
 import { type ReactNode, useState } from 'react'
-import { canShareItem, shareItem } from '@/components/menu/item/share-item'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
+import { shareOrCopy } from '@/lib/browser/share-or-copy'
+import type { ItemKind } from '@/lib/cart/cart'
 import { favouritesStore, useFavourite } from '@/lib/menu/browser/favourites-store'
+
+type Shared = { kind: ItemKind; id: number; name: string }
+
+/** Whether the device can share or copy a link at all; outside a secure address it can do neither. */
+const canShareItem = (): boolean => 'share' in navigator || 'clipboard' in navigator
+
+/** The address that opens the item; neither the language nor the shared cart of who sends it goes along. */
+const linkTo = ({ kind, id }: Shared): string => `${location.origin}${location.pathname}#${kind}-${id}`
+
+/** Shares the link to an item, or copies it. Answers whether it was copied. */
+const shareItem = async (item: Shared): Promise<boolean> => (await shareOrCopy(item.name, linkTo(item))) === 'copied'
 
 type Props = { sheet: OpenSheet; name: string; venueId: number; children: ReactNode }
 

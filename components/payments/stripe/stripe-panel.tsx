@@ -6,10 +6,13 @@ import type { Stripe } from '@stripe/stripe-js'
 import { useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
+import { providerScript } from '@/components/payments/provider-script'
 import { StripeForm } from '@/components/payments/stripe/stripe-form'
 import { stripeLocale } from '@/components/payments/stripe/stripe-outcome'
-import { loadStripeScript } from '@/components/payments/stripe/stripe-script'
 import { useDeadline } from '@/components/payments/use-deadline'
+
+/** The script of Stripe. Its own loader would ask js.stripe.com whatever the settings say. */
+const loadStripeScript = providerScript(() => window.Stripe)
 
 /**
  * Card form of the payment page (spec section 2). The fields are Stripe's own frames: a card number never touches

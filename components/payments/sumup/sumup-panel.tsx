@@ -4,11 +4,35 @@ import '@/components/payments/sumup.css'
 import { useTranslations } from 'next-intl'
 import { useEffect, useId, useState } from 'react'
 import type { PanelProps } from '@/components/payments/panel-props'
+import { providerScript } from '@/components/payments/provider-script'
 import { sumupLocale, sumupOutcome } from '@/components/payments/sumup/sumup-outcome'
-import { loadSumupCard } from '@/components/payments/sumup/sumup-script'
 import { useDeadline } from '@/components/payments/use-deadline'
 import { decimalOf } from '@/lib/payments/amounts'
 import { CURRENCY } from '@/lib/payments/provider'
+
+type MountOptions = {
+  /** Of the element that the form goes into. */
+  id: string
+  checkoutId: string
+  /** For the widget's button; what is charged is the checkout's. */
+  amount: string
+  currency: string
+  locale: string
+  onLoad: () => void
+  onResponse: (type: string, body: unknown) => void
+}
+
+/** The part of SumUp's card widget that is used here, as its documentation has it. */
+type SumupCard = { mount: (options: MountOptions) => { unmount?: () => void } | undefined }
+
+const isCard = (value: unknown): value is SumupCard =>
+  typeof value === 'object' && value !== null && 'mount' in value && typeof value.mount === 'function'
+
+/** SumUp's card widget. */
+const loadSumupCard = providerScript((): SumupCard | null => {
+  const card: unknown = Reflect.get(window, 'SumUpCard')
+  return isCard(card) ? card : null
+})
 
 /** SumUp's card widget (spec section 7), in SumUp's own fields: a card number never touches this page. */
 export const SumupPanel = ({ panel, amount, locale, onTry, onPaid, onFailure }: PanelProps<'sumup'>) => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
-import { FILTER_LISTS } from '@/lib/backend/embedded/filter-lists'
+import { FILTER_LISTS } from '@/lib/backend/embedded/filters'
 import type { Database } from '@/lib/db/connect'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { seedDatabase } from '@/lib/db/seed/seed-database'

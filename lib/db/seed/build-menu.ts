@@ -1,9 +1,32 @@
 import { buildDish } from '@/lib/db/seed/build-dish'
-import { buildBeverage } from '@/lib/db/seed/build-drink'
-import type { CourseSource, VenueSource } from '@/lib/db/seed/seed-source'
+import type { BeverageSource, CourseSource, DrinkSource, VenueSource } from '@/lib/db/seed/seed-source'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Drink } from '@/lib/menu/drink'
-import type { Course, Menu } from '@/lib/menu/menu'
+import type { Beverage, Course, Menu } from '@/lib/menu/menu'
+
+/** A drink of the menu from its source, in one language. */
+const buildDrink = (source: DrinkSource, lang: MenuLang): Drink => ({
+  id: source.id,
+  name: typeof source.name === 'string' ? source.name : source.name[lang],
+  price: source.price,
+  glass_price: source.glass_price ?? null,
+  description: source.description?.[lang] ?? '',
+  image_path: source.image ? `/pictures/drinks/${source.image}.svg` : null,
+  has_video: source.video !== undefined,
+  video_url: source.video ?? null,
+  has_sulfites: source.sulfites ?? false,
+  is_campari: source.campari ?? false,
+  cellar: source.cellar ?? '',
+  year: source.year ?? '',
+  available: source.available ?? true,
+})
+
+const buildBeverage = (source: BeverageSource, lang: MenuLang): Beverage => ({
+  id: source.id,
+  name: source.name[lang],
+  weight: source.weight,
+  drinks: source.drinks.map((drink) => buildDrink(drink, lang)),
+})
 
 const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
 

@@ -2,12 +2,23 @@
 
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
+import { callApi } from '@/lib/api/browser/call-api'
 import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { storePerVenue } from '@/lib/browser/store-per-venue'
-import { fetchSuitability } from '@/lib/menu/filters/browser/fetch-suitability'
+import { menuLangOf } from '@/lib/i18n/locales'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu/filters/stored-filters'
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
+import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
+
+type Asked = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
+
+/** What of a venue's menu suits the diner; null without an answer, and with one that is not whole. Never throws. */
+const fetchSuitability = async ({ venueRef, locale, filters, signal }: Asked): Promise<Suitability | null> => {
+  const request = { filters, lang: menuLangOf(locale) }
+  const result = await callApi(suitabilityApi, { ref: venueRef }, request, { signal })
+  return result.ok ? result.value : null
+}
 
 type Kind = 'dish' | 'drink'
 
