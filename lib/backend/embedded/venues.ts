@@ -1,11 +1,62 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { readDocument, readMenu } from '@/lib/backend/embedded/read-menu'
 import type { Db } from '@/lib/db/connect'
+import type { DocumentKind } from '@/lib/db/schema'
 import type { MenuLang } from '@/lib/i18n/locales'
 import { logger } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
+import { parseMenu } from '@/lib/menu/parse-menu'
 import { searchMenu } from '@/lib/menu/search-menu'
+import { perProcess } from '@/lib/per-process'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+type ParsedMenu = { document: string; menu: Menu }
+
+/** Menus of long venues are big; ten venues in their three languages would be rare at once. */
+const MAX_PARSED = 12
+
+const parsedMenus = perProcess('parsed menus', () => new Map<string, ParsedMenu>())
+
+/** A stored document of a venue in a language, as it was written; null when there is none. */
+const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: DocumentKind): Promise<string | null> => {
+  const row = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select('document')
+    .where((eb) => ('id' in ref ? eb('venues.id', '=', ref.id) : eb('venues.token', '=', ref.token)))
+    .where('lang', '=', lang)
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return row?.document ?? null
+}
+
+/** Says of each item that was left out, once a document and not at each reading of it. */
+const parse = (venueId: number, document: string): Menu => {
+  const { menu, leftOut } = parseMenu(JSON.parse(document))
+  for (const { id, kind, field } of leftOut) logger().warn('menu_item_left_out', { venueId, itemId: id, kind, field })
+  return menu
+}
+
+/**
+ * The stored menu of a venue, for reading only: the same document gives the same object, since a search reads it at
+ * every few letters and checking it takes longer than searching it. A dish or drink that is none is left out. Throws when
+ * the venue has no menu, or its document is none.
+ */
+export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise<Menu> => {
+  const document = await readDocument(db, { id: venueId }, lang, 'menu')
+  if (document === null) throw new Error(`Venue ${venueId} has no menu`)
+  const parsed = parsedMenus()
+  const key = `${venueId}/${lang}`
+  const known = parsed.get(key)
+  const menu = known?.document === document ? known.menu : parse(venueId, document)
+  // Deleted first: the map's order is then the order of last use.
+  parsed.delete(key)
+  parsed.set(key, { document, menu })
+  const [oldest] = parsed.keys()
+  if (parsed.size > MAX_PARSED && oldest !== undefined) parsed.delete(oldest)
+  return menu
+}
 
 /** Language of the demo list, whose names and cities are the same in each. */
 const LIST_LANG: MenuLang = 'it'
