@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useState } from 'react'
-import type { AddressFieldProps } from '@/components/address/address-field'
+import type { AddressFieldProps } from '@/components/address/address-props'
 import { addressLine } from '@/lib/places/address'
 
 type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'>

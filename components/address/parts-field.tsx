@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
-import type { AddressFieldProps } from '@/components/address/address-field'
+import type { AddressFieldProps } from '@/components/address/address-props'
 import { FieldError } from '@/components/forms/field-error'
 import { type Address, addressLine, isPostcode } from '@/lib/places/address'
 

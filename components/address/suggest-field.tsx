@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useId, useImperativeHandle, useRef, useState } from 'react'
-import type { AddressFieldProps } from '@/components/address/address-field'
+import type { AddressFieldProps } from '@/components/address/address-props'
 import { HouseNumber } from '@/components/address/house-number'
 import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { BookingFailure } from '@/components/booking/booking-failure'
-import type { BookingPageProps } from '@/components/booking/booking-page'
+import type { BookingPageProps } from '@/components/booking/booking-props'
 import { BookingOrder } from '@/components/booking/booking-recap'
 import { DateField } from '@/components/booking/date-field'
 import { finishBooking } from '@/components/booking/finish-booking'

@@ -3,30 +3,16 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { BookingFormView } from '@/components/booking/booking-form'
+import type { BookingPageProps } from '@/components/booking/booking-props'
 import { BookingSent } from '@/components/booking/booking-sent'
 import { ClosureList } from '@/components/info/closure-list'
 import { HoursList } from '@/components/info/hours-list'
 import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import type { Locale } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
 import { closureLines } from '@/lib/venue/closure-lines'
-import type { HoursLine } from '@/lib/venue/hours-lines'
-import type { OrderType } from '@/lib/venue/order-type'
-import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/info/info.css'
 import '@/components/booking/booking.css'
-
-export type BookingPageProps = {
-  venue: Pick<PublicVenue, 'id' | 'token' | 'name' | 'phone_number' | 'cover_charge' | 'timetables' | 'closures'>
-  type: OrderType
-  venueRef: string
-  locale: Locale
-  /** The opening hours, written in the diner's language. */
-  hours: HoursLine[]
-  /** Whether an order can go with a booking here. */
-  takesOrder: boolean
-}
 
 /** A table at the venue (spec section 2, 'Booking page'). */
 export const BookingPage = (props: BookingPageProps) => {

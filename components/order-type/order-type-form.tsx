@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
-import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
+import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { TypeOption } from '@/components/order-type/type-option'
 import { isSelectable } from '@/components/order-type/use-type-lines'
 import { useCart } from '@/lib/cart/browser/cart-store'

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
+import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
 import { isSelectable, useTypeLines } from '@/components/order-type/use-type-lines'
 import type { FormService } from '@/lib/venue/services'

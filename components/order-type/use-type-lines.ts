@@ -2,7 +2,7 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
-import type { OrderTypePageProps } from '@/components/order-type/order-type-page'
+import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
 import { formatEuro } from '@/lib/money'
 import type { ServiceTimes } from '@/lib/venue/service-times'

@@ -2,8 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode, Ref } from 'react'
-import { AddressField, type AddressValue } from '@/components/address/address-field'
-import type { ServicePageProps } from '@/components/checkout/service/service-page'
+import { AddressField } from '@/components/address/address-field'
+import type { AddressValue } from '@/components/address/address-props'
+import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'

@@ -2,7 +2,7 @@
 
 import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
-import type { AddressValue } from '@/components/address/address-field'
+import type { AddressValue } from '@/components/address/address-props'
 import { type QuoteState, useDeliveryQuote } from '@/components/address/use-delivery-quote'
 import { type FieldProblem, failureProblem, problemOf } from '@/components/checkout/service/field-problem'
 import { addressFormSchema, type CustomerFields } from '@/lib/checkout/customer-form'

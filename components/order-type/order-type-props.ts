@@ -1,0 +1,14 @@
+import type { CostRange } from '@/lib/venue/delivery-cost'
+import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/services'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+export type OrderTypePageProps = {
+  venue: Pick<PublicVenue, 'id' | 'name' | 'address' | 'orders'>
+  type: OrderType
+  venueRef: string
+  /** Which services the venue has at this address. */
+  offered: readonly FormService[]
+  /** Cents; null where the venue names no cost. */
+  cost: CostRange | null
+}
