@@ -49,7 +49,7 @@ const freeOrphans = async ({ db }: Database): Promise<number> => {
 }
 
 /**
- * This process among those that work on the database. A lease belongs to its instance: it holds while that one's heart
+ * Heartbeats: this process among those that work on the database. A lease belongs to its instance: it holds while that one's heart
  * beats, and those of the dead are ended by whoever sees it first. One that was taken for dead by mistake, stopped for
  * seconds say, enters anew at its next beat. `lock`: where the data folder tells of the dead at once.
  */

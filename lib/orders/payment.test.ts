@@ -21,7 +21,7 @@ const served = { needsPayment: false }
 const decisionOf = (state: PaymentState, word: Partial<ProviderRecord>, order = unpaid, released = false) =>
   reconcile(order, { ...expected, state, released }, record(word))
 
-describe('what a provider’s word makes of a payment', () => {
+describe('the decision on a payment by its provider’s record: paid, held, refund due', () => {
   const STATUSES = ['open', 'pending', 'paid', 'failed', 'cancelled', 'refunded'] as const
   const stays = (state: PaymentState): PaymentState[] => [...Array<PaymentState>(5).fill(state), 'refunded']
 

@@ -5,7 +5,7 @@ import type { PaymentState } from '@/lib/orders/payment'
 export type FirstOrderState = Extract<OrderState, 'draft' | 'queued'>
 
 /**
- * Every move of an order, and no other is written. Paid and queued are one step. Nobody gives up or reopens what its
+ * State machine: every transition of an order, and no other is written. Paid and queued are one step. Nobody gives up or reopens what its
  * venue has; an order given up may be sent again, by a person or by money that comes after all.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
@@ -17,7 +17,7 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 }
 
 /**
- * Every move of a payment, and no other is written. Whatever was thought of it, money that comes is seen: it may become
+ * State machine: every transition of a payment, and no other is written. Whatever was thought of it, money that comes is seen: it may become
  * 'paid', 'held' or 'refund_due' as long as there was none. What was closed never opens again, money that counted stays
  * until it was given back, and a case for a person leaves only by that person or by the money going back.
  */
@@ -32,7 +32,7 @@ export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly Payment
   refunded: [],
 }
 
-/** Staying where one is is allowed, and no move; a state that no table knows has none. */
+/** Staying where one is is allowed, and no transition; a state that no table knows has none. */
 const allows = (transitions: Readonly<Record<string, readonly string[]>>, from: string, to: string): boolean => {
   const next = transitions[from]
   return next !== undefined && (from === to || next.includes(to))

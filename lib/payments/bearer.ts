@@ -32,7 +32,7 @@ const fetchToken = async ({ tokenUrl, clientId, clientSecret }: Client): Promise
 export type BearerCall = (url: string, call: VendorCall) => Promise<VendorAnswer>
 
 /**
- * Calls with an OAuth token of the client-credentials grant, which never leaves this process. It is asked for once,
+ * Token cache: calls with an OAuth token of the client-credentials grant, which never leaves this process. It is asked for once,
  * however many calls wait for it, and again when it ends or the provider refuses it.
  */
 export const bearerCalls = (client: Client): BearerCall => {

@@ -51,7 +51,7 @@ describe.each(CALLERS)('an answer to %s', (_, ask) => {
   })
 })
 
-it('an answer that trickles ends with the time of its caller', async () => {
+it('an answer that trickles ends with the timeout of its caller', async () => {
   const trickles = await serveLoopback((_request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   })

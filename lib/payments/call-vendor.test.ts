@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { callVendor } from '@/lib/payments/call-vendor'
 
-describe('a call to a provider', () => {
+describe('callVendor: refusals, retry later and timeout of a provider', () => {
   it.each([
     ['endless', /^too_large$/],
     ['elsewhere', /^unreachable$/],

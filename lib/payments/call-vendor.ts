@@ -26,7 +26,7 @@ const wordOf = (error: unknown): ProviderError => {
 }
 
 /**
- * One call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
+ * HTTP client: one call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
  * JSON, for 429 and from 500 on.
  */
 export const callVendor = async (url: string, { method = 'GET', headers, body }: VendorCall): Promise<VendorAnswer> => {

@@ -16,7 +16,7 @@ type Bucket = { tokens: number; at: number }
 const WHOLE = 1 - 1e-6
 
 /**
- * A token bucket per key, in memory. `clock` counts milliseconds and never jumps back, so that a change of
+ * Rate limiting by a token bucket per key, in memory. `clock` counts milliseconds and never jumps back, so that a change of
  * the server's date neither opens nor locks the door. What is forgotten begins with a full bucket: many addresses can
  * make it forgive, never refuse.
  */

@@ -54,7 +54,7 @@ const drain = async (response: Response): Promise<void> => {
 }
 
 /**
- * POSTs to a system of the operator's. Throws `PermanentError` when it will never accept this (a 4xx),
+ * HTTP client: POSTs to a system of the operator's. Throws `PermanentError` when it will never accept this (a 4xx),
  * `RetryAfterError` when it asks for a pause, `UnexpectedStatus` at any other status, `ConnectionError` when nothing was
  * sent, and another error when nobody can say what became of it. Redirects are not followed: they would carry the order
  * and the token elsewhere. The timeout in milliseconds covers the whole answer.

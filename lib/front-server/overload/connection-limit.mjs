@@ -1,7 +1,7 @@
 import { addressKey } from '../client-address.mjs'
 
 /**
- * Lets one address hold at most so many connections; a further one is closed. By the other end of the socket: behind a
+ * Connection limit: one address holds at most so many; a further one is closed. By the other end of the socket: behind a
  * proxy that is always the proxy, which has to count by itself.
  * @param {import('node:net').Server} server
  * @param {number} most of one address; 0 for any number

@@ -43,7 +43,7 @@ const admissionTo = (requests, name) =>
 
 /**
  * Load shedding: what stands between the app and more than it can do. Rate limits by address, bodies read beforehand, and
- * at most so many requests inside at once. What is too much is told at once.
+ * at most so many requests inside at once. What is too much is refused at once.
  * @param {{ requests: number, rateFactor: number }} settings `requests`: inside the app at once
  */
 export function createLoadShedding({ requests, rateFactor }) {

@@ -29,7 +29,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-describe('checkoutKey', () => {
+describe('checkoutKey, the idempotency key of a checkout', () => {
   it('keeps its key while the content is the same, even in another language', () => {
     const first = checkoutKey(VENUE, 'a burrata', 'it')
     expect(first.key).toMatch(UUID)

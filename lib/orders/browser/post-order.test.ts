@@ -54,7 +54,7 @@ afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-describe('postOrder', () => {
+describe('postOrder: idempotent retry', () => {
   it.each<{ why: string; answers: Answer[]; tries: number }>([
     { why: 'at once', answers: [{ status: 200, body: PLACED }], tries: 1 },
     { why: 'after a lost answer', answers: ['lost', { status: 200, body: PLACED }], tries: 2 },

@@ -68,7 +68,7 @@ afterAll(() => {
   Reflect.deleteProperty(globalThis, 'window')
 })
 
-describe('an order that the server has taken', () => {
+describe('stored order: one that the server has taken', () => {
   it.each(['restaurant', 'delivery', 'takeaway', 'shipment'] as const)('%s: is done with on the device', (type) => {
     const payload = payloadOf(type)
     put(device, `coperto.order.${id}`, payload)

@@ -26,7 +26,7 @@ const dishes = [testDish(10, 1200), testDish(11, 1200)]
 const menu = () => ({ ...testMenu, courses: course ? [{ ...course, dishes }] : [] })
 const person = { name: 'Ada', surname: 'Rossi', phone: '3331234567', terms: true as const }
 
-describe('an order of the browser, and the server that takes it', () => {
+describe('submitOrder: idempotent retry until the server has taken the order', () => {
   let store: TestDatabase
   let database: Database
   let network: Network

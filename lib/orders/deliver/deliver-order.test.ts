@@ -11,7 +11,7 @@ import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test
 import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
-describe.each(testEngines)('delivery on %s', (engine) => {
+describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let backend: TestBackend

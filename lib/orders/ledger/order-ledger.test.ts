@@ -30,7 +30,7 @@ const orderUntilKilled = async (place: DatabasePlace, orders: number): Promise<[
   })
 }
 
-describe.each(testEngines)('kill -9 on %s', (engine) => {
+describe.each(testEngines)('recordOrder and kill -9 on %s', (engine) => {
   let store: TestDatabase
   beforeAll(async () => {
     store = await testDatabase(engine)

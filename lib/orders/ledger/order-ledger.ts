@@ -49,8 +49,8 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
 ]
 
 /**
- * Transactional outbox: queues all work that follows from an order, in the transaction that places it in cash or marks it paid. The order
- * for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are
+ * Transactional outbox: queues all work that follows from an order, in the transaction that places it in cash or marks
+ * it paid. The order for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are
  * sent, one to the venue. What is sent is made of the order when it is sent.
  */
 export const queueOrder = async (

@@ -30,7 +30,7 @@ const pause = (age: number): number => (age < YOUNG_MS ? EVERY_YOUNG_MS : EVERY_
 const wasLeftAlone = ({ checked_at }: News, now: number): boolean =>
   checked_at !== null && now - checked_at > 2 * EVERY_OLD_MS
 
-/** When the provider is asked again about a payment; null for never. Milliseconds. */
+/** Poll schedule: when the provider is asked again about a payment; null for never. Milliseconds. */
 export const nextPollAt = (state: PaymentState, payment: News, now: number): number | null => {
   const age = ageOf(payment, now)
   if (DONE.includes(state)) return null

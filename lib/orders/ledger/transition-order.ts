@@ -22,7 +22,7 @@ export class IllegalTransition extends Error {
 type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
 
 /**
- * Writes an order's state with what changes beside it: the only update of it anywhere. `order` is the row as its writer
+ * State transition, by its one writer: an order's state with what changes beside it: the only update of it anywhere. `order` is the row as its writer
  * has locked it. Throws `IllegalTransition` where the table has no such transition, or the row is in another state by now; then
  * nothing is written.
  */

@@ -18,7 +18,7 @@ export const isBeingCaptured = ({ taking_until: until }: Pick<PaymentRow, 'takin
   until !== null && until > now && until <= now + LONGEST_MS
 
 /**
- * Lease: one payment of an order is captured at a time, by whichever process asks first. False while another is, and
+ * Capture lease: one payment of an order is captured at a time, by whichever process asks first. False while another is, and
  * for one that was closed or whose order needs no money any more.
  */
 export const leaseCapture = ({ db, now }: PaymentContext, { id, order_id }: PaymentRow): Promise<boolean> =>

@@ -13,7 +13,7 @@ const signal = (): [Promise<void>, () => void] => {
   return [promise, resolve]
 }
 
-describe.each(testEngines)('the status of an order on %s', (engine) => {
+describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   it('tells a diner what became of the order, the same every time, and changes nothing', async () => {

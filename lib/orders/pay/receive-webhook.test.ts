@@ -5,7 +5,7 @@ import { testEngines } from '@/lib/testing/test-database'
 import { vendorHarness } from '@/lib/testing/test-vendors'
 import { newsOf } from '@/lib/testing/test-webhooks'
 
-describe.each(testEngines)('hints of a provider that does not sign, on %s', (engine) => {
+describe.each(testEngines)('receiveWebhook: hints of a provider that does not sign, on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   /** A shop whose clock stands at the start of a second. */

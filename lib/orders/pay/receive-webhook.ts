@@ -99,7 +99,7 @@ const isPlausiblePayment =
     (await idsNamed(db, method, names).executeTakeFirst()) !== undefined
 
 /**
- * Takes a provider's message: proves its sender, keeps it by its id, and makes the payment it speaks of due to be
+ * Inbox, idempotent by the event's id: takes a provider's message, proves its sender, keeps it by its id, and makes the payment it speaks of due to be
  * asked about. The message itself marks nothing paid. One that speaks of a payment not known yet is kept and matched
  * by the sweep, one that names none leads nowhere; a second copy changes nothing. unavailable (503): nobody could say
  * who sent it. Throws when it could not be kept. In both cases the provider sends it again.

@@ -9,7 +9,7 @@ import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testProvider } from '@/lib/testing/test-payments'
 
-describe.each(testEngines)('reconciling payments on %s', (engine) => {
+describe.each(testEngines)('reconcilePayment: reconciling payments on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   it('pays an order once: payment, order, payload and all work of it in one step', async () => {

@@ -7,7 +7,7 @@ import { paymentHarness } from '@/lib/testing/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 
-describe.each(testEngines)('starting a payment on %s', (engine) => {
+describe.each(testEngines)('startPayment: starting a payment on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const nextOf = ({ orderId }: { orderId: string }) => `/r/q/77/orders/success?provider=stripe&order=${orderId}`

@@ -8,7 +8,7 @@ import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000
 
-describe.each(testEngines)('money that comes by itself on %s', (engine) => {
+describe.each(testEngines)('sweepPayments: money that comes by itself on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   it('pays an order whose diner never came back, at the provider’s word', async () => {

@@ -14,7 +14,7 @@ import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const NEIGHBOUR = { ...testVenue, id: 78, token: 'osteria-vicina', name: 'Osteria Vicina', cover_charge: 0 }
 
-describe.each(testEngines)('an attempt and its venue on %s', (engine) => {
+describe.each(testEngines)('idempotency key: an order sent again, and its venue, on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   beforeAll(async () => {

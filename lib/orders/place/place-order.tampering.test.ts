@@ -62,7 +62,7 @@ type Sent = {
   wanted?: number | null
 }
 
-describe('a tampered order', () => {
+describe('tampering: an order changed on the way', () => {
   let store: TestDatabase
   let database: Database
   beforeAll(async () => {

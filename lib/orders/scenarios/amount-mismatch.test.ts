@@ -33,7 +33,7 @@ const ALTERED: [OnlineMethod, string, Act][] = [
   ['lemonway', 'payment', lemonway({ comment: '' })],
 ]
 
-describe.each(testEngines)('money that is not what was asked for, on %s', (engine) => {
+describe.each(testEngines)('amount mismatch: money that is not what was asked for, on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   /** What the operator has to find afterwards. */

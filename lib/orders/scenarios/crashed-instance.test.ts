@@ -42,7 +42,7 @@ const ordersService = async () => {
   }
 }
 
-describe.each(testEngines)('after a process is killed while it delivers on %s', (engine) => {
+describe.each(testEngines)('crashed instance: after a process is killed while it delivers on %s', (engine) => {
   const ends: (() => Promise<unknown>)[] = []
   afterEach(async () => {
     for (const end of ends.splice(0).toReversed()) await end()

@@ -17,7 +17,7 @@ import { testBackend } from '@/lib/testing/test-venue'
 const HOUR = 3_600_000
 const POISONED_VENUE = 77
 
-describe.each(testEngines)('an order that the orders service does not take, on %s', (engine) => {
+describe.each(testEngines)('dead letters: an order that the orders service does not take, on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let service: OrdersService

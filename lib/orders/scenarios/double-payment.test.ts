@@ -28,7 +28,7 @@ const venue = {
 
 type Begun = { provider: OnlineMethod; id: string; reference: string }
 
-describe.each(testEngines)('an order of two providers on %s', (engine) => {
+describe.each(testEngines)('double payment: an order of two providers on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   /** An instance of the server, just started: it remembers nothing. */

@@ -14,7 +14,7 @@ import { type Message, newsOf } from '@/lib/testing/test-webhooks'
 const COPIES = 5
 const AT_ONCE = 20
 
-describe.each(testEngines)('messages that come too early on %s', (engine) => {
+describe.each(testEngines)('early webhooks: messages that come too early on %s', (engine) => {
   let paid: unknown[]
   let ahead = 0
   const info: Logger['info'] = (code, fields) => void (code === 'payment_paid' && paid.push(fields?.orderId))

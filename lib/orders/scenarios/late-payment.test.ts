@@ -102,7 +102,7 @@ const ON_TIME: Case[] = [
   ],
 ]
 
-describe.each(testEngines)('money that comes late on %s', (engine) => {
+describe.each(testEngines)('late payment: money that comes late on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let backend: Backend

@@ -16,7 +16,7 @@ const HOUR = 60 * MINUTE
 const BUSY = 77
 const QUIET = 78
 
-describe.each(testEngines)('an orders service in trouble on %s', (engine) => {
+describe.each(testEngines)('outage: an orders service that fails on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let service: OrdersService

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR
 
 const NONE: PaymentsNeedingReview = { held: 0, refund_due: 0, reversed: 0, unanswered: 0 }
 
-describe.each(testEngines)('money that needs a person on %s', (engine) => {
+describe.each(testEngines)('payments needing review: money that needs a person on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const run = (...args: string[]) => shop.runOrders(...args)

@@ -10,7 +10,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const YEAR = 365 * 24 * HOUR
 
-describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
+describe.each(testEngines)('polling: when a payment is asked about, on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   /** Time goes on, and the sweep with it. */
@@ -130,7 +130,7 @@ describe.each(testEngines)('when a payment is asked about on %s', (engine) => {
     await expectPaid(checkout)
   })
 
-  it('what was being taken before the clock was set back is not being taken for ever', async () => {
+  it('a capture lease of before the clock was set back does not hold for ever', async () => {
     const checkout = await opened(MINUTE)
     shop.stripe.verify = async (_, __, mayCapture) => {
       await mayCapture()

@@ -125,7 +125,7 @@ const SCRIPTS: [OnlineMethod, string, Step[]][] = [
   ],
 ]
 
-describe.each(testEngines)('what providers say of a payment, on %s', (engine) => {
+describe.each(testEngines)('provider statuses: what providers say of a payment, on %s', (engine) => {
   const alarms: string[] = []
   const shop = vendorHarness(engine, { log: { ...silentLog, error: (event) => void alarms.push(event) } })
 

@@ -5,7 +5,7 @@ import { paymentHarness } from '@/lib/testing/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
-describe.each(testEngines)('money given back before the venue heard of the order, on %s', (engine) => {
+describe.each(testEngines)('refunds: money given back before the venue heard of the order, on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   it('ends the order: it is sent to nobody as paid, not even when a person retries it, and its diner hears so', async () => {

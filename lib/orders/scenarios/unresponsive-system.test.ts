@@ -11,7 +11,7 @@ import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000
 
-describe.each(testEngines)('while the statistics do not answer, on %s', (engine) => {
+describe.each(testEngines)('head-of-line blocking: while the statistics do not answer, on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   beforeAll(async () => {

@@ -35,7 +35,7 @@ const countingPaypal = async (answersAfter: Promise<void>) => {
   return { paypal, asked, close }
 }
 
-describe.each(testEngines)('forged messages of PayPal on %s', (engine) => {
+describe.each(testEngines)('webhook flood: forged messages of PayPal on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const delivery = (id: string, resource: object) => {

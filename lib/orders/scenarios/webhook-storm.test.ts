@@ -116,7 +116,7 @@ const FATES: Fate[] = [
 
 type Told = VendorCheckout & Fate
 
-describe.each(testEngines)('a storm of messages on %s', (engine) => {
+describe.each(testEngines)('webhook storm: a storm of messages on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   it('leaves every order as its provider has it, and takes no message that is not its provider’s', async () => {

@@ -67,7 +67,7 @@ describe.each([
     ])
   })
 
-  it('is taken once, when the card was found good for it', async () => {
+  it('is captured once, when the card was found good for it', async () => {
     const order = newOrder()
     const address = await addressOf(order)
     expect(await lemonway.verify(order.paymentId, order, mayCapture)).toMatchObject({ status: 'open' })
@@ -104,7 +104,7 @@ describe.each([
     expect(fake.collected.get(order.paymentId)).toEqual([1250])
   })
 
-  it('is taken from whichever of its pages it was approved on, the last there can be included', async () => {
+  it('is captured from whichever of its pages it was approved on, the last there can be included', async () => {
     const order = newOrder()
     await addressOf(order)
     let last = ''
@@ -143,7 +143,7 @@ describe.each([
     expect(await lemonway.cancel(order.paymentId, order)).toBe(true)
   })
 
-  it('is not taken without a word that it may be, by this process or another', async () => {
+  it('is not captured without a word that it may be, by this process or another', async () => {
     const order = newOrder()
     const address = await addressOf(order)
     expect(await lemonway.cancel(order.paymentId, order)).toBe(true)

@@ -62,7 +62,7 @@ describe('a payment by PayPal', () => {
     expect(await paypal.verify(reference, order, mayCapture)).toMatchObject({ status: 'open', transactionId: null })
   })
 
-  it('is taken once, by the server, when the diner has approved', async () => {
+  it('is captured once, by the server, when the diner has approved', async () => {
     const order = newOrder({ account: 'MERCHANT1' })
     const id = await approved(order)
     const [first] = await Promise.all([
@@ -94,7 +94,7 @@ describe('a payment by PayPal', () => {
     expect(new Set(started.map(({ reference }) => reference)).size).toBe(1)
   })
 
-  it('whose capture lost its answer is found taken, once', async () => {
+  it('whose capture lost its answer is found captured, once', async () => {
     const order = newOrder()
     const id = await approved(order)
     fake.behave('lost')
@@ -144,7 +144,7 @@ describe('a payment by PayPal', () => {
     expect(unitOf(id)?.payments).toBeUndefined()
   })
 
-  it('is not taken without a word that it may be, and stays to be taken', async () => {
+  it('is not captured without a word that it may be, and can be later', async () => {
     const order = newOrder()
     const id = await approved(order)
     expect(await open().verify(id, order, async () => false)).toMatchObject({ status: 'open' })
@@ -152,7 +152,7 @@ describe('a payment by PayPal', () => {
     expect(await paypal.verify(id, order, mayCapture)).toMatchObject({ status: 'paid' })
   })
 
-  it('is never taken once it was cancelled, even when the diner approves later', async () => {
+  it('is never captured once it was cancelled, even when the diner approves later', async () => {
     const order = newOrder()
     const { reference: id } = await paypal.start(order)
     expect(await paypal.cancel(id, order)).toBe(true)

@@ -77,7 +77,7 @@ describe('a payment', () => {
     expect(intentsOf(order)).toHaveLength(1)
   })
 
-  it('is one payment though the answer to its start is lost', async () => {
+  it('is one payment though the answer to its start is lost (idempotency key)', async () => {
     const order = orderOf()
     fake.loseAnswers(1)
     const { reference } = await stripe.start(order)

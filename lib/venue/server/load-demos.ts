@@ -9,7 +9,7 @@ const FRESH_MS = 1_000
 
 let current: { at: number; demos: Promise<Demos> } | null = null
 
-/** The demo venues as they were within the last second: many visits at once are one question. */
+/** Cache of a second: the demo venues as they were within the last second: many visits at once are one question. */
 export const loadDemos = (): Promise<Demos> => {
   const now = performance.now()
   if (current && now - current.at < FRESH_MS) return current.demos
