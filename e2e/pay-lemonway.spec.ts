@@ -8,7 +8,7 @@ const ACCOUNT = 'trattoria-lucia'
 
 const test = vendorTest('lemonway', ACCOUNT, startFakeLemonway)
 
-test.describe('trouble on the way', () => {
+test.describe('failures on the way', () => {
   test.use({ expectedErrors: [/status of 503/] })
 
   // What was opened while its answer got lost comes first, and nobody ever sees it: the diner pays on a second page.

@@ -54,7 +54,7 @@ test('a capture that PayPal still looks at sends nothing to the kitchen before i
   await expectSent(server, orderId, () => capture?.id ?? '')
 })
 
-test.describe('trouble on the way', () => {
+test.describe('failures on the way', () => {
   test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION|failed to load|no buttons/i] })
 
   test('a script or buttons that are kept away and a lost answer are said, and then it works, once', async ({

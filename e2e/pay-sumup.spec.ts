@@ -82,7 +82,7 @@ test('a venue that SumUp knows by an e-mail address alone is not offered it, and
   expect((await postOrder(server.url, order)).status).toBe(200)
 })
 
-test.describe('trouble on the way', () => {
+test.describe('failures on the way', () => {
   test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
 
   test('a script or a form that is kept away and a SumUp that is down are said, and then it works', async ({

@@ -32,8 +32,8 @@ export const useSuggestions = ({ venueRef, locale, text }: Asked): [Suggestions,
     setFound((before) => (before.status === 'found' ? before : { status: 'asking' }))
     const timer = setTimeout(async () => {
       session.current ||= randomId()
-      const asked = { venue: venueRef, text: term, session: session.current, lang: locale }
-      const answer = await fetchPlaces(asked, overtaken.signal)
+      const query = { venue: venueRef, text: term, session: session.current, lang: locale }
+      const answer = await fetchPlaces(query, overtaken.signal)
       if (!overtaken.signal.aborted) setFound(answer ? { status: 'found', ...answer } : { status: 'failed' })
     }, DEBOUNCE_MS)
     return () => {

@@ -32,7 +32,7 @@ export const useBookingDay = (venueRef: string, date: string): BookingDayCheck =
   const latest = useRef<{ date: string; day: BookingDay } | null>(null)
   const key = isDate(date) ? (['booking-day', venueRef, date] as const) : null
   const options = { refreshInterval: EVERY_MS, shouldRetryOnError: false, dedupingInterval: 500 }
-  const { data, error, mutate } = useSWR(key, ([, ref, asked]) => fetchBookingDay(ref, asked), options)
+  const { data, error, mutate } = useSWR(key, ([, ref, requested]) => fetchBookingDay(ref, requested), options)
 
   useEffect(() => {
     if (data) latest.current = { date, day: data.day }
@@ -43,7 +43,7 @@ export const useBookingDay = (venueRef: string, date: string): BookingDayCheck =
     if (data) return { status: 'known', day: data.day, answer: data }
     return { status: error ? 'failed' : 'asking' }
   }
-  const dayOf = (asked: string) => (latest.current?.date === asked ? latest.current.day : null)
+  const dayOf = (requested: string) => (latest.current?.date === requested ? latest.current.day : null)
   const refresh = async () => {
     const answer = await mutate().catch(() => undefined)
     if (answer) latest.current = { date, day: answer.day }

@@ -10,24 +10,24 @@ import { revokePixel } from '@/lib/tracking/browser/meta-pixel'
 
 const NAMESPACES = ['consent'] as const
 
-type Props = { locale: Locale; asked: boolean; onDone: () => void }
+type Props = { locale: Locale; requested: boolean; onDone: () => void }
 
 /**
- * The question about advertising; `asked` when the diner called for it, and the focus then goes there. Without its
+ * The question about advertising; `requested` when the diner called for it, and the focus then goes there. Without its
  * texts it does not show, and is asked at the next page: nothing is measured until then. It is part of the page's own
  * tree: a second React root would split the code that every page loads.
  */
-export const AskConsent = ({ locale, asked, onDone }: Props) => {
+export const AskConsent = ({ locale, requested, onDone }: Props) => {
   const opener = useRef(document.activeElement)
   const close = (choice: ConsentChoice | null) => {
     onDone()
     if (choice) writeConsent(choice)
     if (choice === 'refused') revokePixel()
-    if (asked && opener.current instanceof HTMLElement) opener.current.focus()
+    if (requested && opener.current instanceof HTMLElement) opener.current.focus()
   }
   return (
     <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={onDone}>
-      <ConsentDialog current={readConsent()} asked={asked} onClose={close} />
+      <ConsentDialog current={readConsent()} requested={requested} onClose={close} />
     </DeferredTexts>
   )
 }

@@ -9,7 +9,7 @@ import type { ConsentChoice } from '@/lib/consent/consent'
 type Props = {
   /** The choice so far, when the diner comes to change it. */
   current: ConsentChoice | null
-  asked: boolean
+  requested: boolean
   /** With null nothing changes. */
   onClose: (choice: ConsentChoice | null) => void
 }
@@ -19,16 +19,16 @@ type Props = {
  * focus only from a diner who asked for it. Both answers weigh the same; closing it unanswered is a refusal, and it
  * says so (Garante, guidelines of 10 June 2021).
  */
-export const ConsentDialog = ({ current, asked, onClose }: Props) => {
+export const ConsentDialog = ({ current, requested, onClose }: Props) => {
   const t = useTranslations('consent')
   const dialog = useRef<HTMLDialogElement>(null)
   const [liveMessage, setLiveMessage] = useState('')
   const leave = () => onClose(current ? null : 'refused')
   // A live region is announced when its text changes, not when it is mounted with one.
   useEffect(() => {
-    if (asked) dialog.current?.focus()
+    if (requested) dialog.current?.focus()
     else setLiveMessage(t('title'))
-  }, [asked, t])
+  }, [requested, t])
   return (
     <>
       <p role="status" className="visually-hidden">

@@ -8,7 +8,7 @@ import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 /** The ad pixel's part of a menu page, and its question, one at a time. */
 export const ConsentOnMenu = ({ pixel, locale }: { pixel: AdPixel; locale: Locale }) => {
-  const [asked, setAsked] = useState<boolean | null>(null)
-  useEffect(() => startConsent(pixel, (called) => setAsked((open) => open ?? called)), [pixel])
-  return asked !== null && <AskConsent locale={locale} asked={asked} onDone={() => setAsked(null)} />
+  const [requested, setRequested] = useState<boolean | null>(null)
+  useEffect(() => startConsent(pixel, (called) => setRequested((open) => open ?? called)), [pixel])
+  return requested !== null && <AskConsent locale={locale} requested={requested} onDone={() => setRequested(null)} />
 }

@@ -3,7 +3,7 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 
-type Dialog = ComponentType<{ locale: Locale; asked: boolean; onDone: () => void }>
+type Dialog = ComponentType<{ locale: Locale; requested: boolean; onDone: () => void }>
 
 /**
  * Opens the choice about advertising again from a page's `[data-privacy]` button, on the pages that do not ask by
@@ -22,5 +22,5 @@ export const PrivacyChoices = ({ locale }: { locale: Locale }) => {
     document.addEventListener('click', onClick)
     return () => document.removeEventListener('click', onClick)
   }, [])
-  return Dialog && <Dialog locale={locale} asked onDone={() => setDialog(null)} />
+  return Dialog && <Dialog locale={locale} requested onDone={() => setDialog(null)} />
 }

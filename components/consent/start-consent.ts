@@ -39,7 +39,7 @@ const whenFree = (act: () => void): (() => void) => {
  * `[data-privacy]` button. Opt-in: nothing is requested from others before a consent, after a refusal or after a
  * withdrawal. Answers how to stop.
  */
-export const startConsent = (pixel: AdPixel, ask: (asked: boolean) => void): (() => void) => {
+export const startConsent = (pixel: AdPixel, ask: (requested: boolean) => void): (() => void) => {
   configured = pixel
   const onView = (event: Event) => {
     const view = event instanceof CustomEvent && dishViewOf(event.detail)

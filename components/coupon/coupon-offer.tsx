@@ -62,7 +62,7 @@ export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferPro
         </div>
       ) : null}
       {offered && !coupon ? (
-        <button type="button" className="button button-quiet coupon-ask" onClick={popup.ask}>
+        <button type="button" className="button button-quiet coupon-ask" onClick={popup.open}>
           {t('open')}
         </button>
       ) : null}

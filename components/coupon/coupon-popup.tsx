@@ -37,7 +37,7 @@ export const CouponPopup = ({ cause, venueRef, type, lang, onAccepted, onClose }
 
   useEffect(() => {
     here.current = true
-    const first = cause === 'asked' ? field : title
+    const first = cause === 'requested' ? field : title
     first.current?.focus()
     return () => {
       here.current = false

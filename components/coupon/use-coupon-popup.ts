@@ -9,7 +9,7 @@ import { couponFor } from '@/lib/cart/coupon'
 const OPENS_AFTER_MS = 1_000
 
 /** How the popup came: by itself it must not raise the keyboard. */
-export type PopupCause = 'offered' | 'asked'
+export type PopupCause = 'offered' | 'requested'
 
 const isTrue = (value: unknown): true | null => (value === true ? true : null)
 
@@ -46,5 +46,5 @@ export const useCouponPopup = (venueId: number, offered: boolean) => {
     writeStored('session', STORAGE_KEYS.couponPutAside(venueId), true)
     setCause(null)
   }
-  return { cause, ask: () => setCause('asked'), close }
+  return { cause, open: () => setCause('requested'), close }
 }

@@ -10,7 +10,7 @@ const MAX_NAME = 60
 /** @typedef {'debug' | 'info' | 'warn' | 'error'} Level */
 const LEVELS = ['debug', 'info', 'warn', 'error']
 
-/** What is said by each method of the console, as a level. */
+/** The level of each method of the console. */
 const CONSOLE = /** @type {const} */ ({
   debug: 'debug',
   trace: 'debug',
@@ -28,12 +28,12 @@ const CONSOLE = /** @type {const} */ ({
 const firstLine = (text, most) => text.replace(/[\r\n].*$/s, '').slice(0, most)
 
 /**
- * Class, code and digest of an error among what was said: its message and its stack may quote what a visitor sent.
- * @param {unknown[]} said
+ * Class, code and digest of an error among the arguments: its message and its stack may quote what a visitor sent.
+ * @param {unknown[]} args
  * @returns {Record<string, string>}
  */
-function fieldsOf(said) {
-  const error = said.find((one) => one instanceof Error)
+function fieldsOf(args) {
+  const error = args.find((one) => one instanceof Error)
   if (!error) return {}
   const { name, code, digest } = /** @type {Error & { code?: unknown, digest?: unknown }} */ (error)
   return Object.fromEntries(
@@ -47,19 +47,19 @@ function fieldsOf(said) {
 const wordsOf = (one) =>
   one instanceof Error ? one.message : typeof one === 'string' ? one : inspect(one, { depth: 1 })
 
-/** @param {unknown[]} said */
-const textOf = (said) => firstLine(said.map(wordsOf).join(' '), MAX_TEXT)
+/** @param {unknown[]} args */
+const textOf = (args) => firstLine(args.map(wordsOf).join(' '), MAX_TEXT)
 
 /**
  * One line of the log for what a program said in its own words, without the words: they may quote what a visitor sent.
  * At level debug their first line is there too.
  * @param {Level} level
- * @param {unknown[]} said as given to the console
+ * @param {unknown[]} args as given to the console
  * @param {{ time?: Date, withText?: boolean }} options
  */
-function lineOf(level, said, { time = new Date(), withText = false } = {}) {
-  const text = withText ? { text: textOf(said) } : {}
-  const line = { level, time: time.toISOString(), msg: 'said', ...fieldsOf(said), ...text }
+function lineOf(level, args, { time = new Date(), withText = false } = {}) {
+  const text = withText ? { text: textOf(args) } : {}
+  const line = { level, time: time.toISOString(), msg: 'said', ...fieldsOf(args), ...text }
   return escapeUnseen(JSON.stringify(line))
 }
 
@@ -80,7 +80,7 @@ function isLogLine(text) {
 /**
  * Structured logging: makes every line on standard output one JSON object, whoever writes it and whatever it quotes.
  * Lines of our own logger pass, with control characters escaped, and what the framework says by the console or by itself
- * is told as `said`. To be called before anything else is loaded.
+ * is logged as `said`. To be called before anything else is loaded.
  * @param {{ level?: string, stdout?: NodeJS.WriteStream, console?: Console }} options `level`: COPERTO_LOG_LEVEL
  */
 export function logJsonOnly({ level = 'info', stdout = process.stdout, console: target = console } = {}) {
@@ -88,10 +88,10 @@ export function logJsonOnly({ level = 'info', stdout = process.stdout, console: 
   const write = stdout.write.bind(stdout)
   /**
    * @param {Level} own
-   * @param {unknown[]} said
+   * @param {unknown[]} args
    */
-  const say = (own, said) => {
-    if (LEVELS.indexOf(own) >= least) write(`${lineOf(own, said, { withText: least === 0 })}\n`)
+  const say = (own, args) => {
+    if (LEVELS.indexOf(own) >= least) write(`${lineOf(own, args, { withText: least === 0 })}\n`)
   }
 
   stdout.write = (/** @type {string | Uint8Array} */ chunk, /** @type {any[]} */ ...rest) => {
@@ -102,6 +102,6 @@ export function logJsonOnly({ level = 'info', stdout = process.stdout, console: 
     return true
   }
   for (const [method, own] of Object.entries(CONSOLE)) {
-    Object.assign(target, { [method]: (/** @type {unknown[]} */ ...said) => say(own, said) })
+    Object.assign(target, { [method]: (/** @type {unknown[]} */ ...args) => say(own, args) })
   }
 }

@@ -150,20 +150,20 @@ const readWith = async <Path extends string, S extends z.ZodType, R extends Refu
   request: Request,
   call: Call,
   { limit, schema }: Limited<S>,
-  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Promise<Outcome<R>>,
+  read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Promise<Outcome<R>>,
 ): Promise<Outcome<R>> => {
   const refused = refusalOf(limit, call.address)
   if (refused) return fail(refused)
-  const asked = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
-  if (asked.success) return read(asked.data, withParams(call))
-  return fail({ code: 'invalid_request', field: firstField(asked.error) })
+  const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
+  if (parsed.success) return read(parsed.data, withParams(call))
+  return fail({ code: 'invalid_request', field: firstField(parsed.error) })
 }
 
 /** A GET of what anybody may read and keep for some seconds: within its limit, its query of the schema. */
 export const readRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   { seconds, ...options }: Limited<S> & { seconds: number },
-  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
+  read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler => {
   const say = (requestId: string, value: unknown) => answerPublic(requestId, value, seconds)
   return async (request, context) => {
@@ -179,7 +179,7 @@ export const readRoute = <Path extends string, S extends z.ZodType, Answer, R ex
 export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   options: Limited<S>,
-  read: (asked: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
+  read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     const site = request.headers.get('sec-fetch-site')

@@ -31,7 +31,7 @@ const endWork = async (item: OutboxItem, error: string | null, { database, now }
  * that the fault is its own. passedBy: how many refusals make its waits longer. While others wait behind it they show when
  * the system is up again; the last one of a queue has to do that itself, and no more seldom than others.
  */
-const standingOf = async (db: Db, item: OutboxItem, answered: number) => {
+const headOfLineState = async (db: Db, item: OutboxItem, answered: number) => {
   if (answered < BLOCKING_REFUSALS) return { isPassed: false, passedBy: 0 }
   const isPassed = await hasLater(db, item, 'delivered')
   const hasOthers = isPassed || (await hasLater(db, item, 'queued'))
@@ -52,7 +52,7 @@ const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: Deli
   const { database, log, policy, now } = context
   const failure = failureOf(error)
   const answered = item.answered + (failure.answered ? 1 : 0)
-  const { isPassed, passedBy } = await standingOf(database.db, item, answered)
+  const { isPassed, passedBy } = await headOfLineState(database.db, item, answered)
   const { id: outboxId, kind, order_id: orderId, venue_id: venueId, attempts } = item
   const fields = { outboxId, kind, orderId, venueId, attempts, code: failure.code, ...errorFields(error) }
   if (isHopeless({ item, failure, answered, isPassed, age: now() - item.created_at }, policy)) {

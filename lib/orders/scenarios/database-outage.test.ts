@@ -79,8 +79,8 @@ const timed = async <T>(work: Promise<T>): Promise<{ value: T; ms: number }> => 
   return { value, ms: performance.now() - began }
 }
 
-const trouble = (error: unknown): string => {
-  if (isDatabaseError(error)) return 'trouble'
+const databaseError = (error: unknown): string => {
+  if (isDatabaseError(error)) return 'database error'
   throw error
 }
 
@@ -122,16 +122,16 @@ describe.each(testEngines.flatMap((engine) => CASES[engine].map((each) => ({ eng
         ...Array.from({ length: 12 }, () => timed(placeOrder(testRequest(), testContext(db)))),
         timed(placeOrder(request, testContext(db))),
         timed(startPayment(waiting, context)),
-        timed(receiveWebhook(webhook, context).catch(trouble)),
-        timed(sweepPayments({ ...context, now: () => Date.now() + 60_000 }).catch(trouble)),
+        timed(receiveWebhook(webhook, context).catch(databaseError)),
+        timed(sweepPayments({ ...context, now: () => Date.now() + 60_000 }).catch(databaseError)),
       ])
       const unavailable = { ok: false, error: { code: 'unavailable' } }
       expect(answers.map(({ value }) => value)).toEqual([
         ...Array.from({ length: 13 }, () => unavailable),
         // A file that is held is read all the same. Who cannot read cannot tell whether this order was paid before.
         { ok: false, error: { code: engine === 'sqlite' ? 'payment_unavailable' : 'payment_unknown' } },
-        'trouble',
-        'trouble',
+        'database error',
+        'database error',
       ])
       expect(Math.max(...answers.map(({ ms }) => ms))).toBeLessThan(longest)
       expect(stripe.calls.start).toBe(1)
