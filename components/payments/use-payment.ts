@@ -39,7 +39,10 @@ type Payment = {
   forget: () => void
 }
 
-/** Starts the payment of the order that the address names, or that this device placed last at a venue, and keeps what the page shows of it. */
+/**
+ * Starts the payment of the order that the address names, or that this device placed last at a venue, and keeps what
+ * the page shows of it.
+ */
 export const usePayment = (venueId: number, locale: Locale): Payment => {
   const [state, setState] = useState<PaymentProgress>({ status: 'starting' })
 

@@ -9,8 +9,8 @@ import type { Schema } from '@/lib/db/schema'
 export const HEARTBEAT_MS = 2_000
 
 /**
- * Looks at which a heartbeat stood still, after which its instance counts as dead: six to eight seconds. Counted in looks
- * and in no clock's time: clocks of instances differ, and one that stood still itself counts nothing meanwhile.
+ * Looks at which a heartbeat stood still, after which its instance counts as dead: six to eight seconds. Counted in
+ * looks and in no clock's time: clocks of instances differ, and one that stood still itself counts nothing meanwhile.
  */
 export const MISSED_LOOKS = 3
 
@@ -49,9 +49,9 @@ const freeOrphans = async ({ db }: Database): Promise<number> => {
 }
 
 /**
- * Heartbeats: this process among those that work on the database. A lease belongs to its instance: it holds while that one's heart
- * beats, and those of the dead are ended by whoever sees it first. One that was taken for dead by mistake, stopped for
- * seconds say, enters anew at its next beat. `lock`: where the data folder tells of the dead at once.
+ * Heartbeats: this process among those that work on the database. A lease belongs to its instance: it holds while that
+ * one's heart beats, and those of the dead are ended by whoever sees it first. One that was taken for dead by mistake,
+ * stopped for seconds say, enters anew at its next beat. `lock`: where the data folder tells of the dead at once.
  */
 export const instanceOn = (database: Database, lock: InstanceLock | null, id = `ins_${randomUUID()}`): Instance => {
   const { db } = database

@@ -48,8 +48,8 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
 
 /**
  * The rows to claim: due, held by nobody, and the head of a venue's queue of a kind. A time twice as far ahead as any
- * lease or pause reaches was written before the clock jumped back, and counts as past. Twice, because `now` may be behind
- * that of the worker that wrote it: its clock may, and this statement may have waited.
+ * lease or pause reaches was written before the clock jumped back, and counts as past. Twice, because `now` may be
+ * behind that of the worker that wrote it: its clock may, and this statement may have waited.
  */
 export const dueHeads = (
   { db, engine }: Database,
@@ -84,9 +84,9 @@ export const dueHeads = (
 export type Claimer = { kind?: OutboxKind | null; instance?: string | null }
 
 /**
- * Claims up to `limit` due rows, of one kind or of all, at most the head of each venue's queue of each kind, so that a venue's orders arrive
- * in the order they were placed and wait for no message of theirs. One statement, so that two workers never hold the
- * same row.
+ * Claims up to `limit` due rows, of one kind or of all, at most the head of each venue's queue of each kind, so that a
+ * venue's orders arrive in the order they were placed and wait for no message of theirs. One statement, so that two
+ * workers never hold the same row.
  */
 export const claimDue = (
   database: Database,

@@ -42,9 +42,9 @@ const waitUntilFewer = (orders: readonly RecentOrder[], most: number, now: numbe
 }
 
 /**
- * Rate limit: the seconds that an order to be paid at the venue has to wait, 0 when it is taken. A table over its number takes more
- * from those alone who have none of the unanswered ones there; a venue over its own from who has few: whoever fills
- * them, from a hundred addresses or from one, fills them for themselves.
+ * Rate limit: the seconds that an order to be paid at the venue has to wait, 0 when it is taken. A table over its
+ * number takes more from those alone who have none of the unanswered ones there; a venue over its own from who has few:
+ * whoever fills them, from a hundred addresses or from one, fills them for themselves.
  */
 export const orderRateWait = (rate: OrderRate, rule: OrderRateLimit, arriving: Arriving): number => {
   const { now } = arriving

@@ -5,8 +5,8 @@ import type { PaymentState } from '@/lib/orders/payment'
 export type FirstOrderState = Extract<OrderState, 'draft' | 'queued'>
 
 /**
- * State machine: every transition of an order, and no other is written. Paid and queued are one step. Nobody gives up or reopens what its
- * venue has; an order given up may be sent again, by a person or by money that comes after all.
+ * State machine: every transition of an order, and no other is written. Paid and queued are one step. Nobody gives up
+ * or reopens what its venue has; an order given up may be sent again, by a person or by money that comes after all.
  */
 export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[]>> = {
   draft: ['awaiting', 'queued', 'dead'],
@@ -17,9 +17,10 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 }
 
 /**
- * State machine: every transition of a payment, and no other is written. Whatever was thought of it, money that comes is seen: it may become
- * 'paid', 'held' or 'refund_due' as long as there was none. What was closed never opens again, money that counted stays
- * until it was given back, and a case for a person leaves only by that person or by the money going back.
+ * State machine: every transition of a payment, and no other is written. Whatever was thought of it, money that comes
+ * is seen: it may become 'paid', 'held' or 'refund_due' as long as there was none. What was closed never opens again,
+ * money that counted stays until it was given back, and a case for a person leaves only by that person or by the money
+ * going back.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   started: ['pending', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],

@@ -64,8 +64,8 @@ export const readStatus = async (): Promise<HealthStatus> => {
 }
 
 /**
- * The same with the counts of outbox and money, for the operator. Dead letters and money in question do not make it unfit
- * to serve, but need a person.
+ * The same with the counts of outbox and money, for the operator. Dead letters and money in question do not make it
+ * unfit to serve, but need a person.
  */
 export const readHealth = async (): Promise<Health> => {
   const disk = await diskState()

@@ -3,7 +3,10 @@
 /** Milliseconds between two questions: from `first` to `max`, ever more. */
 export type PollTimes = { first: number; max: number }
 
-/** Polling with backoff and jitter: asks again and again, never in step with others; not while the page is hidden, and at once when it is shown. */
+/**
+ * Polling with backoff and jitter: asks again and again, never in step with others; not while the page is hidden, and
+ * at once when it is shown.
+ */
 export const poller = (ask: () => void, { first, max }: PollTimes) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   let base = first

@@ -30,9 +30,9 @@ const isOver = ({ answer }: Pending): boolean =>
   answer.status === 'unknown' || (answer.status === 'known' && answer.order.state === 'dead')
 
 /**
- * Pending order: why no other may be sent now: one that this device placed here before, and never saw confirmed, was taken, is
- * being paid, or nobody can say. Null where nothing came of any of them; those that are over are then forgotten. Orders
- * under the key of now are left out: the server knows those by their key.
+ * Pending order: why no other may be sent now: one that this device placed here before, and never saw confirmed, was
+ * taken, is being paid, or nobody can say. Null where nothing came of any of them; those that are over are then
+ * forgotten. Orders under the key of now are left out: the server knows those by their key.
  */
 export const findPendingOrder = async (
   { venue, venueRef, type }: Place,

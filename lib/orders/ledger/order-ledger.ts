@@ -50,8 +50,8 @@ const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): O
 
 /**
  * Transactional outbox: queues all work that follows from an order, in the transaction that places it in cash or marks
- * it paid. The order for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and where `messages` are
- * sent, one to the venue. What is sent is made of the order when it is sent.
+ * it paid. The order for the orders service, for stripe its transaction, the 'sendorder' event (spec section 4), and
+ * where `messages` are sent, one to the venue. What is sent is made of the order when it is sent.
  */
 export const queueOrder = async (
   tx: Transaction<Schema>,
@@ -64,10 +64,10 @@ export const queueOrder = async (
 }
 
 /**
- * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt
- * key already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on
- * disk: it survives the end of the process at any later point. `sender` counts one that is queued: `TooManyOrders` where it is
- * one too many. `messages`: whether the venue gets one of each order.
+ * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt key
+ * already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on disk:
+ * it survives the end of the process at any later point. `sender` counts one that is queued: `TooManyOrders` where it
+ * is one too many. `messages`: whether the venue gets one of each order.
  */
 export const recordOrder = (db: Db, order: OrderRow, sender: OrderSender, messages: boolean): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {

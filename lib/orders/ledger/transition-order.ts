@@ -7,7 +7,9 @@ import { mayTransitionOrder, mayTransitionPayment } from '@/lib/orders/transitio
 
 type Tx = Transaction<Schema>
 
-/** A write of a state that the ledger refuses. Its code, as 'order_delivered_to_queued', is what a log line has of it. */
+/**
+ * A write of a state that the ledger refuses. Its code, as 'order_delivered_to_queued', is what a log line has of it.
+ */
 export class IllegalTransition extends Error {
   readonly code: string
 
@@ -22,9 +24,9 @@ export class IllegalTransition extends Error {
 type OrderChanges = Partial<Omit<OrderRow, 'id' | 'state'>>
 
 /**
- * State transition, by its one writer: an order's state with what changes beside it: the only update of it anywhere. `order` is the row as its writer
- * has locked it. Throws `IllegalTransition` where the table has no such transition, or the row is in another state by now; then
- * nothing is written.
+ * State transition, by its one writer: an order's state with what changes beside it: the only update of it anywhere.
+ * `order` is the row as its writer has locked it. Throws `IllegalTransition` where the table has no such transition, or
+ * the row is in another state by now; then nothing is written.
  */
 export const transitionOrder = async (
   tx: Tx,

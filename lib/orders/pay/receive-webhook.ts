@@ -90,7 +90,9 @@ export type WebhookAnswer = Result<
   { code: 'webhook_refused' | 'not_found' | 'unavailable' }
 >
 
-/** Whether there is such a payment, or may be once what was lost of the ledger is back. What names none may be proven. */
+/**
+ * Whether there is such a payment, or may be once what was lost of the ledger is back. What names none may be proven.
+ */
 const isPlausiblePayment =
   (method: OnlineMethod, { db, now }: PaymentContext) =>
   async (names: WebhookNames): Promise<boolean> =>
@@ -99,10 +101,11 @@ const isPlausiblePayment =
     (await idsNamed(db, method, names).executeTakeFirst()) !== undefined
 
 /**
- * Inbox, idempotent by the event's id: takes a provider's message, proves its sender, keeps it by its id, and makes the payment it speaks of due to be
- * asked about. The message itself marks nothing paid. One that speaks of a payment not known yet is kept and matched
- * by the sweep, one that names none leads nowhere; a second copy changes nothing. unavailable (503): nobody could say
- * who sent it. Throws when it could not be kept. In both cases the provider sends it again.
+ * Inbox, idempotent by the event's id: takes a provider's message, proves its sender, keeps it by its id, and makes the
+ * payment it speaks of due to be asked about. The message itself marks nothing paid. One that speaks of a payment not
+ * known yet is kept and matched by the sweep, one that names none leads nowhere; a second copy changes nothing.
+ * unavailable (503): nobody could say who sent it. Throws when it could not be kept. In both cases the provider sends
+ * it again.
  */
 export const receiveWebhook = async (
   { method, headers, body }: WebhookDelivery,

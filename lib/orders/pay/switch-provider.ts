@@ -59,10 +59,10 @@ const leave = async (payment: PaymentRow, context: PaymentContext): Promise<void
 
 /**
  * Lets an order be paid another way: in cash, which sends it at once, or by another provider. What was asked before is
- * reconciled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid, or
- * with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws when
- * the provider asked first does not say whether it has the diner's money, and `TooManyOrders` where cash would be one order too
- * many of its `sender`; repeating is safe.
+ * reconciled or cancelled first, so that no order is paid twice. Answers the order as it then is: an order found paid,
+ * or with money on its way, keeps its provider. Whether the venue offers the new one is the caller's to check. Throws
+ * when the provider asked first does not say whether it has the diner's money, and `TooManyOrders` where cash would be
+ * one order too many of its `sender`; repeating is safe.
  */
 export const switchProvider = async (
   { id }: Pick<OrderRow, 'id'>,

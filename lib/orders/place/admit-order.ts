@@ -45,8 +45,9 @@ const readOrderRate = async (tx: Tx, venueId: number, { spot, origin, now }: Arr
 
 /**
  * Counts an order that is to be paid at the venue, in the transaction that queues it; answers what the venue is to read
- * of it beside the diner's note, null where it is one of few. Throws `TooManyOrders`, which undoes that transaction, where it is
- * one too many. On PostgreSQL those written at the same moment do not see each other: a table may take some more.
+ * of it beside the diner's note, null where it is one of few. Throws `TooManyOrders`, which undoes that transaction,
+ * where it is one too many. On PostgreSQL those written at the same moment do not see each other: a table may take some
+ * more.
  */
 export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<string | null> => {
   const arriving = { spot: factsOf(order).table, origin, now: order.updated_at }
