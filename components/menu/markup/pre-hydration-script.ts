@@ -7,8 +7,10 @@ const minified = (script: string): string => script.replace(/\n\s*/g, '')
  * opens is marked. Only a count is shown here; the cart itself is the store's. And where the address names no place, it
  * opens each fold of the menu as it arrives, if the diner left it open, so that nothing moves once it is seen. It notes
  * the fragment the page was opened with, for `openedFragment`. The keys are those of lib/browser/browser-storage.ts,
- * which is the browser's alone.  `q` queue of tapped elements, `n` counts by card, `p` the kept position, `g` reads a
- * stored value, `o` observes the folds, `h` the height of a deferred fold.
+ * which is the browser's alone.
+ *
+ * `q` queue of tapped elements, `n` counts by card, `p` the kept position, `g` reads a stored value, `o` observes the
+ * folds, `h` the height of a deferred fold.
  */
 export const preHydrationScript = (venueId: number): string =>
   minified(`(d=>{
