@@ -1,5 +1,5 @@
 import type { FilterWords } from '@/components/filters/filter-words'
-import { cardsIn, suitabilityOf } from '@/components/filters/mark-cards'
+import { cardSuitability, cardsIn } from '@/components/filters/mark-cards'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
@@ -11,7 +11,7 @@ const countSuitability = (menu: ParentNode, answer: Suitability): Record<ItemSui
   const counts = { suitable: 0, unsuitable: 0, unknown: 0 }
   const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
   for (const card of cards.values()) {
-    const suitability = suitabilityOf(card, answer)
+    const suitability = cardSuitability(card, answer)
     if (suitability) counts[suitability] += 1
   }
   return counts

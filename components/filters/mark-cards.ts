@@ -9,7 +9,7 @@ let marks = 0
 export const cardsIn = (root: ParentNode): HTMLElement[] => [...root.querySelectorAll<HTMLElement>('article.card[id]')]
 
 /** What an answer says of a card's item; null without an answer, and for a card that names no item. */
-export const suitabilityOf = (card: Element, answer: Suitability | null): ItemSuitability | null => {
+export const cardSuitability = (card: Element, answer: Suitability | null): ItemSuitability | null => {
   const item = cardItem(card)
   return item && suitabilityIn(answer, item.kind, item.id)
 }

@@ -1,5 +1,5 @@
 import type { FilterWords } from '@/components/filters/filter-words'
-import { cardsIn, markCard, suitabilityOf } from '@/components/filters/mark-cards'
+import { cardSuitability, cardsIn, markCard } from '@/components/filters/mark-cards'
 import { orderCards } from '@/components/filters/order-cards'
 import type { Suitability } from '@/lib/menu/filters/suitability'
 
@@ -12,7 +12,7 @@ const isGroupOfDrinks = (course: Element): boolean => /^b\d+$/.test(course.id)
 const noteOf = (course: HTMLElement, answer: Suitability | null, words: FilterWords): string | undefined => {
   const known = course.querySelector<HTMLElement>(':scope > .fit-note')
   const cards = isGroupOfDrinks(course) ? cardsIn(course) : []
-  if (cards.length === 0 || cards.some((card) => suitabilityOf(card, answer) !== 'unknown')) {
+  if (cards.length === 0 || cards.some((card) => cardSuitability(card, answer) !== 'unknown')) {
     known?.remove()
     return undefined
   }
@@ -33,7 +33,7 @@ const showCount = (course: HTMLElement, answer: Suitability | null, noted: boole
     return
   }
   const count = known ?? Object.assign(document.createElement('small'), { className: 'fit-count' })
-  const n = cards.filter((card) => suitabilityOf(card, answer) === 'suitable').length
+  const n = cards.filter((card) => cardSuitability(card, answer) === 'suitable').length
   count.textContent = words('courseCount', { n, total: cards.length })
   course.dataset.counted = ''
   if (!known) summary?.append(count)
@@ -59,7 +59,7 @@ export const showSuitability = (answer: Suitability | null, words: FilterWords):
   }
   for (const card of cardsIn(document)) {
     const course = card.closest('details.course')
-    markCard(card, suitabilityOf(card, answer), words, course ? noted.get(course) : undefined)
+    markCard(card, cardSuitability(card, answer), words, course ? noted.get(course) : undefined)
   }
   orderCourses()
 }
