@@ -83,7 +83,7 @@ test('a table is booked by keyboard alone, and the page that says so can be relo
   const tracked = "select payload from tracking_events where action = 'requestbooking' and venue_id = 1007"
   await expect.poll(() => readRows(server, tracked)).toHaveLength(1)
   const [event] = await readRows(server, tracked)
-  expect(JSON.stringify(event)).not.toMatch(/Ada|Rossi|333/)
+  expect(JSON.stringify(event)).not.toMatch(/Ada|Rossi|333.?123/)
 })
 
 test('a table with an order composed before, and a double tap is one booking', async ({ page }) => {

@@ -173,6 +173,8 @@ test('five people make one cart while the server goes and comes back: every line
   await owner.reload()
   await expect(owner.getByText(say('sharing.polling'))).toBeVisible()
   await ada.goto(link)
+  // What the share answers pushes the lines down.
+  await expect(sendOf(ada)).toBeVisible()
   await more(ada, CULATELLO).click()
   await more(ada, CULATELLO).click()
   await sendOf(ada).click()
