@@ -1,6 +1,6 @@
 import { getTranslations } from 'next-intl/server'
-import { PrintButton } from '@/components/allergens/print-button'
 import { RegisterTable } from '@/components/allergens/register-table'
+import { PrintButton } from '@/components/ui/print-button'
 import { apiUrl } from '@/lib/api/contract'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'

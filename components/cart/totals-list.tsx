@@ -2,15 +2,18 @@
 
 import '@/components/cart/totals-list.css'
 
-/** One amount, already written out. `strong` is the amount that will be charged. */
-export type TotalsRow = { id: string; label: string; amount: string; strong?: boolean }
+/** One amount, already written out. `note`: what a diner wrote to it. `strong` is the amount that will be charged. */
+export type TotalsRow = { id: string; label: string; note?: string; amount: string; strong?: boolean }
 
 /** Amounts under one another, the charged one last. */
 export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
   <dl className="totals">
     {rows.map((row) => (
       <div key={row.id} className={row.strong ? 'totals-row totals-strong' : 'totals-row'}>
-        <dt>{row.label}</dt>
+        <dt>
+          {row.label}
+          {row.note ? <em className="totals-note">{row.note}</em> : null}
+        </dt>
         <dd>{row.amount}</dd>
       </div>
     ))}

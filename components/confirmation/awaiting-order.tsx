@@ -11,6 +11,7 @@ import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
 import type { FormService } from '@/lib/venue/services'
 
@@ -67,11 +68,14 @@ export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...kn
       ) : null}
       <OrderReceipt payload={payload} order={order} type={type} />
       {lost ? null : (
-        <div className="notice">
-          <MoneyNotice order={order} venue={venue}>
-            {t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}
-          </MoneyNotice>
-        </div>
+        <>
+          <div className="notice">
+            <MoneyNotice order={order} venue={venue}>
+              {t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}
+            </MoneyNotice>
+          </div>
+          <VenueContact payload={payload} venue={venue} service={service} />
+        </>
       )}
       <a className={review || lost ? 'button button-quiet' : 'button button-primary'} href={menuHref}>
         {t('toMenu')}

@@ -34,6 +34,12 @@ export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): C
 export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
   ['failed', 'refused'].includes(confirmedStatus(order))
 
+/** When an order is ready or there, 'HH:MM': as its venue answered, until then as its diner asked; null where nobody said. */
+export const timeOfOrder = (
+  { order: { customer } }: { order: Pick<StoredPayload['order'], 'customer'> },
+  { answer }: Pick<OrderStatus, 'answer'>,
+): string | null => (answer?.state === 'accepted' && answer.time) || customer[0]?.time || null
+
 /**
  * The chat that an order may be sent by; null where there is none, and once its venue has answered. `number`: the
  * venue's on the WhatsApp page, null on every other.

@@ -1,77 +1,117 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
-import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
-import { formatEuro } from '@/lib/money'
+import { useLocale, useTranslations } from 'next-intl'
+import { BillList } from '@/components/cart/bill-list'
+import { type ConfirmedProps, isLost, timeOfOrder } from '@/components/confirmation/confirmed-props'
+import { PrintButton } from '@/components/ui/print-button'
+import { billFor } from '@/lib/orders/bill'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
 import { PHONE_PREFIX } from '@/lib/person/phone'
+import { VENUE_ZONE } from '@/lib/venue/service-times'
+import { venueAddress } from '@/lib/venue/venue-address'
+import '@/components/confirmation/order-receipt.css'
+
+type ReceiptProps = Pick<ConfirmedProps, 'payload' | 'order' | 'type'>
+
+/** The day of an order where its venue is, as its diner writes it. */
+const useDay = (timestamp: number): string =>
+  new Intl.DateTimeFormat(useLocale(), { dateStyle: 'long', timeZone: VENUE_ZONE }).format(timestamp)
+
+/** Where it was ordered, and on which day: what a page that is kept has to say by itself. */
+const Issuer = ({ restaurant, order }: ReceiptProps['payload']) => (
+  <p className="receipt-issuer">
+    <strong>{restaurant.name}</strong>
+    <span className="receipt-printed">{venueAddress(restaurant)}</span>
+    <span className="receipt-printed">{restaurant.phone_number}</span>
+    <span>{useDay(order.timestamp)}</span>
+  </p>
+)
 
 type Fact = { id: string; label: string; value: string | number; direction?: 'ltr' }
 
-/** What was ordered: number, where and when, lines and the total the server charges. */
-export const OrderReceipt = ({ payload, order, type }: Pick<ConfirmedProps, 'payload' | 'order' | 'type'>) => {
-  const t = useTranslations('confirmation')
-  const { table, customers, customer, products, note, type: service } = payload.order
-  const [person] = customer
-  const facts: Fact[] = [
-    { id: 'number', label: t('order.number'), value: shortNumber(order.orderId), direction: 'ltr' },
-  ]
+/** Number, where and when. */
+const Facts = ({ payload, order, type }: ReceiptProps) => {
+  const t = useTranslations('confirmation.order')
+  const { table, customers } = payload.order
+  const facts: Fact[] = [{ id: 'number', label: t('number'), value: shortNumber(order.orderId), direction: 'ltr' }]
   if (table !== -1) {
-    facts.push({ id: 'table', label: t('order.table', { type }), value: table })
-    facts.push({ id: 'people', label: t('order.people'), value: customers })
+    facts.push({ id: 'table', label: t('table', { type }), value: table })
+    facts.push({ id: 'people', label: t('people'), value: customers })
   }
-  if (person?.time) facts.push({ id: 'time', label: t('order.time'), value: person.time, direction: 'ltr' })
-  const lines: Fact[] = person
-    ? [
-        { id: 'service', label: t('order.service'), value: t(`order.services.${service}`) },
-        { id: 'name', label: t('order.name'), value: `${person.name} ${person.surname}` },
-        { id: 'phone', label: t('order.phone'), value: `${PHONE_PREFIX} ${person.phone}`, direction: 'ltr' },
-        { id: 'street', label: t('order.address'), value: person.street },
-        { id: 'deliveryNote', label: t('order.deliveryNote'), value: person.deliveryNote },
-      ]
-    : []
+  const time = timeOfOrder(payload, order)
+  if (time) facts.push({ id: 'time', label: t('time'), value: time, direction: 'ltr' })
   return (
-    <>
-      <dl className="confirmation-facts">
-        {facts.map(({ id, label, value, direction }) => (
+    <dl className="confirmation-facts">
+      {facts.map(({ id, label, value, direction }) => (
+        <div key={id}>
+          <dt>{label}</dt>
+          <dd className={id === 'number' ? 'confirmation-number' : undefined} dir={direction}>
+            {value}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** Who ordered away from tables, and where to; nothing on a device that forgot. */
+const Person = ({ payload }: Pick<ReceiptProps, 'payload'>) => {
+  const t = useTranslations('confirmation.order')
+  const { customer, type } = payload.order
+  const [person] = customer
+  if (!person) return null
+  const lines: Fact[] = [
+    { id: 'service', label: t('service'), value: t(`services.${type}`) },
+    { id: 'name', label: t('name'), value: `${person.name} ${person.surname}` },
+    { id: 'phone', label: t('phone'), value: `${PHONE_PREFIX} ${person.phone}`, direction: 'ltr' },
+    { id: 'street', label: t('address'), value: person.street },
+    { id: 'deliveryNote', label: t('deliveryNote'), value: person.deliveryNote },
+  ]
+  return (
+    <dl className="confirmation-person">
+      {lines
+        .filter(({ value }) => value !== '')
+        .map(({ id, label, value, direction }) => (
           <div key={id}>
             <dt>{label}</dt>
-            <dd className={id === 'number' ? 'confirmation-number' : undefined} dir={direction}>
-              {value}
+            <dd>
+              <bdi dir={direction}>{value}</bdi>
             </dd>
           </div>
         ))}
-      </dl>
-      {person ? (
-        <dl className="confirmation-person">
-          {lines
-            .filter(({ value }) => value !== '')
-            .map(({ id, label, value, direction }) => (
-              <div key={id}>
-                <dt>{label}</dt>
-                <dd>
-                  <bdi dir={direction}>{value}</bdi>
-                </dd>
-              </div>
-            ))}
-        </dl>
-      ) : null}
-      <ul className="confirmation-lines">
-        {products.map((product) => (
-          <li key={`${product.id} ${product.name} ${product.note}`}>
-            <span className="confirmation-count">{product.quantity} ×</span>
-            <span>
-              {product.name}
-              {product.note ? <em className="confirmation-note">{product.note}</em> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
-      {note ? <p className="confirmation-note">{note}</p> : null}
-      <p className="confirmation-total">
-        <span>{t('order.total')}</span>
-        <strong>{formatEuro(order.total)}</strong>
-      </p>
+    </dl>
+  )
+}
+
+/**
+ * What was ordered: number, where and when, lines and what else the total holds, all as the server charges it. It is the
+ * part of the page that is printed; of an order that nobody makes none is offered to be kept.
+ */
+export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
+  const t = useTranslations('confirmation')
+  const { products, note } = payload.order
+  const labels = {
+    discount: t('order.discount'),
+    cover: t('order.cover'),
+    delivery: t('order.delivery'),
+    total: t('order.total'),
+  }
+  return (
+    <>
+      <section className="receipt" aria-label={t('receipt.title')}>
+        <Issuer {...payload} />
+        <Facts payload={payload} order={order} type={type} />
+        <Person payload={payload} />
+        <BillList
+          products={products}
+          bill={billFor(payload, order.total, order.bill)}
+          total={order.total}
+          labels={labels}
+        />
+        {note ? <p className="confirmation-note">{note}</p> : null}
+        <p className="receipt-printed">{t('receipt.notFiscal')}</p>
+      </section>
+      {isLost(order) ? null : <PrintButton label={t('receipt.print')} />}
     </>
   )
 }

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
 import type { FormService } from '@/lib/venue/services'
 
@@ -23,6 +24,7 @@ export const WhatsappOrder = ({ service, payload, order, venue, type, menuHref, 
       </a>
       <OrderReceipt payload={payload} order={order} type={type} />
       <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
+      <VenueContact payload={payload} venue={venue} service={service} />
       <a className="button button-quiet" href={menuHref}>
         {t('toMenu')}
       </a>

@@ -6,6 +6,7 @@ import { MapDrawing, MapPin } from '@/components/info/map-drawing'
 import type { Locale } from '@/lib/i18n/locales'
 import { mapsLink } from '@/lib/links'
 import type { PublicVenue } from '@/lib/venue/venue'
+import { venueAddress } from '@/lib/venue/venue-address'
 
 type Words = Record<'open' | 'newTab' | 'show' | 'source' | 'loading' | 'failed' | 'mapOf' | 'marker', string>
 
@@ -16,10 +17,6 @@ type Props = {
   /** Left out where no map service is configured: the place stays drawn and linked. */
   access?: MapsAccess
 }
-
-/** The address, with the city unless it is already part of it. */
-const placeOf = ({ address, city }: Props['venue']): string =>
-  address.includes(city) ? address : [address, city].filter(Boolean).join(', ')
 
 /**
  * Where the venue is (spec section 2): drawn here, with its address and a link, so that no map service learns of a
@@ -79,7 +76,7 @@ export const VenueMap = ({ venue, locale, words, access }: Props) => {
       )}
       <div className="info-map-label">
         <strong>{venue.name}</strong>
-        <span>{placeOf(venue)}</span>
+        <span>{venueAddress(venue)}</span>
         <span className="info-map-ways">
           <a className="info-map-open" {...link}>
             {words.open}

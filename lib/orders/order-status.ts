@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
+import { billSchema } from '@/lib/orders/bill'
 import { ORDER_STATES } from '@/lib/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/orders/payment'
 import { venueAnswerSchema } from '@/lib/orders/venue-answer'
@@ -23,6 +24,8 @@ export const orderStatusSchema = z.object({
   type: orderTypeSchema,
   provider: paymentMethodSchema,
   total: centsSchema,
+  /** What the total is made of; null where nobody noted it. */
+  bill: billSchema.nullable().catch(null),
   /** True only when money came in. */
   payed: z.boolean(),
   /** 'none' for an order to be paid at the venue. */

@@ -10,6 +10,7 @@ const known = (told: Known) => {
     type: 'd' as const,
     provider: 'stripe' as const,
     total: 1450,
+    bill: null,
     payed: false,
     message: null,
     answer: null,

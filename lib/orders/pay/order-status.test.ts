@@ -22,7 +22,17 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
     const answers = []
     for (let asked = 0; asked < 5; asked++) answers.push(await shop.status(mine))
     const known = { orderId: mine.orderId, state: 'queued', type: 'r', provider: 'cash', total: 2800 }
-    const value = { ...known, payed: false, payment: 'none', asked: true, message: null, answer: null, late: false }
+    const bill = { lines: [2400], discount: 0, cover: 400, delivery: 0 }
+    const value = {
+      ...known,
+      bill,
+      payed: false,
+      payment: 'none',
+      asked: true,
+      message: null,
+      answer: null,
+      late: false,
+    }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)
   })

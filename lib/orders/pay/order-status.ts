@@ -4,8 +4,9 @@ import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { errorFields } from '@/lib/logger'
+import { billOfFacts } from '@/lib/orders/bill'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
-import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
+import { factsOf, payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
@@ -57,6 +58,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const payload = payloadOfOrder(row)
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment },
+    bill: billOfFacts(factsOf(row)),
     message: messageOf(provider, payload),
     answer: await answerOf(payload.order, state, context),
     late: late !== null,

@@ -1,0 +1,35 @@
+'use client'
+
+import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import { type Cents, formatEuro } from '@/lib/money'
+import type { Bill } from '@/lib/orders/bill'
+import type { StoredPayload } from '@/lib/orders/order-payload'
+
+const CHARGES = ['discount', 'cover', 'delivery'] as const
+
+type BillListProps = {
+  products: StoredPayload['order']['products']
+  /** As in `billFor`. */
+  bill: Bill | null
+  total: Cents
+  labels: Record<(typeof CHARGES)[number] | 'total', string>
+}
+
+/** What was ordered, line by line, and what its total holds beside them; where nobody knows that, the total alone. */
+export const BillList = ({ products, bill, total, labels }: BillListProps) => {
+  const rows: TotalsRow[] = products.map(({ id, name, quantity, note }, at) => {
+    const amount = bill?.lines[at]
+    return {
+      id: `${id} ${name} ${note}`,
+      label: `${quantity} × ${name}`,
+      note,
+      amount: amount === undefined ? '' : formatEuro(amount),
+    }
+  })
+  for (const id of CHARGES) {
+    const amount = bill?.[id] ?? 0
+    if (amount > 0) rows.push({ id, label: labels[id], amount: formatEuro(id === 'discount' ? -amount : amount) })
+  }
+  rows.push({ id: 'total', label: labels.total, amount: formatEuro(total), strong: true })
+  return <TotalsList rows={rows} />
+}

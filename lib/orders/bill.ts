@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { centsSchema } from '@/lib/cents-schema'
+import type { Cents } from '@/lib/money'
+import { chargesSchema, type OrderFacts } from '@/lib/orders/order-facts'
+import type { StoredPayload } from '@/lib/orders/order-payload'
+
+/** What an order's total is made of, in cents. `lines`: of each ordered line its pieces together, in their order. */
+export const billSchema = chargesSchema.extend({ lines: z.array(centsSchema) })
+
+export type Bill = z.infer<typeof billSchema>
+
+/** The bill as it was agreed; null of an order of the first version, which noted only its total. */
+export const billOfFacts = ({ lines, charges }: Pick<OrderFacts, 'lines' | 'charges'>): Bill | null =>
+  charges && { ...charges, lines: lines.map(({ price, quantity }) => price * quantity) }
+
+const centsOf = (euros: number): Cents => Math.round(euros * 100)
+
+const storedBill = ({ totals, order }: StoredPayload): Bill => ({
+  ...(totals ?? { discount: 0, cover: 0, delivery: 0 }),
+  lines: order.products.map(({ price, quantity }) => centsOf(price) * quantity),
+})
+
+const sumOf = ({ lines, discount, cover, delivery }: Bill): Cents =>
+  lines.reduce((sum, amount) => sum + amount, 0) - discount + cover + delivery
+
+/**
+ * The parts that stand above the total the server charges: those it answered, else those this device saw when it
+ * ordered. Null where they do not add up to the total, which then stands alone: a menu that changed in between charges
+ * otherwise, and nothing is priced anew.
+ */
+export const billFor = (payload: StoredPayload, total: Cents, answered: Bill | null = null): Bill | null => {
+  const bill = answered ?? storedBill(payload)
+  return bill.lines.length === payload.order.products.length && sumOf(bill) === total ? bill : null
+}
