@@ -55,6 +55,24 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
     await expectAccessible(page)
     expect(sent).toHaveLength(1)
 
+    const receipt = page.getByRole('region', { name: say('confirmation.receipt.title') })
+    const line = [`2 × ${dish}`, 'senza basilico', euro(price * 2)]
+    const charges = [say('confirmation.order.cover'), euro(COVER * 2), say('confirmation.order.total'), euro(total)]
+    await expect(receipt.locator('.totals')).toHaveText([...line, ...charges].join(''))
+    // Printed, or saved as PDF, is the receipt alone.
+    const print = page.getByRole('button', { name: say('confirmation.receipt.print') })
+    await page.evaluate(() => {
+      window.print = () => document.body.setAttribute('data-printed', '')
+    })
+    await print.click()
+    await expect(page.locator('body[data-printed]')).toHaveCount(1)
+    await page.emulateMedia({ media: 'print' })
+    await expect(receipt.getByText(say('confirmation.receipt.notFiscal'))).toBeVisible()
+    await expect(receipt.locator('.totals')).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(0)
+    await expect(print).toBeHidden()
+    await page.emulateMedia({ media: null })
+
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
     await page.getByRole('link', { name: say('confirmation.toMenu') }).click()

@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { euro } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
@@ -219,6 +220,45 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await expect(page.getByText(say('confirmation.awaiting.text'))).toBeHidden()
   // The page still asks while its server ends.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('what was ordered adds up to what is charged, beside where it is and whom to call', async ({
+  page,
+  serve,
+  makeDatabase,
+}) => {
+  const place = await makeDatabase()
+  const { url } = await serve({ ...place, now: NOW, env: { COPERTO_FEATURES: 'coupon' } })
+  const bill = page.locator('.receipt .totals')
+  const call = page.getByRole('link', { name: say('confirmation.awaiting.call', { venue: 'Pizzeria Vesuvio' }) })
+  const map = page.getByRole('link', { name: say('confirmation.where.map') })
+
+  const lines = [line(MONTANARINE.id, { quantity: 4 })]
+  const coupon = { coupon: COUPON.code, lines, shownTotal: 1950 }
+  const delivery = await leaveOrder(page, { url, place }, deliveryRequest('20:15', {}, coupon))
+  await page.goto(`${url}${delivery.next}&lang=it`)
+  const discount = [say('confirmation.order.discount'), euro(-200)]
+  const charges = [...discount, say('confirmation.order.delivery'), euro(150)]
+  const total = say('confirmation.order.total')
+  await expect(bill).toHaveText(['4 × Montanarine', euro(2000), ...charges, total, euro(1950)].join(''))
+  await expect(call).toHaveAttribute('href', 'tel:+390815550104')
+  await expect(map).toHaveCount(0)
+
+  const takeaway = await leaveOrder(page, { url, place }, takeawayRequest('20:30'))
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=cash&lang=it`)
+  await expect(bill).toHaveText(['3 × Montanarine', euro(1500), total, euro(1500)].join(''))
+  await expect(page.locator('.confirmation-contact')).toContainText('Via dei Tribunali 214, 80139 Napoli')
+  await expect(map).toHaveAttribute('href', /40\.8523%2C14\.2605$/)
+  await expect(call).toBeVisible()
+  await expectAccessible(page)
+
+  // The venue's time takes the place of the one that was asked for.
+  const facts = page.locator('.confirmation-facts')
+  await expect(facts).toContainText('20:30')
+  expect(await runOrders(place, ['accept', takeaway.orderId, '20:40'])).toMatchObject({ code: 0 })
+  await show(page, 'visible')
+  await expect(facts).toContainText('20:40')
+  await expect(page.getByRole('main')).not.toContainText('20:30')
 })
 
 test('a courier’s order is prepared, and leads on to where it is followed', async ({ page, serve, makeDatabase }) => {
