@@ -17,10 +17,11 @@ type BillListProps = {
 
 /** What was ordered, line by line, and what its total holds beside them; where nobody knows that, the total alone. */
 export const BillList = ({ products, bill, total, labels }: BillListProps) => {
-  const rows: TotalsRow[] = products.map(({ id, name, quantity, note }, at) => {
+  const rows: TotalsRow[] = products.map(({ name, quantity, note }, at) => {
     const amount = bill?.lines[at]
     return {
-      id: `${id} ${name} ${note}`,
+      // Two people of a shared cart may have chosen the same, with the same note.
+      id: `line-${at}`,
       label: `${quantity} × ${name}`,
       note,
       amount: amount === undefined ? '' : formatEuro(amount),
