@@ -177,5 +177,5 @@ test('the name is cut at 20 characters for the eye alone', async ({ page }) => {
   const { name } = sourceDish(FIORENTINA)
   expect(name.length).toBeGreaterThan(20)
   await expect(sheet.getByRole('heading', { name, exact: true })).toBeVisible()
-  await expect(sheet.getByRole('heading').locator('[aria-hidden]')).toHaveText(name.slice(0, 20).trim())
+  await expect(sheet.getByRole('heading').locator('[aria-hidden]')).toHaveText(`${name.slice(0, 19).trim()}…`)
 })

@@ -22,9 +22,6 @@ export const cutText = (text: string, max: number, keep = max, end = ''): string
 /** A dish description of more than 100 characters becomes 97 and an ellipsis (spec section 9). */
 export const cutDescription = (text: string): string => cutText(text, 100, 97, '…')
 
-/** The name in the item modal: at most 20 characters (spec section 9). */
-export const cutItemName = (text: string): string => cutText(text, 20)
-
 /** The venue's long description before "continue reading": at most 189 characters (spec section 2). */
 export const cutVenueDescription = (text: string): string => cutText(text, 189)
 

@@ -15,8 +15,8 @@ import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_QUANTITY } from '@/lib/cart/limits'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { cutItemName } from '@/lib/menu/item-name'
 import { formatEuro } from '@/lib/money'
-import { cutItemName } from '@/lib/text'
 
 /** What the diner has set so far; the sheet keeps it while the details are read again. */
 export type Choice = { selection: Selection; quantity: number; withExtra: boolean }
