@@ -69,6 +69,10 @@ test('one variation, by radio: the line takes its name and price', async ({ page
 
 test('price 0: no add button before a variation is chosen', async ({ page }) => {
   await openMenu(page)
+  const from = it('dish.from', { price: euro(4800) })
+  await expect((await openSheet(dishCard(page, FIORENTINA), 'name')).getByText(from)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
   const sheet = await openSheet(dishCard(page, FIORENTINA), 'add')
   await expect(sheet.getByText(it('dish.pickFirst'))).toBeVisible()
   await expect(sheet.locator('.sheet-foot .button')).toHaveCount(0)

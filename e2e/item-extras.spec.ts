@@ -8,6 +8,7 @@ import {
   openSheet,
   sheetOf,
   sourceDish,
+  unfold,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
@@ -22,6 +23,7 @@ const BOARD = 1001001
 const RAGU = 1001022
 const CARBONARA = 1001029
 const SHOP_BOARD = 1006001
+const SHOP_BRUNELLO = 1006014
 
 /** The sheet where it will stay. */
 const animationsEnd = (sheet: Locator): Promise<unknown> =>
@@ -92,7 +94,7 @@ test('the legend takes the place of the details, and gives it back as it was', a
 test('what can be chosen is said before, and what was chosen is still there after', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, BOARD), 'name')
-  await expect(sheet.getByText('Per due · Per quattro')).toBeVisible()
+  await expect(sheet.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
   await expect(sheet.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
   await sheet.getByRole('button', { name: it('dish.addToOrder') }).click()
   await sheet.getByRole('radio', { name: 'Per due' }).check()
@@ -114,6 +116,15 @@ test('where nobody can order, variations and additions are read with their price
   await expect(sheet.getByRole('radio')).toHaveCount(0)
   await animationsEnd(sheet)
   await expectAccessible(page)
+})
+
+test('a wine kept as a dish has the price of its glass on card and sheet', async ({ page }) => {
+  await openMenu(page, { venue: WINE_SHOP })
+  const card = await unfold(dishCard(page, SHOP_BRUNELLO))
+  await expect(card.locator('.price')).toHaveText(euro(7200))
+  await expect(card.locator('.glass')).toHaveText(`${it('menu.glass')} ${euro(1400)}`)
+  const sheet = await openSheet(card, 'name')
+  await expect(sheet.getByText(`${it('dish.glass')}: ${euro(1400)}`)).toBeVisible()
 })
 
 test.describe('a link to a dish of the past', () => {

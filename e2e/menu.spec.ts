@@ -127,14 +127,19 @@ test.describe('cards', () => {
     await expect(course.locator('article .add')).toHaveCount(0)
   })
 
-  test('no price and price 0 show none; without a choice that has a price there is no button', async ({ page }) => {
+  test('price 0 shows from where the choices begin; without a choice that has a price there is no button', async ({
+    page,
+  }) => {
     await openMenu(page)
     for (const id of [1001008, 1001062]) {
       await expect(dishCard(page, id).locator('.price')).toHaveCount(0)
       await expect(addOf(dishCard(page, id))).toHaveCount(0)
     }
-    for (const id of [1001063, 1001115]) {
-      await expect(dishCard(page, id).locator('.price')).toHaveCount(0)
+    for (const [id, least] of [
+      [1001063, 4800],
+      [1001115, 400],
+    ] as const) {
+      await expect(dishCard(page, id).locator('.price')).toHaveText(it('menu.from', { price: euro(least) }))
       await expect(addOf(dishCard(page, id))).toHaveCount(1)
     }
     await expect(dishCard(page, 1001008)).not.toContainText('€')

@@ -1,5 +1,5 @@
 import type { CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
-import { ascending, compositeId } from '@/lib/cart/composite-id'
+import { ascending, compositeId, EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
@@ -20,13 +20,14 @@ const categoriesOf = (item: Pickable): AdditionCategory[] => item.additions?.cat
 const picksOf = ({ additions }: AdditionCategory, selection: Selection): number =>
   additions.filter(({ id }) => selection.additions.includes(id)).length
 
-const isFull = (category: AdditionCategory, picks: number): boolean =>
-  category.max_picks_active && picks >= category.max_picks_allowed
+/** Whether a category takes no further pick (spec section 5). */
+export const isFull = (category: AdditionCategory, selection: Selection): boolean =>
+  category.max_picks_active && picksOf(category, selection) >= category.max_picks_allowed
 
 /** Whether an addition may be (or stay) picked; beyond the category's maximum it is silently not (spec section 5). */
 export const canPick = (category: AdditionCategory, selection: Selection, additionId: number): boolean => {
   if (selection.additions.includes(additionId)) return true
-  return selection.additions.length < MAX_ADDITIONS && !isFull(category, picksOf(category, selection))
+  return selection.additions.length < MAX_ADDITIONS && !isFull(category, selection)
 }
 
 /** The selection with an addition picked or dropped; the very same selection when it may not be picked. */
@@ -41,7 +42,7 @@ export const togglePick = (dish: Pickable, selection: Selection, additionId: num
 
 /** A category that asks for a pick but can take none would block its dish for ever; it asks for nothing. */
 const requiresPick = (category: AdditionCategory): boolean =>
-  category.mandatory_picks && category.additions.length > 0 && !isFull(category, 0)
+  category.mandatory_picks && category.additions.length > 0 && !isFull(category, EMPTY_SELECTION)
 
 /** Names of the mandatory addition categories nothing is picked of (spec section 5). */
 export const missingPicks = (dish: Pickable, selection: Selection): string[] =>

@@ -1,6 +1,7 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
 import type { CardView } from '@/components/menu/card/card-view'
+import { startingPrice } from '@/lib/cart/starting-price'
 import type { Dish } from '@/lib/menu/dish'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
@@ -36,29 +37,47 @@ const iconOf = ({ icon }: Dish, view: CardView) =>
 /** Whether there is something to see though nothing can be ordered (spec section 2). */
 const hasOptions = (dish: Dish): boolean => dish.variations.length + dish.additions.categories.length > 0
 
-/** A dish in one glance: name, one line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). */
-export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => {
-  const showsPrice = !inTastingMenu && hasPrice(dish.price)
+/**
+ * The price of a dish, or from where it begins where only its choices have one; and by the glass, as of a drink. One
+ * element where there is one line: a list of them would be written out for every card of the menu.
+ */
+const pricesOf = (dish: Dish, { words }: CardView) => {
+  const from = startingPrice(dish)
+  const text = hasPrice(dish.price)
+    ? formatEuro(dish.price)
+    : from !== null && words('from', { price: formatEuro(from) })
+  const price = text && <p className="price">{text}</p>
+  if (!hasPrice(dish.glass_price)) return price
   return (
-    <article className="card" id={`dish-${dish.id}`}>
-      {dish.special && <p className="special">{view.words('recommended')}</p>}
-      <CardName name={dish.name} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
-      {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
-      <p className="allergens">{allergenLine(dish, view)}</p>
-      {dish.suggested_drink && (
-        <p className="with">
-          {view.words('goodWith')} {dish.suggested_drink.name}
-        </p>
-      )}
-      {showsPrice && <p className="price">{formatEuro(dish.price ?? 0)}</p>}
-      {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
-      {dish.image_path && <img src={dish.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />}
-      {!view.ordering && hasOptions(dish) && (
-        <button type="button" className="options" data-options>
-          {view.words('options')}
-        </button>
-      )}
-      {view.ordering && !inTastingMenu && <AddButton item={dish} needsChoice={needsChoice(dish)} words={view.words} />}
-    </article>
+    <>
+      {price}
+      <p className="glass">
+        {words('glass')} {formatEuro(dish.glass_price)}
+      </p>
+    </>
   )
 }
+
+/** A dish in one glance: name, one line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). */
+export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
+  <article className="card" id={`dish-${dish.id}`}>
+    {dish.special && <p className="special">{view.words('recommended')}</p>}
+    <CardName name={dish.name} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
+    {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
+    <p className="allergens">{allergenLine(dish, view)}</p>
+    {dish.suggested_drink && (
+      <p className="with">
+        {view.words('goodWith')} {dish.suggested_drink.name}
+      </p>
+    )}
+    {!inTastingMenu && pricesOf(dish, view)}
+    {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
+    {dish.image_path && <img src={dish.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />}
+    {!view.ordering && hasOptions(dish) && (
+      <button type="button" className="options" data-options>
+        {view.words('options')}
+      </button>
+    )}
+    {view.ordering && !inTastingMenu && <AddButton item={dish} needsChoice={needsChoice(dish)} words={view.words} />}
+  </article>
+)

@@ -94,7 +94,9 @@ export const ItemDetails = (props: Props) => {
         {answer?.kind === 'dish' && (
           <DishFacts dish={answer.item} inTastingMenu={answer.inTastingMenu} onLegend={() => onGo('legend')} />
         )}
-        {answer?.kind === 'dish' && ordering && <ChoiceSummary dish={answer.item} />}
+        {answer?.kind === 'dish' && ordering && (
+          <ChoiceSummary dish={answer.item} inTastingMenu={answer.inTastingMenu} />
+        )}
         {answer?.kind === 'drink' && <DrinkFacts drink={answer.item} />}
         {answer?.suggestions && (
           <button type="button" className="item-link" data-to="translate" onClick={() => onGo('translate')}>

@@ -34,7 +34,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onToggle }:
         <label key={id} className="option">
           <input type="checkbox" checked={selection.additions.includes(id)} onChange={() => onToggle(id)} />
           <span>{name}</span>
-          <b>{hasPrice(price) ? `+ ${formatEuro(price)}` : t('free')}</b>
+          {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
         </label>
       ))}
     </fieldset>

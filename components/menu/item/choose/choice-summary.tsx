@@ -3,10 +3,18 @@
 import { useTranslations } from 'next-intl'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import type { Dish } from '@/lib/menu/dish'
+import { hasPrice } from '@/lib/menu/item-details'
+import { servingsOf } from '@/lib/menu/servings'
+import { type Cents, formatEuro } from '@/lib/money'
 
-/** What can be chosen of a dish, by name: the prices come with the choosing. */
-export const ChoiceSummary = ({ dish }: { dish: Dish }) => {
+type Props = { dish: Dish; inTastingMenu: boolean }
+
+/** What can be chosen of a dish, each with its price; a tasting menu hides them. */
+export const ChoiceSummary = ({ dish, inTastingMenu }: Props) => {
   const t = useTranslations('dish')
+  const variations = servingsOf(dish).filter(({ as }) => as === 'variation')
+  const priced = (name: string | null, price: Cents | null, sign = '') =>
+    !inTastingMenu && hasPrice(price) ? `${name} ${sign}${formatEuro(price)}` : name
   const categories = dish.additions.categories.filter(({ additions }) => additions.length > 0)
   if (categories.length === 0 && dish.variations.length === 0) return null
   return (
@@ -16,7 +24,7 @@ export const ChoiceSummary = ({ dish }: { dish: Dish }) => {
         {dish.variations.length > 0 && (
           <div>
             <dt>{t('variations')}</dt>
-            <dd>{dish.variations.map(({ name }) => name).join(' · ')}</dd>
+            <dd>{variations.map(({ name, price }) => priced(name, price)).join(' · ')}</dd>
           </div>
         )}
         {categories.map((category) => (
@@ -24,7 +32,7 @@ export const ChoiceSummary = ({ dish }: { dish: Dish }) => {
             <dt>
               {category.name} <PickRules category={category} />
             </dt>
-            <dd>{category.additions.map(({ name }) => name).join(' · ')}</dd>
+            <dd>{category.additions.map(({ name, price }) => priced(name, price, '+\u00a0')).join(' · ')}</dd>
           </div>
         ))}
       </dl>

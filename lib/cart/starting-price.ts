@@ -1,0 +1,29 @@
+import { isFull, missingPicks } from '@/lib/cart/cart-item'
+import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import type { Addition, AdditionCategory } from '@/lib/menu/dish'
+import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import type { Cents } from '@/lib/money'
+
+const cheapest = (additions: readonly Addition[]): Cents => Math.min(...additions.map(({ price }) => price ?? 0))
+
+const pricesOf = (category: AdditionCategory): Cents[] =>
+  isFull(category, EMPTY_SELECTION) ? [] : category.additions.map(({ price }) => price).filter(hasPrice)
+
+/**
+ * 'From' price (cents) of an item that only its choices give a price: its cheapest variation with the cheapest of what
+ * must be added, else the cheapest addition. Null for an item with a price of its own, for one that no choice prices,
+ * and for one served by the glass alone, whose price is said as the glass's.
+ */
+export const startingPrice = (item: Choosable): Cents | null => {
+  if (hasPrice(item.price)) return null
+  const variations = (item.variations ?? []).map(({ price }) => price).filter(hasPrice)
+  if (variations.length === 0 && hasPrice(item.glass_price)) return null
+  const categories = item.additions?.categories ?? []
+  const required = new Set(missingPicks(item, EMPTY_SELECTION))
+  const least = categories
+    .filter(({ name }) => required.has(name))
+    .reduce((sum, { additions }) => sum + cheapest(additions), variations.length > 0 ? Math.min(...variations) : 0)
+  if (least > 0) return least
+  const optional = categories.flatMap(pricesOf)
+  return optional.length > 0 ? Math.min(...optional) : null
+}
