@@ -55,6 +55,9 @@ test('one variation, by radio: the line takes its name and price', async ({ page
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, BOARD), 'add')
   const radios = sheet.getByRole('group', { name: it('dish.variation') }).getByRole('radio')
+  // As on the menu, under the name of the variation that costs the same: it stands once, with its price in its name.
+  await expect(radios).toHaveCount(3)
+  await expect(sheet.getByRole('radio', { name: `Per una persona ${euro(1600)}` })).toBeChecked()
   await sheet.getByRole('radio', { name: 'Per due' }).check()
   await expect(sheet.getByRole('button', { name: addFor(2800) })).toBeVisible()
   await sheet.getByRole('radio', { name: 'Per quattro' }).check()
@@ -90,31 +93,36 @@ test('a mandatory category without a pick is said to the letter, focused, and th
   await sheet.getByRole('button', { name: addFor(750) }).click()
   const alert = sheet.getByRole('alert')
   await expect(alert).toHaveText('Attenzione, devi selezionare almeno un elemento di Impasto')
-  await expect(sheet.getByRole('checkbox', { name: 'Classico a 48 ore' })).toBeFocused()
+  await expect(sheet.getByRole('radio', { name: 'Classico a 48 ore' })).toBeFocused()
   await expect(sheet.getByRole('group', { name: /^Impasto/ })).toHaveAccessibleDescription(/devi selezionare/)
   expect(await cartLines(page)).toEqual([])
-  await sheet.getByRole('checkbox', { name: 'Integrale' }).check()
+  await sheet.getByRole('radio', { name: 'Integrale' }).check()
   await expect(alert).toHaveCount(0)
   await sheet.getByRole('button', { name: addFor(850) }).click()
   await expect(addOf(dishCard(page, MARGHERITA))).toHaveAttribute('data-n', '1')
 })
 
-test('a pick beyond the maximum is silently not selected', async ({ page }) => {
+test('a pick beyond the maximum is dim and not selected; where exactly one is asked for, the other replaces it', async ({
+  page,
+}) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
   for (const name of ['Fior di latte', 'Rucola', 'Olive taggiasche'])
     await sheet.getByRole('checkbox', { name }).check()
   const beyond = sheet.getByRole('checkbox', { name: 'Funghi porcini' })
-  await beyond.click()
+  await expect(beyond).toHaveAccessibleName(`Funghi porcini ${it('dish.full', { max: 3 })} + ${euro(300)}`)
+  await expect(beyond).toHaveAttribute('aria-disabled', 'true')
+  await beyond.click({ force: true })
   await expect(beyond).not.toBeChecked()
   await expect(sheet.getByRole('alert')).toHaveCount(0)
   await expect(sheet.getByRole('button', { name: addFor(750 + 150 + 100 + 150) })).toBeVisible()
   await sheet.getByRole('checkbox', { name: 'Rucola' }).uncheck()
   await beyond.check()
   await expect(sheet.getByRole('button', { name: addFor(750 + 150 + 150 + 300) })).toBeVisible()
-  await sheet.getByRole('checkbox', { name: 'Integrale' }).check()
-  await sheet.getByRole('checkbox', { name: 'Senza glutine' }).click()
-  await expect(sheet.getByRole('checkbox', { name: 'Senza glutine' })).not.toBeChecked()
+  await sheet.getByRole('radio', { name: 'Integrale' }).check()
+  await sheet.getByRole('radio', { name: 'Senza glutine' }).check()
+  await expect(sheet.getByRole('radio', { name: 'Integrale' })).not.toBeChecked()
+  await expect(sheet.getByRole('button', { name: addFor(750 + 250 + 150 + 150 + 300) })).toBeVisible()
 })
 
 test('additions in either order are one line', async ({ page }) => {
@@ -124,7 +132,7 @@ test('additions in either order are one line', async ({ page }) => {
     ['Fior di latte', 'Integrale', 'Rucola'],
   ]) {
     const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
-    for (const name of names) await sheet.getByRole('checkbox', { name }).check()
+    for (const name of names) await sheet.getByRole(name === 'Integrale' ? 'radio' : 'checkbox', { name }).check()
     await sheet.getByRole('button', { name: addFor(1100) }).click()
     await expect(sheetOf(page)).toHaveCount(0)
   }

@@ -183,7 +183,7 @@ test('at 200 % zoom everything is reached without scrolling sideways', async ({ 
   const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
   await expectNoSidewaysScroll(page)
   await expect(sheet.locator('.sheet-foot > .button')).toBeInViewport({ ratio: 1 })
-  await sheet.getByRole('checkbox').first().check()
+  await sheet.getByRole('radio').first().check()
   await sheet.locator('.sheet-foot > .button').tap()
   await expect(sheetOf(page)).toHaveCount(0)
 })

@@ -93,7 +93,7 @@ for (const { what, of } of [
     await expect(sheet).toBeVisible()
     await expect(dishCard(page, BOARD)).not.toHaveClass(/waiting/)
     // '+' leads to the choices, the name to the details, as after hydration.
-    await expect(sheet.getByRole('radio')).toHaveCount(of === addOf ? 4 : 0)
+    await expect(sheet.getByRole('radio')).toHaveCount(of === addOf ? 3 : 0)
     await page.goBack()
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(menuPath())

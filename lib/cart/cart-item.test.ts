@@ -2,10 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { cartProductSchema, type Selection } from '@/lib/cart/cart'
 import {
+  asksForOne,
   canPick,
+  isFull,
   lineName,
   linePrice,
   missingPicks,
+  replacePick,
   selectionProblem,
   toCartProduct,
   togglePick,
@@ -110,6 +113,30 @@ describe('picks', () => {
     const one = togglePick(both, EMPTY_SELECTION, 1)
     expect(one.additions).toEqual([1])
     expect(togglePick(both, one, 2)).toBe(one)
+  })
+
+  it('are full at the maximum, and never without one', () => {
+    expect(isFull(cheese, chosen({ additions: [1] }))).toBe(false)
+    expect(isFull(cheese, chosen({ additions: [1, 2] }))).toBe(true)
+    expect(isFull(dough, chosen({ additions: [10, 11] }))).toBe(false)
+  })
+
+  it.each([
+    ['mandatory, one at most', { mandatory_picks: true, max_picks_active: true, max_picks_allowed: 1 }, true],
+    ['mandatory, two at most', { mandatory_picks: true, max_picks_active: true, max_picks_allowed: 2 }, false],
+    ['mandatory, without a maximum', { mandatory_picks: true, max_picks_active: false, max_picks_allowed: 1 }, false],
+    ['optional, one at most', { mandatory_picks: false, max_picks_active: true, max_picks_allowed: 1 }, false],
+  ])('are one of a group when %s: %j', (_, rules, expected) => {
+    expect(asksForOne({ ...dough, ...rules })).toBe(expected)
+  })
+
+  it('take the place of their category’s other one, and of nothing else', () => {
+    const one = { ...dough, max_picks_active: true, max_picks_allowed: 1 }
+    const dish = { ...pizza, additions: { categories: [cheese, one] } }
+    const first = replacePick(dish, one, chosen({ additions: [1] }), 10)
+    expect(first.additions).toEqual([1, 10])
+    expect(replacePick(dish, one, first, 11).additions).toEqual([1, 11])
+    expect(replacePick(dish, one, first, 99)).toBe(first)
   })
 
   it('never lead to a selection the server refuses, whatever is tapped', () => {

@@ -24,6 +24,10 @@ const picksOf = ({ additions }: AdditionCategory, selection: Selection): number 
 export const isFull = (category: AdditionCategory, selection: Selection): boolean =>
   category.max_picks_active && picksOf(category, selection) >= category.max_picks_allowed
 
+/** Whether exactly one of a category is to be picked: a radio group, where another pick takes the place of the first. */
+export const asksForOne = (category: AdditionCategory): boolean =>
+  category.mandatory_picks && category.max_picks_active && category.max_picks_allowed === 1
+
 /** Whether an addition may be (or stay) picked; beyond the category's maximum it is silently not (spec section 5). */
 export const canPick = (category: AdditionCategory, selection: Selection, additionId: number): boolean => {
   if (selection.additions.includes(additionId)) return true
@@ -38,6 +42,19 @@ export const togglePick = (dish: Pickable, selection: Selection, additionId: num
   const homes = categoriesOf(dish).filter(({ additions }) => additions.some(({ id }) => id === additionId))
   if (homes.length === 0 || !homes.every((category) => canPick(category, selection, additionId))) return selection
   return { ...selection, additions: ascending([...selection.additions, additionId]) }
+}
+
+/** The selection with an addition in place of all else of its category; the very same when it may not be picked. */
+export const replacePick = (
+  dish: Pickable,
+  category: AdditionCategory,
+  selection: Selection,
+  additionId: number,
+): Selection => {
+  const replaced = new Set(category.additions.map(({ id }) => id))
+  const emptied = { ...selection, additions: selection.additions.filter((id) => !replaced.has(id)) }
+  const next = togglePick(dish, emptied, additionId)
+  return next === emptied ? selection : next
 }
 
 /** A category that asks for a pick but can take none would block its dish for ever; it asks for nothing. */

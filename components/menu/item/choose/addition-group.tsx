@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import type { Selection } from '@/lib/cart/cart'
+import { asksForOne, isFull } from '@/lib/cart/cart-item'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
@@ -12,13 +13,18 @@ type Props = {
   category: AdditionCategory
   selection: Selection
   missing: boolean
-  onToggle: (additionId: number) => void
+  onPick: (additionId: number) => void
 }
 
-/** Additions of one category, with its mandatory and maximum picks (spec section 5). */
-export const AdditionGroup = ({ index, category, selection, missing, onToggle }: Props) => {
+/**
+ * Additions of one category, with its mandatory and maximum picks (spec section 5): radios where exactly one is asked
+ * for; once the category is full, its others are dim and say why. They stay in reach of the keyboard.
+ */
+export const AdditionGroup = ({ index, category, selection, missing, onPick }: Props) => {
   const t = useTranslations('dish')
   const errorId = `missing-${index}`
+  const one = asksForOne(category)
+  const full = !one && isFull(category, selection)
   return (
     <fieldset className="picks" data-category={index} aria-describedby={missing ? errorId : undefined}>
       <legend>
@@ -30,13 +36,26 @@ export const AdditionGroup = ({ index, category, selection, missing, onToggle }:
           {t('missingPick', { category: category.name })}
         </p>
       )}
-      {category.additions.map(({ id, name, price }) => (
-        <label key={id} className="option">
-          <input type="checkbox" checked={selection.additions.includes(id)} onChange={() => onToggle(id)} />
-          <span>{name}</span>
-          {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
-        </label>
-      ))}
+      {category.additions.map(({ id, name, price }) => {
+        const checked = selection.additions.includes(id)
+        const dim = full && !checked
+        return (
+          <label key={id} className="option">
+            <input
+              type={one ? 'radio' : 'checkbox'}
+              name={`picks-${index}`}
+              checked={checked}
+              aria-disabled={dim || undefined}
+              onChange={() => onPick(id)}
+            />
+            <span>
+              {name}
+              {dim && <small> {t('full', { max: category.max_picks_allowed })}</small>}
+            </span>
+            {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
+          </label>
+        )
+      })}
     </fieldset>
   )
 }

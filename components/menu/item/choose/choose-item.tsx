@@ -10,12 +10,13 @@ import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { CartProduct, Selection } from '@/lib/cart/cart'
-import { linePrice, missingPicks, toCartProduct, togglePick } from '@/lib/cart/cart-item'
+import { asksForOne, linePrice, missingPicks, replacePick, toCartProduct, togglePick } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_QUANTITY } from '@/lib/cart/limits'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { cutItemName } from '@/lib/menu/item-name'
+import { isServedAs, servingsOf, withServing } from '@/lib/menu/servings'
 import { formatEuro } from '@/lib/money'
 
 /** What the diner has set so far; the sheet keeps it while the details are read again. */
@@ -48,12 +49,15 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
   const { kind } = answer
   const item: Choosable = answer.item
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
-  const { selection, quantity, withExtra } = choice
+  const { quantity, withExtra } = choice
+  const selection = withServing(item, choice.selection)
+  const servings = servingsOf(item)
   const [missing, setMissing] = useState<string[]>([])
   const body = useRef<HTMLDivElement>(null)
   const words = { glass: t('glass'), additions: t('additions') }
   const extra = extraOf(answer)
-  const price = linePrice(item, selection)
+  const served = servings.length === 0 || servings.some((serving) => isServedAs(serving, selection))
+  const price = served ? linePrice(item, selection) : null
   const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
 
   const choose = (next: Selection) => {
@@ -117,7 +121,11 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
             category={category}
             selection={selection}
             missing={missing.includes(category.name)}
-            onToggle={(id) => choose(togglePick(item, selection, id))}
+            onPick={(id) =>
+              choose(
+                asksForOne(category) ? replacePick(item, category, selection, id) : togglePick(item, selection, id),
+              )
+            }
           />
         ))}
         {extra && (

@@ -5,7 +5,7 @@ import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import type { Selection } from '@/lib/cart/cart'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice } from '@/lib/menu/item-details'
-import { servingsOf } from '@/lib/menu/servings'
+import { isServedAs, servingsOf } from '@/lib/menu/servings'
 import { formatEuro } from '@/lib/money'
 
 type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: Selection) => void }
@@ -20,21 +20,18 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
   return (
     <fieldset className="picks">
       <legend>{t(servings.some(({ as }) => as === 'variation') ? 'variation' : 'serving')}</legend>
-      {servings.map((serving) => {
-        const glass = serving.as === 'glass'
-        return (
-          <label key={serving.key} className="option">
-            <input
-              type="radio"
-              name="serving"
-              checked={selection.glass === glass && selection.variation === serving.variation}
-              onChange={() => onChange({ ...selection, glass, variation: serving.variation })}
-            />
-            <span>{nameOf(serving)}</span>
-            {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
-          </label>
-        )
-      })}
+      {servings.map((serving) => (
+        <label key={serving.key} className="option">
+          <input
+            type="radio"
+            name="serving"
+            checked={isServedAs(serving, selection)}
+            onChange={() => onChange({ ...selection, glass: serving.as === 'glass', variation: serving.variation })}
+          />
+          <span>{nameOf(serving)}</span>
+          {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
+        </label>
+      ))}
     </fieldset>
   )
 }
