@@ -2,9 +2,9 @@
 
 import { useTranslations } from 'next-intl'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
+import { servingsOf } from '@/lib/cart/servings'
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
-import { servingsOf } from '@/lib/menu/servings'
 import { type Cents, formatEuro } from '@/lib/money'
 
 type Props = { dish: Dish; inTastingMenu: boolean }

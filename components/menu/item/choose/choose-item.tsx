@@ -13,10 +13,10 @@ import type { CartProduct, Selection } from '@/lib/cart/cart'
 import { asksForOne, linePrice, missingPicks, replacePick, toCartProduct, togglePick } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_QUANTITY } from '@/lib/cart/limits'
+import { isServedAs, servingsOf, withServing } from '@/lib/cart/servings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { cutItemName } from '@/lib/menu/item-name'
-import { isServedAs, servingsOf, withServing } from '@/lib/menu/servings'
 import { formatEuro } from '@/lib/money'
 
 /** What the diner has set so far; the sheet keeps it while the details are read again. */

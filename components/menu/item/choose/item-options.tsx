@@ -5,9 +5,9 @@ import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
+import { servingsOf } from '@/lib/cart/servings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice } from '@/lib/menu/item-details'
-import { servingsOf } from '@/lib/menu/servings'
 import { formatEuro } from '@/lib/money'
 
 /** The variations and additions of an item where nobody can order: read, not picked (spec section 2). */

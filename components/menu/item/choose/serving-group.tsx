@@ -3,9 +3,9 @@
 import { useTranslations } from 'next-intl'
 import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import type { Selection } from '@/lib/cart/cart'
+import { isServedAs, servingsOf } from '@/lib/cart/servings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { hasPrice } from '@/lib/menu/item-details'
-import { isServedAs, servingsOf } from '@/lib/menu/servings'
 import { formatEuro } from '@/lib/money'
 
 type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: Selection) => void }

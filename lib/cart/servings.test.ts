@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { isServedAs, servingsOf, withServing } from '@/lib/menu/servings'
+import { isServedAs, servingsOf, withServing } from '@/lib/cart/servings'
 
 const variations = [
   { id: 1, name: 'Piccola', price: 500 },
