@@ -128,10 +128,13 @@ test('it never comes where it would disturb: over a dialog, under typing fingers
   await expect(codeOf(page)).toHaveCount(0)
 
   await store(page, { ...KEPT, restaurantAccepted: PIZZERIA })
+  const rechecked = page.waitForResponse((response) => response.url().endsWith('/coupon'))
   await page.goto(`${url}${CART}`)
   await expect(totalOf(page)).toHaveText(euro(1170))
   await page.clock.runFor(3_000)
   await expect(popupOf(page)).toHaveCount(0)
+  // Its answer is kept, in the place of what is stored next.
+  await (await rechecked).finished()
 
   // Another venue's coupon is none here.
   await store(page, { ...KEPT, restaurantAccepted: HOTEL })
