@@ -3,7 +3,7 @@
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compression/content-encoding.mjs'
-import { servedPublic } from '../lib/front-server/static-files.mjs'
+import { servedPublic } from '../lib/front-server/served-public.mjs'
 import { ROOT } from './steps/run.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/

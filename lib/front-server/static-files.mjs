@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import sirv from 'sirv'
 import { restoreMethods, storeHead } from './compression/intercepted-methods.mjs'
 import { dropPageHeaders } from './headers/security-headers.mjs'
+import { servedPublic } from './served-public.mjs'
 
 /** @import { HttpRequest, HttpResponse } from './http-types.ts' */
 
@@ -11,12 +12,6 @@ const A_DAY = 24 * 60 * 60
 
 /** Where the build's scripts and styles are asked for. */
 const BUILT = '/_next/static/'
-
-/**
- * Where the build keeps the copy of the public folder that is served.
- * @param {string} root
- */
-export const servedPublic = (root) => join(root, '.next', 'served-public')
 
 /**
  * Leaves out of an answer what says nothing about a file of the build; a menu loads many. Its name changes with its
