@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
+import { fragmentOf, placeIn, shareidIn } from '@/lib/fragment'
 import * as links from '@/lib/links'
 
 const venue = { id: 123, token: 'osteria-01' }
@@ -11,9 +12,9 @@ describe('a fragment', () => {
         fc.option(fc.constantFrom('dish-1', 'drink-20', 'course-3')),
         fc.option(fc.string({ unit: 'binary', minLength: 1 })),
         (place, shareid) => {
-          const hash = links.fragmentOf(place, shareid)
-          expect(links.placeIn(hash)).toBe(place ? `#${place}` : '')
-          expect(links.shareidIn(hash)).toBe(shareid)
+          const hash = fragmentOf(place, shareid)
+          expect(placeIn(hash)).toBe(place ? `#${place}` : '')
+          expect(shareidIn(hash)).toBe(shareid)
         },
       ),
     )
@@ -27,7 +28,7 @@ describe('a fragment', () => {
     ['#x&shareid=%', '#x', '%'],
     ['#shareid=a&shareid=b', '', 'a'],
   ])('%s is read as it is', (hash, place, shareid) => {
-    expect([links.placeIn(hash), links.shareidIn(hash)]).toEqual([place, shareid])
+    expect([placeIn(hash), shareidIn(hash)]).toEqual([place, shareid])
   })
 })
 

@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { eurosOf, formatEuro, parsePrice, percentOf } from '@/lib/money'
+import { eurosOf, formatEuro } from '@/lib/money'
+import { parsePrice } from '@/lib/parse-price'
+import { percentOf } from '@/lib/percent-of'
 
 const cents = fc.integer({ min: 1, max: 100_000_000 })
 

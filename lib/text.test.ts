@@ -1,6 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { cutDescription, cutText, cutVenueDescription, fitText, plainLine } from '@/lib/text'
+import { cutDescription, cutText, cutVenueDescription } from '@/lib/cut-text'
+import { plainLine } from '@/lib/plain-line'
+import { fitText } from '@/lib/text'
 
 const family = '👨‍👩‍👧‍👦'
 const accented = 'e\u0301'

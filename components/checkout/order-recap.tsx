@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import '@/components/checkout/order-recap.css'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import { itemCount } from '@/lib/cart/totals'
+import { itemCount } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
 
 /** What is about to be ordered, folded away until one asks (flag recap). */

@@ -1,7 +1,7 @@
 'use client'
 
 import { onConsent, readConsent } from '@/lib/consent/browser/consent-store'
-import { shareidIn } from '@/lib/links'
+import { shareidIn } from '@/lib/fragment'
 import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
 import { revokePixel, sendViewContent } from '@/lib/tracking/browser/meta-pixel'
 

@@ -5,9 +5,9 @@ import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
 import { cartStore } from '@/lib/cart/browser/cart-store'
+import { cutDescription } from '@/lib/cut-text'
 import type { OfferedDrink, Offers } from '@/lib/menu/offers'
 import { formatEuro } from '@/lib/money'
-import { cutDescription } from '@/lib/text'
 
 type Props = ToolProps & { drink: OfferedDrink }
 

@@ -4,8 +4,8 @@ import '@/components/popups/language.css'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { LanguageLinks } from '@/components/popups/language-links'
 import { Popup } from '@/components/popups/popup'
+import { fragmentOf, shareidIn } from '@/lib/fragment'
 import type { Locale } from '@/lib/i18n/locales'
-import { fragmentOf, shareidIn } from '@/lib/links'
 
 /** This page in that language: whatever else its address says, such as a shared cart, stays. */
 const hereIn = (locale: Locale): string => {

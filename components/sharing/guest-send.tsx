@@ -6,7 +6,7 @@ import { NameSheet } from '@/components/sharing/name-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { GuestShare } from '@/components/sharing/use-guest-share'
 import type { CartProduct } from '@/lib/cart/cart'
-import { productsTotal } from '@/lib/cart/totals'
+import { productsTotal } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
 import { sessionName } from '@/lib/sharing/browser/guest-session'
 

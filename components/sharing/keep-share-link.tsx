@@ -2,7 +2,8 @@
 
 import { type ReactNode, useEffect, useState } from 'react'
 import { keepShareToken } from '@/components/sharing/keep-share-token'
-import { menuPath, shareidIn } from '@/lib/links'
+import { shareidIn } from '@/lib/fragment'
+import { menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
 import '@/components/sharing/sharing.css'
 

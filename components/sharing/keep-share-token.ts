@@ -1,7 +1,7 @@
 'use client'
 
 import { replaceAddress } from '@/lib/browser/replace-address'
-import { fragmentOf, shareidIn } from '@/lib/links'
+import { fragmentOf, shareidIn } from '@/lib/fragment'
 
 /**
  * Keeps the token of a shared cart in the address of a page that hands it on (docs/decisions/0019). A fragment that names

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useEffect, useRef, useState } from 'react'
-import { itemCount, productsTotal } from '@/lib/cart/totals'
+import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 

@@ -5,7 +5,7 @@ import { keepShareToken } from '@/components/sharing/keep-share-token'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useGuestView } from '@/components/sharing/use-guest-view'
 import { useOwnerView } from '@/components/sharing/use-owner-view'
-import { shareidIn } from '@/lib/links'
+import { shareidIn } from '@/lib/fragment'
 import { readOwnShare } from '@/lib/sharing/browser/own-share'
 import '@/components/sharing/sharing.css'
 

@@ -3,8 +3,8 @@ import fc from 'fast-check'
 import { type Cart, type CartProduct, cartSchema, type Guest, type ItemKind } from '@/lib/cart/cart'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
-import { itemCount, productsTotal } from '@/lib/cart/totals'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 
 const cartAfter = (actions: CartAction[], from = emptyCart()): Cart => actions.reduce(cartReducer, from)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { coverApplies, itemCount, orderTotals, productsTotal } from '@/lib/cart/totals'
+import { itemCount, productsTotal } from '@/lib/cart/products-total'
+import { coverApplies, orderTotals } from '@/lib/cart/totals'
 
 const base = { products: [], couponPercentage: 0, coverCharge: 0, customers: 1, deliveryCost: 0 }
 const line = (price: number, quantity: number) => ({ price, quantity })

@@ -1,5 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart'
-import { type Cents, percentOf } from '@/lib/money'
+import { productsTotal } from '@/lib/cart/products-total'
+import type { Cents } from '@/lib/money'
+import { percentOf } from '@/lib/percent-of'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type Priced = Pick<CartProduct, 'price' | 'quantity'>
@@ -26,14 +28,6 @@ export type TotalsInput = {
   customers: number
   deliveryCost: Cents
 }
-
-/** Cents of all lines. */
-export const productsTotal = (products: Priced[]): Cents =>
-  products.reduce((sum, { price, quantity }) => sum + price * quantity, 0)
-
-/** Pieces in the cart: what the cart bar counts. */
-export const itemCount = (products: Pick<CartProduct, 'quantity'>[]): number =>
-  products.reduce((sum, { quantity }) => sum + quantity, 0)
 
 /** The cover charge belongs to table service and to bookings (spec section 9), never to delivery and takeaway. */
 export const coverApplies = (type: OrderType): boolean => type !== 'd' && type !== 't'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { eurosOf } from '@/lib/money'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** Cart product as other systems read it (spec section 3): the price of one piece in euros. */
 export const wireProductSchema = z.object({

@@ -1,4 +1,4 @@
-import { productsTotal } from '@/lib/cart/totals'
+import { productsTotal } from '@/lib/cart/products-total'
 import type { Cents } from '@/lib/money'
 import { type FormService, SERVICE_ROWS } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'

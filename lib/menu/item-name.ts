@@ -1,4 +1,4 @@
-import { cutText } from '@/lib/text'
+import { cutText } from '@/lib/cut-text'
 
 /** The name in the item modal: at most 20 characters, the last an ellipsis where it is cut (spec section 9). */
 export const cutItemName = (name: string): string => {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** What a correction can be about; `id` is of that kind. */
 export const TRANSLATION_TYPES = ['dish', 'drink', 'course'] as const

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { centsSchema } from '@/lib/cents-schema'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 

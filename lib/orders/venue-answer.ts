@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { fitText, plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
+import { fitText } from '@/lib/text'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 /** UTF-16 units, as the operator's command counts them. */

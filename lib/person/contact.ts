@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** Characters of an e-mail address. */
 export const MAX_EMAIL = 254

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** Characters of a name or a surname. */
 export const MAX_NAME = 80

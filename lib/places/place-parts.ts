@@ -1,5 +1,6 @@
+import { cutText } from '@/lib/cut-text'
 import { type Address, type Coordinates, MAX_ADDRESS_PART } from '@/lib/places/address'
-import { cutText, plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** A part of an address as map services name them: 'route', 'postal_code', … */
 export type PlacePart = { long: string; short: string; types: readonly string[] }

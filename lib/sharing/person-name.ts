@@ -1,4 +1,4 @@
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 const VISIBLE = /[^\s\u2800\p{Default_Ignorable_Code_Point}]/u
 

@@ -5,8 +5,8 @@ import { priceLine } from '@/lib/cart/price-order'
 import { lineKey } from '@/lib/cart/transitions'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
+import { plainLine } from '@/lib/plain-line'
 import { fail, ok, type Result } from '@/lib/result'
-import { plainLine } from '@/lib/text'
 
 /**
  * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities and notes are read; names

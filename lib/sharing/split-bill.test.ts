@@ -3,7 +3,8 @@ import fc from 'fast-check'
 import type { CartProduct } from '@/lib/cart/cart'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
-import { orderTotals, productsTotal } from '@/lib/cart/totals'
+import { productsTotal } from '@/lib/cart/products-total'
+import { orderTotals } from '@/lib/cart/totals'
 import { shareOut, splitByPerson, splitEqually } from '@/lib/sharing/split-bill'
 
 const line = (price: number, quantity: number, person: string): CartProduct => ({

@@ -1,5 +1,5 @@
 import type { CartProduct, Guest } from '@/lib/cart/cart'
-import { productsTotal } from '@/lib/cart/totals'
+import { productsTotal } from '@/lib/cart/products-total'
 import type { Cents } from '@/lib/money'
 
 const sum = (numbers: number[]): number => numbers.reduce((total, number) => total + number, 0)

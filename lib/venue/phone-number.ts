@@ -1,5 +1,5 @@
 import { withLatinDigits } from '@/lib/latin-digits'
-import { plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** The country whose numbers are written without their prefix. */
 const ITALY = '39'

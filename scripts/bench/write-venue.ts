@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs'
+import { cutDescription } from '@/lib/cut-text'
 import { connectDatabase } from '@/lib/db/connect'
 import { menuSourceOf } from '@/lib/db/seed/big-menu'
 import { buildVenue } from '@/lib/db/seed/build-venue'
@@ -6,7 +7,6 @@ import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { ALLERGEN_NAMES } from '@/lib/db/seed/seed-labels'
 import type { VenueSource } from '@/lib/db/seed/seed-source'
 import type { Dish } from '@/lib/menu/dish'
-import { cutDescription } from '@/lib/text'
 
 // Run by the benchmark in a process of its own: one venue with many dishes, in a database and as plain JSON.
 const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[2] ?? '{}')

@@ -2,11 +2,11 @@ import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
 import type { CardView } from '@/components/menu/card/card-view'
 import { startingPrice } from '@/lib/cart/starting-price'
+import { cutDescription } from '@/lib/cut-text'
 import type { Dish } from '@/lib/menu/dish'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
-import { cutDescription } from '@/lib/text'
 
 type Props = { dish: Dish; inTastingMenu: boolean; level: 3 | 4; view: CardView }
 

@@ -1,10 +1,10 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
 import type { CardView } from '@/components/menu/card/card-view'
+import { cutDescription } from '@/lib/cut-text'
 import type { Drink } from '@/lib/menu/drink'
 import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
-import { cutDescription } from '@/lib/text'
 
 /** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
 export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {

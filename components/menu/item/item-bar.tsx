@@ -5,7 +5,8 @@ import { type ReactNode, useState } from 'react'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { shareOrCopy } from '@/lib/browser/share-or-copy'
 import type { ItemKind } from '@/lib/cart/cart'
-import { favouritesStore, useFavourite } from '@/lib/menu/browser/favourites-store'
+import { favouritesStore } from '@/lib/menu/browser/favourites-store'
+import { useFavourite } from '@/lib/menu/browser/use-favourite'
 
 type Shared = { kind: ItemKind; id: number; name: string }
 

@@ -1,9 +1,9 @@
 import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
+import { cutVenueDescription } from '@/lib/cut-text'
 import { infoPath, splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
-import { cutVenueDescription } from '@/lib/text'
 import { telLink } from '@/lib/venue/phone-number'
 import { specialVenue } from '@/lib/venue/special-venues'
 

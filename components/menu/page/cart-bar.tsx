@@ -1,8 +1,8 @@
 'use client'
 
 import { useCart } from '@/lib/cart/browser/cart-store'
-import { itemCount, productsTotal } from '@/lib/cart/totals'
-import { fragmentOf, shareidIn } from '@/lib/links'
+import { itemCount, productsTotal } from '@/lib/cart/products-total'
+import { fragmentOf, shareidIn } from '@/lib/fragment'
 import { formatEuro } from '@/lib/money'
 
 type Props = { venueId: number; href: string; label: string }

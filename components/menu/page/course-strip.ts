@@ -1,4 +1,4 @@
-import { placeIn } from '@/lib/links'
+import { placeIn } from '@/lib/fragment'
 
 /** Below the sticky strip, down to a fifth of the screen: what lies here is what the diner reads. */
 const READING_BAND = '-80px 0px -80% 0px'

@@ -1,7 +1,7 @@
 import { type ToolName, toolNamed } from '@/components/menu/page/menu-tools'
 import { type OpenSheet, sheetOf } from '@/components/menu/page/open-sheet'
 import { replaceAddress } from '@/lib/browser/replace-address'
-import { fragmentOf, placeIn, shareidIn } from '@/lib/links'
+import { fragmentOf, placeIn, shareidIn } from '@/lib/fragment'
 
 /** What is open over the menu or in its place: a tool, a sheet, or a sheet over a view. */
 export type Overlay = { tool: ToolName | null; sheet: OpenSheet | null }

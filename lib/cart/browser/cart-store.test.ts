@@ -4,8 +4,8 @@ import { renderToString } from 'react-dom/server'
 import { cartStore, loadCart, useCart } from '@/lib/cart/browser/cart-store'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import { itemCount } from '@/lib/cart/products-total'
 import { CART_VERSION } from '@/lib/cart/stored-cart'
-import { itemCount } from '@/lib/cart/totals'
 import { type CartAction, cartReducer, emptyCart } from '@/lib/cart/transitions'
 
 const entries = new Map<string, string>()

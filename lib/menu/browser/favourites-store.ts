@@ -1,7 +1,5 @@
 'use client'
 
-import { useEffect } from 'react'
-import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
 import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { storePerVenue } from '@/lib/browser/store-per-venue'
@@ -49,9 +47,3 @@ const makeStore = (venueId: number): FavouritesStore => {
 
 /** What the diner marked at a venue, kept on this device and synchronised between its tabs (spec section 4). */
 export const favouritesStore = storePerVenue(makeStore)
-
-/** Whether an item is marked; renders again when that changes. */
-export const useFavourite = (venueId: number, kind: FavouriteKind, id: number): boolean => {
-  useEffect(() => favouritesStore(venueId).getState().restore(), [venueId])
-  return useStore(favouritesStore(venueId), (state) => isFavourite(state.list, kind, id))
-}

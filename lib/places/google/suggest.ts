@@ -1,9 +1,10 @@
 import 'server-only'
 import { z } from 'zod'
+import { cutText } from '@/lib/cut-text'
 import { requestJson } from '@/lib/http/server/http-client'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import type { PlaceSuggestion, SuggestQuestion } from '@/lib/places/places'
-import { cutText, plainLine } from '@/lib/text'
+import { plainLine } from '@/lib/plain-line'
 
 /** Metres around the venue whose places come first. */
 const NEAR = 10_000
