@@ -4,6 +4,7 @@ import { PrivacyChoices } from '@/components/consent/privacy-choices'
 import { PrivacyFooter, PrivacyLink } from '@/components/consent/privacy-footer'
 import { Picture } from '@/components/layout/picture'
 import { TrackPage } from '@/components/layout/track-page'
+import { OpeningLine } from '@/components/splash/opening-line'
 import type { Locale } from '@/lib/i18n/locales'
 import { bookingPath, infoPath, menuPath, privacyPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -11,7 +12,10 @@ import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/splash/splash.css'
 
 type SplashProps = {
-  venue: Pick<PublicVenue, 'id' | 'token' | 'name' | 'city' | 'image_path' | 'has_booking' | 'has_orders'>
+  venue: Pick<
+    PublicVenue,
+    'id' | 'token' | 'name' | 'city' | 'image_path' | 'has_booking' | 'has_orders' | 'timetables'
+  >
   type: OrderType
   venueRef: string
   locale: Locale
@@ -41,6 +45,7 @@ export const Splash = async ({ venue, type, venueRef, locale, languageSelector }
       <div className="splash-body">
         <h1 className="splash-name">{venue.name}</h1>
         {venue.city ? <p className="splash-city">{venue.city}</p> : null}
+        {venue.timetables.length > 0 ? <OpeningLine venueRef={venueRef} locale={locale} /> : null}
         <nav className="splash-actions" aria-label={t('actions')}>
           <a className="button button-primary splash-menu" href={menuPath(type, venueRef)} data-leads="menu">
             {t('menu')}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { NO_SERVICES } from '@/lib/testing/test-venue'
-import { bookingDay, courierTimes, hoursToday, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
+import { bookingDay, courierTimes, hoursToday, openingAt, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
 
 type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>
@@ -166,6 +166,47 @@ describe('bookingDay', () => {
     expect(book('2026-03-23', '2026-03-23T11:30:00Z')).toMatchObject({ reason: 'over' })
     const closed = venueWith(HOURS, { closures: [{ from: '2026-03-28', to: '2026-03-28' }] })
     expect(book('2026-03-28', undefined, closed)).toMatchObject({ reason: 'closure', next: { date: '2026-03-29' } })
+  })
+})
+
+describe('openingAt', () => {
+  const at = (now: string, venue = venueWith()) => openingAt(venue, new Date(now))
+  const open = (date: string, time: string) => ({ status: 'open', until: { date, time } })
+  const closed = (date: string, time: string) => ({ status: 'closed', next: { date, time } })
+
+  it.each([
+    ['before lunch', '2026-03-21T10:59:59Z', closed('2026-03-21', '12:00')],
+    ['at the minute of opening', '2026-03-21T11:00:00Z', open('2026-03-21', '14:45')],
+    ['within the last minute', '2026-03-21T13:45:59Z', open('2026-03-21', '14:45')],
+    ['a minute later', '2026-03-21T13:46:00Z', closed('2026-03-21', '18:30')],
+    ['before midnight, until after it', '2026-03-21T22:30:00Z', open('2026-03-22', '01:30')],
+    ['after midnight, in yesterday’s slot', '2026-03-21T23:30:00Z', open('2026-03-22', '01:30')],
+    ['after yesterday’s slot', '2026-03-22T00:31:00Z', closed('2026-03-22', '22:00')],
+    ['on a weekday without slots', '2026-03-24T11:30:00Z', closed('2026-03-28', '12:00')],
+  ])('%s', (_, now, expected) => {
+    expect(at(now)).toEqual(expected)
+  })
+
+  it('is closed on a closure, though not to last night’s guests', () => {
+    const away = venueWith(HOURS, { closures: [{ from: '2026-03-22', to: '2026-03-27' }] })
+    expect(at('2026-03-22T21:30:00Z', away)).toEqual(closed('2026-03-28', '12:00'))
+    expect(at('2026-03-21T23:30:00Z', away)).toEqual(open('2026-03-22', '01:30'))
+  })
+
+  it('closes where the last of the slots that touch or overlap does', () => {
+    const day = venueWith([slot(6, '08:00', '11:00'), slot(6, '11:00', '15:00'), slot(6, '14:00', '17:00')])
+    expect(at('2026-03-21T07:30:00Z', day)).toEqual(open('2026-03-21', '17:00'))
+  })
+
+  it('names no closing of a venue that is open the clock round, not even in the last minute of a day', () => {
+    const always = venueWith([0, 1, 2, 3, 4, 5, 6].map((day) => slot(day, '00:00', '00:00')))
+    expect(at('2026-03-21T22:59:30Z', always)).toEqual({ status: 'open', until: null })
+  })
+
+  it('knows nothing of a venue that states no hours, and no opening of one that never opens again', () => {
+    expect(at('2026-03-21T11:30:00Z', venueWith([]))).toBeNull()
+    const over = venueWith(HOURS, { closures: [{ from: '2026-01-01', to: '2028-01-01' }] })
+    expect(at('2026-03-21T11:30:00Z', over)).toEqual({ status: 'closed', next: null })
   })
 })
 

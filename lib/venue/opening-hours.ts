@@ -4,6 +4,7 @@ import {
   type ClosedReason,
   type Hours,
   type NextTime,
+  type Opening,
   type ServiceTimes,
   type TimeWindow,
   VENUE_ZONE,
@@ -74,12 +75,16 @@ const toTimes = ({ from, to }: Window): TimeWindow[] => {
   return [{ from: timeOfDay(from), to: timeOfDay(change.subtract({ minutes: 1 })) }, ...toTimes({ from: change, to })]
 }
 
+const toNextTime = (at: Temporal.ZonedDateTime): NextTime => ({
+  date: at.toPlainDate().toString(),
+  time: timeOfDay(at),
+})
+
 /** The first window that begins after a date, within the horizon. */
 const nextAfter = (schedule: Schedule, date: Temporal.PlainDate): NextTime | null => {
   for (let days = 1; days <= HORIZON; days++) {
-    const later = date.add({ days })
-    const [first] = windowsOn(schedule, later)
-    if (first) return { date: later.toString(), time: timeOfDay(first.from) }
+    const [first] = windowsOn(schedule, date.add({ days }))
+    if (first) return toNextTime(first.from)
   }
   return null
 }
@@ -149,6 +154,30 @@ export const hoursToday = (slots: Schedule['slots'], closures: Closure[], now: D
   const schedule = { slots, closures }
   const today = moment(now).toPlainDate()
   return isClosed(schedule, today) ? [] : hoursOn(schedule, today).map(({ open, close }) => ({ open, close }))
+}
+
+/** Where an open venue closes: windows that overlap or touch are one. Both ends of a window are served. */
+const closingOf = (windows: Window[], now: Temporal.ZonedDateTime): Temporal.ZonedDateTime =>
+  windows
+    .toSorted((a, b) => Temporal.ZonedDateTime.compare(a.from, b.from))
+    .reduce((end, { from, to }) => (isBefore(end.add({ minutes: 1 }), from) || isBefore(to, end) ? end : to), now)
+
+/**
+ * Whether a venue is open at a moment, by the hours of its tables; null where it states none. Every service away from
+ * tables has hours of its own: {@link serviceTimes}.
+ */
+export const openingAt = ({ timetables, closures }: Omit<Timed, 'orders'>, now: Date): Opening | null => {
+  if (timetables.length === 0) return null
+  const schedule = { slots: weekOf(timetables), closures }
+  const minute = moment(now).round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const today = minute.toPlainDate()
+  const windows = windowsNow(schedule, minute)
+  if (windows.some(({ from, to }) => !isBefore(minute, from) && !isBefore(to, minute))) {
+    const closing = closingOf([...windows, ...windowsOn(schedule, today.add({ days: 1 }))], minute)
+    return { status: 'open', until: isBefore(closing, minute.add({ hours: 24 })) ? toNextTime(closing) : null }
+  }
+  const later = windows.find(({ from }) => isBefore(minute, from))
+  return { status: 'closed', next: later ? toNextTime(later.from) : nextAfter(schedule, today) }
 }
 
 /** The first moment from `from` on at which the clocks where venues are show a time of day, 'HH:MM'. */

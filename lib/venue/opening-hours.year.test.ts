@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { testVenue } from '@/lib/testing/test-venue'
-import { serviceTimes } from '@/lib/venue/opening-hours'
+import { openingAt, serviceTimes } from '@/lib/venue/opening-hours'
 import { isWithin } from '@/lib/venue/service-times'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
 
@@ -100,6 +100,25 @@ const compare = (hours: OpeningSlot[], lead: number, covered: string[][], at: nu
   expect({ now, times: ours }).toEqual({ now, times: allTimes.filter((time) => served.has(time)) })
 }
 
+/** Open is what a slot covers; what is named next is the first minute that one covers, or none does. */
+const compareOpening = (hours: OpeningSlot[], covered: string[][], at: number): void => {
+  const now = new Date(wallClock.start + at * MINUTE)
+  const timetables = hours.map(({ day, open, close }) => ({ day_of_week: day, open, close }))
+  const opening = openingAt({ timetables, closures: [] }, now)
+  const isOpen = (minute: number): boolean => (covered[minute] ?? []).length > 0
+  const status = isOpen(at) ? 'open' : 'closed'
+  let change = at
+  while (change < wallClock.minutes.length && isOpen(change) === isOpen(at)) change++
+  if (isOpen(at)) change--
+  const { date, time } = wallClock.minutes[change] ?? {}
+  const isKnown = date !== undefined && (status === 'closed' || change - at < 24 * 60)
+  const named = isKnown ? { date, time } : null
+  const ends = status === 'open' ? { until: named } : { next: named }
+  // Whatever comes after the last minute of the year's wall is not on it.
+  if (status === 'closed' && named === null) expect({ now, opening }).toMatchObject({ now, opening: { status } })
+  else expect({ now, opening }).toEqual({ now, opening: { status, ...ends } })
+}
+
 const FIRST = 2 * 24 * 60
 const LAST = wallClock.minutes.length - 3 * 24 * 60
 
@@ -113,7 +132,7 @@ const PIZZERIA: OpeningSlot[] = [
 
 const NIGHT_BAR: OpeningSlot[] = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ day, open: '21:00', close: '05:00' }))
 
-describe('serviceTimes over a year, beside a wall clock read minute by minute', () => {
+describe('serviceTimes and openingAt over a year, beside a wall clock read minute by minute', () => {
   it.each([
     ['a pizzeria with two slots and late nights', PIZZERIA, 20],
     ['a bar that is open every night', NIGHT_BAR, 45],
@@ -123,7 +142,10 @@ describe('serviceTimes over a year, beside a wall clock read minute by minute', 
     for (let at = FIRST; at < LAST; at++) {
       const { date = '', time = '' } = wallClock.minutes[at] ?? {}
       const clocksChange = ['2026-03-29', '2026-10-25'].includes(date) && time < '04:00' && at % 5 === 0
-      if (time === '00:00' || clocksChange || at % 463 === 0) compare(hours, lead, covered, at)
+      if (time === '00:00' || clocksChange || at % 463 === 0) {
+        compare(hours, lead, covered, at)
+        compareOpening(hours, covered, at)
+      }
     }
   })
 
@@ -140,7 +162,9 @@ describe('serviceTimes over a year, beside a wall clock read minute by minute', 
     )
     fc.assert(
       fc.property(weeks, fc.integer({ min: 0, max: 180 }), minute, (hours, lead, at) => {
-        compare(hours, lead, slotsByMinute(hours), at)
+        const covered = slotsByMinute(hours)
+        compare(hours, lead, covered, at)
+        if (hours.length > 0) compareOpening(hours, covered, at)
       }),
       { numRuns: 40 },
     )

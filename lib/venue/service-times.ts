@@ -26,6 +26,12 @@ export type BookingDay =
   | { status: 'available'; windows: TimeWindow[] }
   | { status: 'unavailable'; reason: 'past' | 'too_far' | 'over' | 'weekday' | 'closure'; next: NextTime | null }
 
+/**
+ * Whether a venue is open at a moment. `until`: its next closing, null where that is a day or more away; `next`: its next
+ * opening, null where there is none within a year.
+ */
+export type Opening = { status: 'open'; until: NextTime | null } | { status: 'closed'; next: NextTime | null }
+
 export type TimeProblem =
   | { code: 'service_unavailable' }
   | { code: 'time_outside_hours'; next: string | null }

@@ -8,9 +8,10 @@ import type { FormService } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-type LoadTimesError = { code: 'venue_not_found' | 'unavailable' }
+export type LoadTimesError = { code: 'venue_not_found' | 'unavailable' }
 
-const ofVenue = async <T>(
+/** What is read of a venue, or why it cannot be. */
+export const ofVenue = async <T>(
   ref: string,
   log: Logger,
   read: (venue: PublicVenue) => T,

@@ -1,0 +1,12 @@
+import { z } from 'zod'
+import { ownRoute } from '@/lib/api/server/route'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { openingApi } from '@/lib/venue/opening-api'
+import { loadOpening } from '@/lib/venue/server/load-opening'
+
+const schema = z.object({ lang: z.string().max(16).default('') })
+
+/** Whether the venue is open now, in words of the language of `?lang=`. Kept by nobody: a minute later it may be closed. */
+export const GET = ownRoute(openingApi, { limit: 'times', schema }, ({ lang }, { params, log }) =>
+  loadOpening(params.ref, isLocale(lang) ? lang : DEFAULT_LOCALE, new Date(), log),
+)
