@@ -33,6 +33,6 @@ export default {
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
-  testTimeout: 20_000,
+  testTimeout: 60_000,
   maxWorkers: 2,
 }
