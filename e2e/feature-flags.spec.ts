@@ -4,7 +4,8 @@ import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock
 import { messages } from '@/e2e/support/messages'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { expect, test } from '@/e2e/support/test'
-import { directionOf, LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/i18n/direction.mjs'
+import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 
 const it = messages('it')
 const FLAGS = 'language-selector,subscription,time-discount,call-restaurant,recap'

@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
-import { directionOf, LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/i18n/direction.mjs'
+import { LOCALE_IDS, LOCALES, type Locale } from '@/lib/i18n/locales'
 
 type Props = {
   current: Locale

@@ -18,9 +18,6 @@ export const LOCALE_IDS = Object.keys(LOCALES) as Locale[]
 
 export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALES, value)
 
-/** Writing direction for `<html dir>`. */
-export const directionOf = (locale: Locale): 'ltr' | 'rtl' => (locale === 'ar' ? 'rtl' : 'ltr')
-
 /** Languages the menu API accepts (spec section 5); anything else asks for English. */
 export const MENU_LANGS = ['it', 'en', 'es'] as const
 export type MenuLang = (typeof MENU_LANGS)[number]

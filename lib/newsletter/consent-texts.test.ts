@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { expect, it } from '@jest/globals'
 import { loadNamespace } from '@/lib/i18n/catalogue'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { consentVersionFor } from '@/lib/newsletter/consent-texts'
+import { consentVersionFor, consentVersionSchema } from '@/lib/newsletter/consent-texts'
 
 /**
  * Beginnings of the hashes of the words a diner agrees to, by version and language. When this fails the words have
@@ -37,4 +37,8 @@ const hashOf = async (locale: Locale): Promise<string> => {
 it('a version of the consent texts means the same words for ever', async () => {
   const current = await Promise.all(LOCALE_IDS.map(async (locale) => [consentVersionFor(locale), await hashOf(locale)]))
   expect(WORDS).toMatchObject(Object.fromEntries(current))
+})
+
+it('no version is taken whose words nobody has ever read', () => {
+  expect([...consentVersionSchema.options].sort()).toEqual(Object.keys(WORDS).sort())
 })

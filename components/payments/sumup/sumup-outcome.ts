@@ -1,9 +1,18 @@
 import type { Locale } from '@/lib/i18n/locales'
 
-/** The languages of SumUp's widget, which has none of the others. */
-const LOCALES: Partial<Record<Locale, string>> = { de: 'de-DE', es: 'es-ES', it: 'it-IT' }
+/** SumUp's names of our languages; its widget has none of those that get the English one. */
+const LOCALES: Record<Locale, string> = {
+  ar: 'en-GB',
+  de: 'de-DE',
+  en: 'en-GB',
+  es: 'es-ES',
+  it: 'it-IT',
+  ja: 'en-GB',
+  ru: 'en-GB',
+  'zh-CN': 'en-GB',
+}
 
-export const sumupLocale = (locale: Locale): string => LOCALES[locale] ?? 'en-GB'
+export const sumupLocale = (locale: Locale): string => LOCALES[locale]
 
 export type SumupOutcome =
   | { kind: 'tried' | 'declined' | 'failed' }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { directionOf } from '../../i18n/direction.mjs'
 import { APP_ROOT } from '../app-root.mjs'
 
 const MESSAGES = join(APP_ROOT, 'messages')
@@ -28,8 +29,7 @@ const statesOf = (locale) => JSON.parse(readFileSync(join(MESSAGES, locale, 'sta
  * @param {{ title: string, text: string, picture?: string, href: string, link: string }} content
  */
 function writePage(locale, { title, text, picture = '', href, link }) {
-  const direction = locale === 'ar' ? 'rtl' : 'ltr'
-  return `<!DOCTYPE html><html lang="${escaped(locale)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${picture}<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="${href}">${escaped(link)}</a></main></body></html>`
+  return `<!DOCTYPE html><html lang="${escaped(locale)}" dir="${directionOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><link rel="icon" href="/icon.svg"><title>${escaped(title)}</title><style>${STYLE}</style></head><body><main>${picture}<h1>${escaped(title)}</h1><p>${escaped(text)}</p><a href="${href}">${escaped(link)}</a></main></body></html>`
 }
 
 /** @param {string} locale */

@@ -30,8 +30,17 @@ export type LemonwaySettings = {
   webkitUrl: string
 }
 
-/** The codes of the languages that Lemonway's page has. */
-const PAGE_LANGUAGES: Partial<Record<Locale, string>> = { it: 'it', es: 'sp', de: 'ge' }
+/** Lemonway's names of our languages; its page has none of those that get the English one. */
+const PAGE_LANGUAGES: Record<Locale, string> = {
+  ar: 'en',
+  de: 'ge',
+  en: 'en',
+  es: 'sp',
+  it: 'it',
+  ja: 'en',
+  ru: 'en',
+  'zh-CN': 'en',
+}
 
 /** A page that was opened stays good for a while; after that a new one is safer than a dead one. */
 const PAGE_MS = 15 * 60_000
@@ -118,7 +127,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   }
 
   const hosted = (token: string, { lang }: ProviderOrder): string =>
-    `${webkitUrl}?${new URLSearchParams({ moneyInToken: token, lang: PAGE_LANGUAGES[lang] ?? 'en' })}`
+    `${webkitUrl}?${new URLSearchParams({ moneyInToken: token, lang: PAGE_LANGUAGES[lang] })}`
 
   /** What Lemonway has under each reference that may have been opened for a payment, in their order. */
   const findEach = (order: ProviderOrder): Promise<MoneyIn[][]> =>

@@ -1,6 +1,7 @@
 import 'server-only'
 import type PDFDocument from 'pdfkit'
-import { directionOf, type Locale } from '@/lib/i18n/locales'
+import { directionOf } from '@/lib/i18n/direction.mjs'
+import type { Locale } from '@/lib/i18n/locales'
 import { PAGE } from '@/lib/menu/register/allergen-document'
 import { type FontOf, textLines, textRuns } from '@/lib/menu/register/allergen-document-text'
 import { type DocumentFonts, type FontName, fontOrder } from '@/lib/menu/register/server/allergen-document-fonts'
