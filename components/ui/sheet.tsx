@@ -59,13 +59,13 @@ type Props = {
 }
 
 /**
- * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back
- * close it and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
+ * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back go one
+ * level back and close it, and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
  */
 export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
-  const handler = useRef(onClose)
-  handler.current = onClose
+  const handler = useRef({ onClose, back })
+  handler.current = { onClose, back }
 
   // Before the dialog leaves the page, not after: only a dialog that is still there gives the focus back.
   useLayoutEffect(() => {
@@ -74,14 +74,22 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
     if (!opened.open) opened.showModal()
     // The dialog's own box is all covered by its frame: a tap that lands on it landed on the backdrop.
     const onBackdropClick = (event: MouseEvent) => event.target === opened && opened.close()
-    const onDialogClose = () => handler.current()
+    const onDialogClose = () => handler.current.onClose()
+    // Escape, and Android's Back, go one level too.
+    const onCancel = (event: Event) => {
+      if (!handler.current.back || event.target !== opened) return
+      event.preventDefault()
+      handler.current.back.onBack()
+    }
     opened.addEventListener('click', onBackdropClick)
     opened.addEventListener('close', onDialogClose)
+    opened.addEventListener('cancel', onCancel)
     const stopSwipes = closeBySwipe(opened)
     return () => {
       stopSwipes()
       opened.removeEventListener('click', onBackdropClick)
       opened.removeEventListener('close', onDialogClose)
+      opened.removeEventListener('cancel', onCancel)
       opened.close()
     }
   }, [])

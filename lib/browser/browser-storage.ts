@@ -28,6 +28,8 @@ export const STORAGE_KEYS = {
   shareName: 'coperto.share-name',
   /** Session: what was typed into the forms of the venue's services and not yet ordered. */
   formDrafts: (venueId: number) => `coperto.forms.${venueId}`,
+  /** Session: corrections of texts of a venue's menu that were typed and not sent. */
+  corrections: (venueId: number) => `coperto.corrections.${venueId}`,
   /** Session. */
   coupon: 'coperto.coupon',
   /** Session: whether this venue's offer to enter a coupon was put aside. */

@@ -11,12 +11,10 @@ import { ItemLoad } from '@/components/menu/item/item-load'
 import { ItemMedia } from '@/components/menu/item/item-media'
 import { ItemPicture } from '@/components/menu/item/item-picture'
 import { ItemPrice } from '@/components/menu/item/item-price'
+import type { ItemView } from '@/components/menu/item/use-item-view'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { SheetContent } from '@/components/ui/sheet'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
-
-/** What the sheet of an item shows. Everything but the details leads back to where the sheet began. */
-export type ItemView = 'details' | 'choose' | 'options' | 'legend' | 'translate'
 
 type Props = {
   sheet: OpenSheet

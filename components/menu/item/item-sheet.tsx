@@ -5,9 +5,10 @@ import { useRef, useState } from 'react'
 import { type Choice, ChooseItem, NO_CHOICE } from '@/components/menu/item/choose/choose-item'
 import { ItemOptions } from '@/components/menu/item/choose/item-options'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
-import { ItemDetails, type ItemView } from '@/components/menu/item/item-details'
+import { ItemDetails } from '@/components/menu/item/item-details'
 import { ItemGone } from '@/components/menu/item/item-gone'
 import { SuggestTranslation } from '@/components/menu/item/suggest-translation'
+import { type ItemView, useItemView } from '@/components/menu/item/use-item-view'
 import type { MenuSheetProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -41,7 +42,7 @@ const OtherView = (props: OtherProps) => {
   if (view === 'choose')
     return <ChooseItem {...{ answer, choice, onChoice, under, onClose, onAdded }} venueId={venue.id} />
   if (view === 'options') return <ItemOptions answer={answer} under={under} />
-  if (view === 'translate') return <SuggestTranslation answer={answer} venueRef={venue.ref} locale={locale} />
+  if (view === 'translate') return <SuggestTranslation answer={answer} venue={venue} locale={locale} />
   return <LegendContent under={under} />
 }
 
@@ -49,27 +50,23 @@ const OtherView = (props: OtherProps) => {
 export const ItemSheet = (props: Props) => {
   const { sheet, venue, ordering, failed, onRetry, onClose } = props
   const t = useTranslations()
-  const [view, setView] = useState<ItemView>(sheet.choosing ? 'choose' : 'details')
-  const [left, setLeft] = useState<ItemView | null>(null)
+  const [first] = useState<ItemView>(sheet.choosing ? 'choose' : 'details')
+  const { view, left, go } = useItemView(first)
   const [choice, setChoice] = useState(NO_CHOICE)
   const place = useRef(0)
   const answer = props.answer === 'gone' ? null : props.answer
   const leadsTo = beyond(answer, ordering)
-  // A card's '+' asks for the choices; what has none to offer shows its details.
-  const shown = view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
-  const began = sheet.choosing && left === null
+  // A card's '+' asks for the choices; what has none to offer, or is on its way, shows its details.
+  const shown = !answer || view === 'choose' || view === 'options' ? (leadsTo ?? 'details') : view
+  const began = first === 'choose' && left === null
   const under = shown !== 'details' && !(began && shown === leadsTo)
   const name = sheet.name || answer?.item.name || ''
-  const back = () => {
-    setLeft(shown)
-    setView('details')
-  }
   return (
     <Sheet
       label={name || t(props.answer === 'gone' ? 'dish.goneTitle' : 'common.loading', { kind: sheet.kind })}
       closeLabel={t('common.close')}
       onClose={onClose}
-      back={under ? { label: t('dish.backTo', { name }), onBack: back } : undefined}
+      back={under ? { label: t('dish.backTo', { name }), onBack: () => history.back() } : undefined}
     >
       {props.answer === 'gone' && <ItemGone kind={sheet.kind} onClose={onClose} />}
       {props.answer !== 'gone' && shown === 'details' && (
@@ -82,7 +79,7 @@ export const ItemSheet = (props: Props) => {
           onRetry={onRetry}
           ordering={ordering}
           leadsTo={leadsTo}
-          onGo={setView}
+          onGo={go}
           cameFrom={left}
           place={place}
         />

@@ -5,22 +5,20 @@ import { type FormEvent, useEffect, useId, useRef, useState } from 'react'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import type { Locale } from '@/lib/i18n/locales'
+import { correctionDraft, keepCorrection } from '@/lib/menu/browser/correction-drafts'
 import { postTranslation } from '@/lib/menu/browser/post-translation'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
-type Props = { answer: ItemAnswer; venueRef: string; locale: Locale }
+type Props = { answer: ItemAnswer; venue: { id: number; ref: string }; locale: Locale }
 
 /** Of one correction (spec section 3). */
 const MAX_TEXT = 1000
 
-// What was typed outlives the form: the sheet may be swiped away in the middle of a sentence.
-const drafts = new Map<string, string>()
-
 /** A diner's better wording of an item: empty it cannot be sent (spec section 5). */
-export const SuggestTranslation = ({ answer: { kind, item }, venueRef, locale }: Props) => {
+export const SuggestTranslation = ({ answer: { kind, item }, venue, locale }: Props) => {
   const t = useTranslations('dish')
-  const draft = `${venueRef}/${kind}/${item.id}`
-  const [text, setText] = useState(drafts.get(draft) ?? '')
+  const corrected = { type: kind, id: item.id, lang: locale }
+  const [text, setText] = useState(() => correctionDraft(venue.id, corrected))
   const [state, setState] = useState<'writing' | 'sending' | 'failed' | 'sent'>('writing')
   const field = useId()
   const thanks = useRef<HTMLParagraphElement>(null)
@@ -33,17 +31,14 @@ export const SuggestTranslation = ({ answer: { kind, item }, venueRef, locale }:
 
   const type = (next: string) => {
     setText(next)
-    drafts.set(draft, next)
+    keepCorrection(venue.id, corrected, next)
   }
   const send = async (event: FormEvent) => {
     event.preventDefault()
     if (empty || state === 'sending') return
     setState('sending')
-    const taken = await postTranslation(venueRef, { id: item.id, text: text.trim(), lang: locale, type: kind })
-    if (taken) {
-      drafts.delete(draft)
-      setText('')
-    }
+    const taken = await postTranslation(venue.ref, { ...corrected, text: text.trim() })
+    if (taken) type('')
     setState(taken ? 'sent' : 'failed')
   }
 

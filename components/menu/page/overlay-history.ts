@@ -38,18 +38,30 @@ const writeEntry = ({ tool, sheet }: Overlay): void => {
   history[write]({ copertoTool: tool, copertoSheet: Boolean(sheet) }, '', address)
 }
 
+/** Gives a deep link the menu as the entry below its own: Back closes the sheet and does not leave the menu. */
+export const putMenuBelow = (): void => {
+  const overlay = currentOverlay()
+  if (!overlay.sheet || history.state?.copertoSheet) return
+  replaceAddress(addressAt(null))
+  writeEntry(overlay)
+}
+
 /** One history entry per open overlay: Back closes the overlay and does not leave the menu. */
 export const pushOverlay = (overlay: Overlay): void => {
   if (goingBack) goingBack.reopen = overlay
   else writeEntry(overlay)
 }
 
-/** Takes the entry of the topmost overlay back. A deep link has none: its address is cleaned instead. */
+/**
+ * Takes the entry of the topmost overlay back, and those of the views in its sheet. An address that was changed by hand
+ * has none: it is cleaned instead.
+ */
 export const popOverlay = (): void => {
+  const { copertoSheet, copertoTool, copertoViews } = history.state ?? {}
   if (goingBack) goingBack.reopen = null
-  else if (history.state?.copertoSheet || history.state?.copertoTool) {
+  else if (copertoSheet || copertoTool) {
     goingBack = { reopen: null }
-    history.back()
+    history.go(-1 - (copertoViews ?? 0))
   } else if (placeIn(location.hash)) replaceAddress(addressAt(null))
 }
 

@@ -4,7 +4,14 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showLoadFailure } from '@/components/menu/page/load-failure'
 import { isView } from '@/components/menu/page/menu-tools'
 import { trackView } from '@/components/menu/page/menu-tracking'
-import { currentOverlay, isOwnPop, type Overlay, popOverlay, pushOverlay } from '@/components/menu/page/overlay-history'
+import {
+  currentOverlay,
+  isOwnPop,
+  type Overlay,
+  popOverlay,
+  pushOverlay,
+  putMenuBelow,
+} from '@/components/menu/page/overlay-history'
 
 const NOTHING: Overlay = { tool: null, sheet: null }
 
@@ -46,7 +53,12 @@ export const useOverlay = () => {
     }
     addEventListener('popstate', onPop)
     show(currentOverlay())
-    return () => removeEventListener('popstate', onPop)
+    // After the effects of Next's router: an entry that it did not see written makes it load the page anew.
+    const timer = setTimeout(putMenuBelow)
+    return () => {
+      clearTimeout(timer)
+      removeEventListener('popstate', onPop)
+    }
   }, [show])
 
   return { overlay, open, close, fail }

@@ -1,0 +1,27 @@
+'use client'
+
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import type { TranslationRequest } from '@/lib/menu/translation'
+
+/** Which text a correction is for. */
+export type Corrected = Pick<TranslationRequest, 'type' | 'id' | 'lang'>
+
+const nameOf = ({ type, id, lang }: Corrected): string => `${lang}/${type}/${id}`
+
+const asDrafts = (value: unknown): Record<string, unknown> | null =>
+  typeof value === 'object' && value !== null ? { ...value } : null
+
+const draftsOf = (venueId: number): Record<string, unknown> =>
+  readStored('session', STORAGE_KEYS.corrections(venueId), asDrafts) ?? {}
+
+/** What was typed as a correction in this tab and not sent; '' for nothing. */
+export const correctionDraft = (venueId: number, corrected: Corrected): string => {
+  const draft = draftsOf(venueId)[nameOf(corrected)]
+  return typeof draft === 'string' ? draft : ''
+}
+
+/** Keeps what was typed: a sheet may be swiped away, or the page left, in the middle of a sentence. '' forgets it. */
+export const keepCorrection = (venueId: number, corrected: Corrected, text: string): void => {
+  const { [nameOf(corrected)]: _, ...others } = draftsOf(venueId)
+  writeStored('session', STORAGE_KEYS.corrections(venueId), text ? { ...others, [nameOf(corrected)]: text } : others)
+}
