@@ -122,12 +122,12 @@ test('a search answers the best first in the language read, and refuses what is 
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
     return response.json()
   }
-  const names = async (q: string, lang: string) => (await search(q, lang)).dishes.map(({ dish }) => dish.name)
+  const names = async (q: string, lang: string) => (await search(q, lang)).items.map(({ item }) => item.name)
   expect((await names('TAGLIATELLE al ragu', 'it'))[0]).toBe('Tagliatelle al ragù bolognese')
   expect(await names('garlic', 'en')).toContain('Tomato bruschetta')
   expect(await names('ajo', 'es')).not.toEqual([])
-  expect((await search('sangiovese', 'it')).drinks.map(({ id }) => id)).toContain(SANGIOVESE)
-  expect(await search('qwertzuiop', 'it')).toEqual({ dishes: [], drinks: [] })
+  expect((await search('sangiovese', 'it')).items.map(({ item }) => item.id)).toContain(SANGIOVESE)
+  expect(await search('qwertzuiop', 'it')).toEqual({ items: [], total: 0, similar: false })
   for (const q of ['', '   ', 'x'.repeat(81)]) {
     const response = await get(`/api/venues/${TRATTORIA}/search?q=${encodeURIComponent(q)}`)
     expect(await refusal(response)).toEqual([422, { code: 'invalid_request', field: 'q' }])

@@ -3,11 +3,14 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { Locale } from '@/lib/i18n/locales'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
 
-/** What `q` finds in a venue's menu, in the menu language nearest to `lang`. */
+/** Letters of the longest term. */
+export const MAX_TERM = 80
+
+/** What `q` finds in a venue's menu, in the menu language nearest to `lang`: a page of it, from the item at `from` on. */
 export const searchApi = contract({
   method: 'GET',
   path: '/api/venues/[ref]/search',
-  request: of<{ q: string; lang: Locale }>(),
+  request: of<{ q: string; lang: Locale; from: string }>(),
   answer: trust<SearchAnswer>(),
   refusals: codes({ venue_not_found: 404, unavailable: 503 }),
   deadlineMs: DEADLINES_MS.menu,

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import { searchAnswer, searchMenu } from '@/lib/menu/search-menu'
+import { SEARCH_PAGE, searchAnswer, searchMenu } from '@/lib/menu/search-menu'
 import { testDish } from '@/lib/testing/test-venue'
 
 const course = (id: number, name: string, dishes: Dish[], changes: Partial<Course> = {}): Course => ({
@@ -64,7 +64,7 @@ const menu: Menu = {
 }
 
 const find = (term: string) => searchAnswer(menu, searchMenu(menu, term))
-const ids = (term: string) => find(term).dishes.map(({ dish }) => dish.id)
+const ids = (term: string) => find(term).items.flatMap(({ kind, item }) => (kind === 'dish' ? [item.id] : []))
 
 describe('a search', () => {
   it.each<[string, string, number[]]>([
@@ -76,7 +76,7 @@ describe('a search', () => {
     ['words in any order, each somewhere', 'sedano tagliatelle', [1]],
     ['every word or nothing', 'tagliatelle cioccolato', []],
     ['inside a word of the name', 'gliatel', [1]],
-    ['not inside a word elsewhere', 'pinaci', []],
+    ['not inside a word elsewhere', 'inac', []],
     ['by the name of the course, nested too', 'cucchiaio', [4]],
     ['by an ingredient', 'manzo', [1]],
     ['after an apostrophe of the description', 'alpe', [3]],
@@ -86,32 +86,58 @@ describe('a search', () => {
   })
 
   it.each(['lasagno', 'luna', '2019', 'vini', 'Podere rosso'])('finds a drink by %s', (term) => {
-    expect(find(term).drinks.map(({ id }) => id)).toEqual([20])
+    expect(find(term)).toMatchObject({ items: [{ kind: 'drink', item: { id: 20 } }], similar: false })
+  })
+
+  it.each<[string, string, number[]]>([
+    ['a letter too few', 'taglatelle', [1]],
+    ['a letter too many', 'tagliatellle', [1]],
+    ['a wrong letter', 'tagliatekle', [1]],
+    ['two letters exchanged', 'tagliaetlle', [1]],
+    ['one error in each of two words', 'tagliatele sedamo', [1]],
+    ['accents missing too', 'cremme brulee', [4]],
+    ['two errors', 'tagliateke', []],
+    ['an error in a short word', 'rago', []],
+  ])('forgives one typing error in longer words: %s', (_case, term, expected) => {
+    expect(ids(term)).toEqual(expected)
+    expect(find(term).similar).toBe(expected.length > 0)
+  })
+
+  it('looks for errors only where nothing is written so', () => {
+    const fish = { ...menu, courses: [course(1, 'A', [named(1, 'Pesce'), named(2, 'Pesche')])] }
+    expect(searchMenu(fish, 'pesce')).toEqual({ items: [{ kind: 'dish', id: 1 }], similar: false })
+    expect(searchMenu(fish, 'pesve')).toEqual({ items: [{ kind: 'dish', id: 1 }], similar: true })
   })
 
   it('shows a dish once, as it can be ordered, and says what stands in a tasting menu alone', () => {
-    expect(find('creme').dishes.map(({ inTastingMenu }) => inTastingMenu)).toEqual([false])
-    expect(find('amaro').dishes.map(({ inTastingMenu }) => inTastingMenu)).toEqual([true])
+    expect(find('creme').items.map(({ inTastingMenu }) => inTastingMenu)).toEqual([false])
+    expect(find('amaro').items.map(({ inTastingMenu }) => inTastingMenu)).toEqual([true])
   })
 
-  it('answers 60 items at most and leaves room for drinks', () => {
-    const dishes = Array.from({ length: 200 }, (_, index) => named(index + 1, 'Pane'))
-    const drinks = Array.from({ length: 100 }, (_, index) => drink(index + 1000, 'Pane liquido'))
+  it('answers page by page, each item once, and how many there are', () => {
+    const dishes = Array.from({ length: 70 }, (_, index) => named(index + 1, 'Pane'))
+    const drinks = Array.from({ length: 20 }, (_, index) => drink(index + 1, 'Pane liquido'))
     const long = {
       courses: [course(1, 'A', dishes)],
       beverages: [{ id: 1, name: 'B', weight: 1, drinks }],
       wrapCourses: [],
     }
-    const answer = searchAnswer(long, searchMenu(long, 'pane'))
-    expect([answer.dishes.length, answer.drinks.length]).toEqual([40, 20])
-    const few = searchAnswer({ ...long, beverages: [] }, searchMenu({ ...long, beverages: [] }, 'pane'))
-    expect(few.dishes).toHaveLength(60)
+    const found = searchMenu(long, 'pane')
+    const pages = [0, 1, 2, 3].map((page) => searchAnswer(long, found, page * SEARCH_PAGE))
+    expect(pages.map(({ items }) => items.length)).toEqual([30, 30, 30, 0])
+    expect(pages.map(({ total }) => total)).toEqual([90, 90, 90, 90])
+    expect(new Set(pages.flatMap(({ items }) => items.map(({ kind, item }) => `${kind}-${item.id}`))).size).toBe(90)
   })
 
   it('passes over what the shown menu no longer has', () => {
-    expect(searchAnswer(menu, { dishes: [99, 1, 1], drinks: [98, 20] })).toMatchObject({
-      dishes: [{ dish: { id: 1 } }],
-      drinks: [{ id: 20 }],
+    const found = [99, 1, 1].map((id) => ({ kind: 'dish' as const, id }))
+    const drinksFound = [98, 20].map((id) => ({ kind: 'drink' as const, id }))
+    expect(searchAnswer(menu, { items: [...found, ...drinksFound], similar: false })).toMatchObject({
+      items: [
+        { kind: 'dish', item: { id: 1 } },
+        { kind: 'drink', item: { id: 20 } },
+      ],
+      total: 2,
     })
   })
 

@@ -1,76 +1,133 @@
-import type { Dish } from '@/lib/menu/dish'
-import type { Drink } from '@/lib/menu/drink'
+import MiniSearch, { type Query, type SearchOptions } from 'minisearch'
+import type { Favourite } from '@/lib/menu/favourites'
 import { dishesOf, findDish, findDrink } from '@/lib/menu/find-item'
-import { foldedWords, foldText } from '@/lib/menu/fold-text'
+import { foldedWords } from '@/lib/menu/fold-text'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { Menu } from '@/lib/menu/menu'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
 
-/** Ids of what was found, best first. */
-export type FoundItems = { dishes: number[]; drinks: number[] }
+/**
+ * What was found, best first; the same item may be named twice. `similar`: nothing is written as the term is, and these
+ * are one typing error away from it.
+ */
+export type FoundItems = { items: Favourite[]; similar: boolean }
 
-export const MAX_TERM = 80
-const MAX_FOUND = 60
-/** Many dishes must not push the drinks out. */
-const MIN_DRINKS = 20
+/** Items of one answer; the next are asked for. */
+export const SEARCH_PAGE = 30
 
-/** The texts of an item, folded: its name, and what else tells of it, the most telling first. */
-type Texts = { id: number; name: string; others: string[] }
+/** Shorter words have too many neighbours: 'pane' would find 'rane'. */
+const TOLERANT_LETTERS = 5
+/** Words of a term that are looked at: more of them only cost time. */
+const MAX_WORDS = 10
+const INSIDE_LETTERS = 3
 
-const NOWHERE = Number.POSITIVE_INFINITY
+/** How telling a text of an item is. `inside`: ends of the words of a name, so that 'burger' finds a cheeseburger. */
+const BOOST = { name: 12, inside: 5, about: 3, course: 2, description: 1 }
+const WHOLE_WORDS = ['name', 'about', 'course', 'description']
 
-/** Where a word is found: at the start of a word of the name, inside the name, then in the other texts. */
-const placeOf = (word: string, { name, others }: Texts): number => {
-  if (name.includes(` ${word}`)) return 1
-  if (word.length >= 3 && name.includes(word)) return 2
-  const at = others.findIndex((text) => text.includes(` ${word}`))
-  return at === -1 ? NOWHERE : 3 + at
+type Entry = Record<keyof typeof BOOST, string> & { id: string }
+
+const endsOf = (word: string): string[] =>
+  [...word].flatMap((_, at) => (at > 0 && word.length - at >= INSIDE_LETTERS ? [word.slice(at)] : []))
+
+const OPTIONS: SearchOptions = { combineWith: 'AND', prefix: true, boost: BOOST }
+
+const indexOf = (entries: Entry[]): MiniSearch<Entry> => {
+  const index = new MiniSearch<Entry>({
+    fields: Object.keys(BOOST),
+    storeFields: ['name'],
+    tokenize: (text, field) => (field === 'inside' ? foldedWords(text).flatMap(endsOf) : foldedWords(text)),
+    processTerm: (word) => word,
+  })
+  index.addAll(entries)
+  return index
 }
 
-/** How well all words of a term fit, 0 best; the word that fits worst decides. */
-const rank = (words: string[], texts: Texts): number =>
-  texts.name.startsWith(` ${words.join(' ')}`) ? 0 : Math.max(...words.map((word) => placeOf(word, texts)))
+/** Every dish and drink once, with the names of all the courses it stands in. */
+const entriesOf = (menu: Menu): Entry[] => {
+  const entries = new Map<string, Entry>()
+  const put = (id: string, name: string, about: string, course: string, description: string) => {
+    const known = entries.get(id)
+    if (known) known.course += ` ${course}`
+    else entries.set(id, { id, name, inside: name, about, course, description })
+  }
+  for (const { dish, course } of dishesOf(menu)) {
+    const ingredients = dish.ingredients.map(({ name }) => name).join(' ')
+    put(`dish-${dish.id}`, dish.name, ingredients, `${course.original_name} ${course.name}`, dish.description)
+  }
+  for (const { name: group, drinks } of menu.beverages) {
+    for (const { id, name, cellar, year, description } of drinks)
+      put(`drink-${id}`, name, `${cellar} ${year}`, group, description)
+  }
+  return [...entries.values()]
+}
 
-const found = (words: string[], items: Texts[]): number[] =>
-  items
-    .map((texts) => ({ id: texts.id, rank: rank(words, texts) }))
-    .filter((item) => item.rank < NOWHERE)
-    .sort((a, b) => a.rank - b.rank)
-    .map(({ id }) => id)
+// Goes with its menu: a menu that was changed is another object.
+const indexes = new WeakMap<Menu, MiniSearch<Entry>>()
 
-const dishTexts = (dish: Dish, course: string): Texts => ({
-  id: dish.id,
-  name: foldText(dish.name),
-  others: [dish.ingredients.map(({ name }) => name).join(' '), course, dish.description].map(foldText),
-})
+const indexed = (menu: Menu): MiniSearch<Entry> => {
+  const index = indexes.get(menu) ?? indexOf(entriesOf(menu))
+  indexes.set(menu, index)
+  return index
+}
 
-const drinkTexts = (drink: Drink, group: string): Texts => ({
-  id: drink.id,
-  name: foldText(drink.name),
-  others: [`${drink.cellar} ${drink.year}`, group, drink.description].map(foldText),
-})
+/** A word with each two neighbours exchanged, which is one slip of a finger and two edits. */
+const swapsOf = (word: string): string[] =>
+  Array.from({ length: word.length - 1 }, (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2))
+
+/** A word or what is one typing error away from it. */
+const tolerant = (word: string): Query =>
+  word.length < TOLERANT_LETTERS
+    ? word
+    : {
+        combineWith: 'OR',
+        queries: [
+          { queries: [word], fuzzy: 1 },
+          { queries: swapsOf(word), combineWith: 'OR' },
+        ],
+      }
+
+const toItem = (key: string): Favourite => {
+  const [kind, id] = key.split('-')
+  return { kind: kind === 'drink' ? 'drink' : 'dish', id: Number(id) }
+}
 
 /**
- * What a term finds in a menu, best first: a name that begins with it, words of the name, ingredients or cellar,
- * course, description. Words may come in any order, unfinished, without accents; each has to be found somewhere.
+ * Full-text search: what a term finds in a menu, best first: names that begin with it, words of names, parts of them,
+ * ingredients or cellar, course, description. Words may come in any order, unfinished, without accents; each has to be
+ * found somewhere. Where nothing is, words of five letters and more may hold one typing error.
  */
 export const searchMenu = (menu: Menu, term: string): FoundItems => {
-  const words = foldedWords(term)
-  if (words.length === 0) return { dishes: [], drinks: [] }
-  const dishes = dishesOf(menu).map(({ dish, course }) => dishTexts(dish, `${course.original_name} ${course.name}`))
-  const drinks = menu.beverages.flatMap(({ name, drinks: all }) => all.map((drink) => drinkTexts(drink, name)))
-  return { dishes: found(words, dishes), drinks: found(words, drinks) }
+  const words = [...new Set(foldedWords(term))].slice(0, MAX_WORDS)
+  if (words.length === 0) return { items: [], similar: false }
+  const index = indexed(menu)
+  const begins = words.join(' ')
+  const options: SearchOptions = {
+    ...OPTIONS,
+    boostDocument: (_id, _word, stored) => (foldedWords(String(stored?.name)).join(' ').startsWith(begins) ? 3 : 1),
+  }
+  const exact = index.search({ queries: words }, options)
+  const found =
+    exact.length > 0 ? exact : index.search({ queries: words.map(tolerant) }, { ...options, fields: WHOLE_WORDS })
+  return { items: found.map(({ id }) => toItem(String(id))), similar: exact.length === 0 && found.length > 0 }
 }
 
-const defined = <T>(value: T | null): T[] => (value === null ? [] : [value])
-
-/** What was found as the menu shows it: each item once, at most 60 in all, with room for 20 drinks. */
-export const searchAnswer = (menu: Menu, { dishes, drinks }: FoundItems): SearchAnswer => {
-  const drinkIds = [...new Set(drinks)]
-  const dishIds = [...new Set(dishes)].slice(0, MAX_FOUND - Math.min(drinkIds.length, MIN_DRINKS))
-  return {
-    dishes: dishIds.flatMap((id) =>
-      defined(findDish(menu, id)).map(({ dish, course }) => ({ dish, inTastingMenu: course.tastingMenu !== null })),
-    ),
-    drinks: drinkIds.slice(0, MAX_FOUND - dishIds.length).flatMap((id) => defined(findDrink(menu, id))),
+const answerOf = (menu: Menu, { kind, id }: Favourite): ItemAnswer[] => {
+  if (kind === 'drink') {
+    const item = findDrink(menu, id)
+    return item ? [{ kind, item, inTastingMenu: false }] : []
   }
+  const found = findDish(menu, id)
+  return found ? [{ kind, item: found.dish, inTastingMenu: found.course.tastingMenu !== null }] : []
+}
+
+/** One page of what was found, from the item at `from` on, as the menu shows it; what it no longer has is passed over. */
+export const searchAnswer = (menu: Menu, { items, similar }: FoundItems, from = 0): SearchAnswer => {
+  const shown = new Set([
+    ...dishesOf(menu).map(({ dish }) => `dish-${dish.id}`),
+    ...menu.beverages.flatMap(({ drinks }) => drinks.map(({ id }) => `drink-${id}`)),
+  ])
+  const keys = [...new Set(items.map(({ kind, id }) => `${kind}-${id}`))].filter((key) => shown.has(key))
+  const page = keys.slice(from, from + SEARCH_PAGE)
+  return { items: page.flatMap((key) => answerOf(menu, toItem(key))), total: keys.length, similar }
 }

@@ -154,7 +154,7 @@ export const testBackend = (): TestBackend => {
       matching: async () => ({ dishes: { suitable: [], unknown: [] }, drinks: { suitable: [], unknown: [] } }),
     },
     venues: {
-      search: async () => ({ dishes: [], drinks: [] }),
+      search: async () => ({ items: [], similar: false }),
       find: async (ref) => {
         const venue = behaviour.venue()
         return venue && ('id' in ref ? ref.id === venue.id : ref.token === venue.token) ? venue : null

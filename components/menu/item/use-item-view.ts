@@ -19,7 +19,9 @@ type Shown = { view: ItemView; left: ItemView | null }
 export const useItemView = (first: ItemView) => {
   const [{ view, left }, setShown] = useState<Shown>(() => ({ view: keptView() ?? first, left: null }))
   useEffect(() => {
-    const onPop = () => setShown((before) => ({ view: keptView() ?? first, left: before.view }))
+    const show = () => setShown((before) => ({ view: keptView() ?? first, left: before.view }))
+    // In the next frame: until then the browser takes the focus away, for the place that the address names.
+    const onPop = () => requestAnimationFrame(show)
     addEventListener('popstate', onPop)
     return () => removeEventListener('popstate', onPop)
   }, [first])

@@ -1,9 +1,8 @@
 'use client'
 
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { callApi } from '@/lib/api/browser/call-api'
-import type { Locale } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import type { SearchAnswer } from '@/lib/menu/menu-answers'
 import { searchApi } from '@/lib/menu/search-api'
@@ -11,45 +10,64 @@ import { unwrap } from '@/lib/result'
 
 const DEBOUNCE_MS = 200
 
-/** `items` is null before anything was found for; it keeps the last answer while the next is on its way. */
-export type Search = { waiting: boolean; failed: boolean; items: ItemAnswer[] | null; term: string }
-
-const NO_SEARCH: Search = { waiting: false, failed: false, items: null, term: '' }
-
-const itemsOf = ({ dishes, drinks }: SearchAnswer): ItemAnswer[] => [
-  ...dishes.map(({ dish, inTastingMenu }) => ({ kind: 'dish' as const, item: dish, inTastingMenu })),
-  ...drinks.map((item) => ({ kind: 'drink' as const, item, inTastingMenu: false as const })),
-]
-
-type Query = { term: string; ref: string; locale: Locale; attempt: number; signal: AbortSignal }
-
-const fetchResults = async ({ term, ref, locale, attempt, signal }: Query): Promise<ItemAnswer[]> => {
-  const cache = attempt > 0 ? 'reload' : 'default'
-  return itemsOf(unwrap(await callApi(searchApi, { ref }, { q: term, lang: locale }, { signal, cache })))
+/**
+ * What was found for `term` so far, of `total`. `items` is null before anything was found for; it keeps the last answer
+ * while the next is on its way. `failed`: the term's answer, or the rest of it, did not come.
+ */
+export type Search = {
+  term: string
+  items: ItemAnswer[] | null
+  total: number
+  similar: boolean
+  waiting: boolean
+  failed: 'term' | 'more' | null
 }
 
-/** Debounced search of the menu (spec section 7). Latest wins: a request that was overtaken is aborted, never shown. */
-export const useSearch = (typed: string, attempt: number, context: MenuContext): Search => {
+const NO_SEARCH: Search = { term: '', items: null, total: 0, similar: false, waiting: false, failed: null }
+
+/**
+ * Debounced search of the menu (spec section 7), a page at a time. Latest wins: a request that was overtaken is aborted,
+ * never shown. `retry` asks again for what failed.
+ */
+export const useSearch = (typed: string, { venue: { ref }, locale }: MenuContext) => {
   const [search, setSearch] = useState(NO_SEARCH)
+  const [attempt, setAttempt] = useState(0)
+  const asking = useRef(new AbortController())
   const term = typed.trim()
-  const { ref } = context.venue
-  const { locale } = context
+
+  const ask = useCallback(
+    async (known: ItemAnswer[], cache: RequestCache) => {
+      const { signal } = asking.current
+      const show = (change: Partial<Search>) => {
+        if (!signal.aborted) setSearch((before) => ({ ...before, waiting: false, ...change }))
+      }
+      try {
+        const query = { q: term, lang: locale, from: String(known.length) }
+        const answer: SearchAnswer = unwrap(await callApi(searchApi, { ref }, query, { signal, cache }))
+        show({ ...answer, term, failed: null, items: [...known, ...answer.items] })
+      } catch {
+        show({ failed: known.length > 0 ? 'more' : 'term' })
+      }
+    },
+    [term, ref, locale],
+  )
   useEffect(() => {
     if (!term) return setSearch(NO_SEARCH)
     const aborter = new AbortController()
-    setSearch((before) => ({ ...before, waiting: true, failed: false }))
-    const timer = setTimeout(async () => {
-      try {
-        const items = await fetchResults({ term, ref, locale, attempt, signal: aborter.signal })
-        if (!aborter.signal.aborted) setSearch({ waiting: false, failed: false, items, term })
-      } catch {
-        if (!aborter.signal.aborted) setSearch((before) => ({ ...before, waiting: false, failed: true }))
-      }
-    }, DEBOUNCE_MS)
+    asking.current = aborter
+    setSearch((before) => ({ ...before, waiting: true, failed: null }))
+    const timer = setTimeout(() => ask([], attempt > 0 ? 'reload' : 'default'), DEBOUNCE_MS)
     return () => {
       clearTimeout(timer)
       aborter.abort()
     }
-  }, [term, attempt, ref, locale])
-  return search
+  }, [term, attempt, ask])
+
+  const more = () => {
+    if (search.waiting) return
+    setSearch({ ...search, waiting: true, failed: null })
+    void ask(search.items ?? [], 'reload')
+  }
+  const retry = () => (search.failed === 'more' ? more() : setAttempt(attempt + 1))
+  return { search, more, retry }
 }

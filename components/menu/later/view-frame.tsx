@@ -18,7 +18,8 @@ export const ViewFrame = ({ venue, label, back, heading, onClose, children }: Pr
     savePosition(venue.id)
     if (menu) menu.hidden = true
     scrollTo({ top: 0, behavior: 'instant' })
-    const first = frame.current?.querySelector<HTMLElement>('input,h1')
+    const begin = (name: string) => frame.current?.querySelector<HTMLElement>(name)
+    const first = begin('input') ?? begin('h1')
     first?.focus({ preventScroll: true })
     return () => {
       if (menu) menu.hidden = false

@@ -8,18 +8,29 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Props = { answers: ItemAnswer[]; context: MenuContext; busy: boolean; onFailed: () => void }
 
-/** Cards of items, the same as on the menu. Latest wins: answers that were overtaken are never shown. */
+/**
+ * Cards of items, the same as on the menu. Latest wins: answers that were overtaken are never shown. What only goes on
+ * from what is shown is added below it, and the focus comes to the first of the added.
+ */
 export const WrittenCards = ({ answers, context, busy, onFailed }: Props) => {
   const container = useRef<HTMLDivElement>(null)
   const page = useRef({ context, onFailed })
   page.current = { context, onFailed }
+  const written = useRef<ItemAnswer[]>([])
   useEffect(() => {
     let isLatest = true
-    writeCards(answers, 3, page.current.context).then(
+    const before = written.current
+    const goesOn = before.length > 0 && before.every((answer, at) => answer === answers[at])
+    writeCards(goesOn ? answers.slice(before.length) : answers, 3, page.current.context).then(
       (cards) => {
-        if (!isLatest || !container.current) return
-        container.current.replaceChildren(cards)
-        announceCards(container.current)
+        const target = container.current
+        if (!isLatest || !target) return
+        const [first] = cards.children
+        if (goesOn) target.append(cards)
+        else target.replaceChildren(cards)
+        written.current = answers
+        announceCards(target)
+        if (goesOn) first?.querySelector<HTMLElement>('button')?.focus({ preventScroll: true })
       },
       () => isLatest && page.current.onFailed(),
     )

@@ -75,7 +75,7 @@ describe.each(testEngines)('filters on %s', (engine) => {
 
   it('searches in the language that is read', async () => {
     const found = async (term: string, lang: (typeof MENU_LANGS)[number]) =>
-      (await backend().venues.search(TRATTORIA, term, lang)).dishes
+      (await backend().venues.search(TRATTORIA, term, lang)).items.map(({ id }) => id)
     expect(await found('garlic', 'en')).toContain(1001018)
     expect(await found('garlic', 'it')).toEqual([])
     expect(await found('tiramisu', 'it')).toContain(1001103)
