@@ -2,7 +2,6 @@
 
 import type { ReactNode } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
-import { LoadingLanguage } from '@/components/layout/loading-language'
 import { SheetWait } from '@/components/ui/sheet-wait'
 import type { Namespace } from '@/lib/i18n/catalogue'
 import type { Locale } from '@/lib/i18n/locales'
@@ -11,22 +10,19 @@ type Props = {
   locale: Locale
   /** Always the same list. */
   namespaces: readonly Namespace[]
-  /** Heading of the placeholder; '' for none. */
+  /** Heading of the frame; '' for none. */
   name: string
+  onClose: () => void
   onFailed: () => void
   children: ReactNode
 }
 
-/** Gives a sheet its texts; until they are loaded a placeholder sheet of that name stands in. */
-export const SheetTexts = ({ locale, namespaces, name, onFailed, children }: Props) => (
+/** Gives a sheet its texts; until they are loaded a frame of that name stands in. */
+export const SheetTexts = ({ locale, namespaces, name, onClose, onFailed, children }: Props) => (
   <DeferredTexts
     locale={locale}
     namespaces={namespaces}
-    waiting={
-      <SheetWait name={name}>
-        <LoadingLanguage />
-      </SheetWait>
-    }
+    waiting={<SheetWait name={name} onClose={onClose} />}
     onFailed={onFailed}
   >
     {children}

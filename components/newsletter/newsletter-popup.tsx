@@ -46,7 +46,10 @@ export const NewsletterPopup = ({
   type,
   locale,
   onClose,
-}: Pick<MenuContext, 'venue' | 'type' | 'locale'> & Pick<ToolProps, 'onClose'>) => {
+  onFailed,
+}: Pick<MenuContext, 'venue' | 'type' | 'locale'> &
+  Pick<ToolProps, 'onClose'> &
+  Partial<Pick<ToolProps, 'onFailed'>>) => {
   const [sent, setSent] = useState<SentNewsletter | null>(null)
   const close = () => {
     rememberDismissed(venue.id, 'newsletter')
@@ -63,6 +66,7 @@ export const NewsletterPopup = ({
       venueName={venue.name}
       title={sent ? 'newsletter.doneTitle' : 'newsletter.title'}
       onClose={close}
+      onFailed={onFailed}
     >
       {sent ? (
         <Done {...sent} venueName={venue.name} onClose={close} />

@@ -63,7 +63,13 @@ const NumberToCall = (context: ToolProps) => {
 
 /** The venue's number, large, with the hours of the day before one dials (flag call-restaurant). */
 export const CallPopup = (props: ToolProps) => (
-  <Popup locale={props.locale} venueName={props.venue.name} title="call.title" onClose={props.onClose}>
+  <Popup
+    locale={props.locale}
+    venueName={props.venue.name}
+    title="call.title"
+    onClose={props.onClose}
+    onFailed={props.onFailed}
+  >
     <NumberToCall {...props} />
   </Popup>
 )

@@ -15,8 +15,8 @@ const hereIn = (locale: Locale): string => {
 }
 
 /** The languages of the menu (flag language-selector). The cart stays: it belongs to the venue, not to a language. */
-export const LanguageSheet = ({ locale, venue, onClose }: ToolProps) => (
-  <Popup locale={locale} venueName={venue.name} title="language.title" onClose={onClose}>
+export const LanguageSheet = ({ locale, venue, onClose, onFailed }: ToolProps) => (
+  <Popup locale={locale} venueName={venue.name} title="language.title" onClose={onClose} onFailed={onFailed}>
     <LanguageLinks current={locale} hrefOf={hereIn} onHere={onClose} />
   </Popup>
 )

@@ -11,7 +11,7 @@ const PAUSE_MS = 1_000
 /** Whether a popup would disturb: nobody looks, something else is open or on its way, or the diner is writing. */
 const isBusy = (): boolean =>
   document.visibilityState === 'hidden' ||
-  document.querySelector('dialog[open],.sheet-wait') !== null ||
+  document.querySelector('dialog[open]') !== null ||
   // A tool that is still coming, or a view such as the search, which is no dialog.
   Boolean(history.state?.copertoTool) ||
   (document.activeElement?.matches('input,textarea,select') ?? false)

@@ -15,6 +15,8 @@ type Props = {
   venueName: string
   title: `${'newsletter' | 'call' | 'delivery' | 'drink' | 'language'}.title` | 'newsletter.doneTitle'
   onClose: () => void
+  /** The texts did not arrive; where nobody asked for the popup it goes without a word. */
+  onFailed?: (() => void) | undefined
   children: ReactNode
 }
 
@@ -34,7 +36,13 @@ const PopupSheet = ({ title, onClose, children }: Props) => {
 
 /** A sheet with a title and the texts of the popups, which come when the first one opens. */
 export const Popup = (props: Props) => (
-  <SheetTexts locale={props.locale} namespaces={POPUP_NAMESPACES} name={props.venueName} onFailed={props.onClose}>
+  <SheetTexts
+    locale={props.locale}
+    namespaces={POPUP_NAMESPACES}
+    name={props.venueName}
+    onClose={props.onClose}
+    onFailed={props.onFailed ?? props.onClose}
+  >
     <PopupSheet {...props} />
   </SheetTexts>
 )

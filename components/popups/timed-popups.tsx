@@ -65,5 +65,5 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
   }, [venueId, name])
   useEffect(() => (name ? pushPopupEntry(close) : undefined), [name, close])
 
-  return open && <open.Code {...context} offers={open.offers} onClose={close} />
+  return open && <open.Code {...context} offers={open.offers} onClose={close} onFailed={close} />
 }

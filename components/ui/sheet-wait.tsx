@@ -1,9 +1,24 @@
-import type { ReactNode } from 'react'
+'use client'
 
-/** Placeholder of a sheet whose code or texts are being loaded; the name may come with them. */
-export const SheetWait = ({ name, children }: { name: string; children?: ReactNode }) => (
-  <div className="sheet-wait" aria-busy="true">
-    {name && <h2>{name}</h2>}
-    {children}
-  </div>
-)
+import { useEffect } from 'react'
+
+/**
+ * The frame of a sheet whose code or texts are on their way, with its name and a close button: the page brings one with
+ * its markup (components/menu/markup/menu-frames.tsx), the sheet that comes takes its place (components/ui/sheet.tsx).
+ */
+export const SheetWait = ({ name, onClose }: { name: string; onClose: () => void }) => {
+  useEffect(() => {
+    const frame = document.querySelector<HTMLDialogElement>('.sheet-wait')
+    const title = frame?.querySelector('strong')
+    if (!frame || !title) return
+    title.textContent = name
+    // One wait after another closes it and opens it at once: the event comes when it is open again.
+    frame.onclose = () => frame.open || onClose()
+    frame.showModal()
+    return () => {
+      frame.onclose = null
+      frame.close()
+    }
+  }, [name, onClose])
+  return null
+}

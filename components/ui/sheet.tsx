@@ -71,6 +71,13 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
   useLayoutEffect(() => {
     const opened = dialog.current
     if (!opened) return
+    const wait = document.querySelector<HTMLDialogElement>('.sheet-wait[open]')
+    if (wait) {
+      // Closed first: it gives the focus back to what opened it, which this sheet then remembers.
+      wait.onclose = null
+      wait.close()
+      opened.style.animation = 'none'
+    }
     if (!opened.open) opened.showModal()
     // The dialog's own box is all covered by its frame: a tap that lands on it landed on the backdrop.
     const onBackdropClick = (event: MouseEvent) => event.target === opened && opened.close()

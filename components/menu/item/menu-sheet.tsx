@@ -25,11 +25,11 @@ const NAMESPACES = ['common', 'dish'] as const
  * The sheet of an item: its details, then its choices. Texts and details are fetched when it opens, in parallel.
  */
 export const MenuSheet = (props: MenuSheetProps) => {
-  const { sheet, venue, locale, onFailed } = props
+  const { sheet, venue, locale, onClose, onFailed } = props
   // Read here and not below: what is not read while this renders does not make it render again.
   const { data, error, mutate } = useItem(venue.ref, sheet.kind, sheet.id, locale)
   return (
-    <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onFailed={onFailed}>
+    <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>
       <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
     </SheetTexts>
   )

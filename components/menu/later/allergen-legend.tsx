@@ -21,8 +21,8 @@ const LegendSheet = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** The allergen legend as a sheet of its own, opened from the menu's header. */
-export const AllergenLegend = ({ locale, onClose }: ToolProps) => (
-  <SheetTexts locale={locale} namespaces={NAMESPACES} name="" onFailed={onClose}>
+export const AllergenLegend = ({ locale, onClose, onFailed }: ToolProps) => (
+  <SheetTexts locale={locale} namespaces={NAMESPACES} name="" onClose={onClose} onFailed={onFailed}>
     <LegendSheet onClose={onClose} />
   </SheetTexts>
 )

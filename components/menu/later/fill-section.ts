@@ -47,9 +47,13 @@ const showFailure = async (wait: HTMLElement, context: MenuContext, retry: () =>
     wait.replaceWith(notice)
   } catch {
     // Not even the words came: the page has some of its own, and opening the section again is a retry.
-    wait.closest('details')?.removeAttribute('open')
+    const fold = wait.closest('details')
+    fold?.removeAttribute('open')
     wait.remove()
-    showLoadFailure(true)
+    showLoadFailure(() => {
+      showLoadFailure(null)
+      fold?.setAttribute('open', '')
+    })
   }
 }
 

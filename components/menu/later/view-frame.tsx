@@ -3,7 +3,6 @@
 import '@/components/menu/later/view-frame.css'
 import { type ReactNode, useLayoutEffect, useRef } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
-import { showLoadFailure } from '@/components/menu/page/load-failure'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { savePosition } from '@/components/menu/page/menu-position'
 
@@ -43,16 +42,10 @@ const NAMESPACES = ['tools'] as const
 /** The words of the views around one of them; when they do not arrive the menu says so and stays. */
 export const WithToolTexts = ({
   locale,
-  onClose,
+  onFailed,
   children,
-}: Pick<ToolProps, 'locale' | 'onClose'> & { children: ReactNode }) => {
-  const fail = () => {
-    onClose()
-    showLoadFailure(true)
-  }
-  return (
-    <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={fail}>
-      {children}
-    </DeferredTexts>
-  )
-}
+}: Pick<ToolProps, 'locale' | 'onFailed'> & { children: ReactNode }) => (
+  <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={onFailed}>
+    {children}
+  </DeferredTexts>
+)

@@ -10,9 +10,6 @@ export const MenuMarkup = ({ view }: { view: MenuView }) => (
     <script>{preHydrationScript(view.venue.id)}</script>
     <MenuHeader view={view} />
     <MenuGroups view={view} />
-    <p id="sheet-failed" className="toast" role="alert" hidden>
-      {view.words('sheetFailed')}
-    </p>
     <p className="powered">
       {view.words('poweredBy')}
       {view.flags.version && ` · ${view.words('version', { version: VERSION })}`}

@@ -2,7 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { MenuSheetProps, ToolProps } from '@/components/menu/page/menu-context'
-import type { ToolName } from '@/components/menu/page/menu-tools'
+import { isView, type ToolName } from '@/components/menu/page/menu-tools'
 import { SheetWait } from '@/components/ui/sheet-wait'
 
 type DeferredBundle = typeof import('@/components/menu/later/deferred-bundle')
@@ -59,17 +59,18 @@ const useCode = <Props,>({ load, onFailed, loaded = null }: Loading<Props>): Com
 /** A sheet whose code comes when the first is opened. */
 export const LazySheet = (props: MenuSheetProps) => {
   const Sheet = useCode({ load: loadSheet, onFailed: props.onFailed, loaded: sheetCode })
-  return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} />
+  return Sheet ? <Sheet {...props} /> : <SheetWait name={props.sheet.name} onClose={props.onClose} />
 }
 
-/** A tool whose code comes when it is opened; until then what was tapped is marked. */
-export const LazyTool = ({ name, onFailed, ...tool }: ToolProps & { name: ToolName; onFailed: () => void }) => {
-  const Tool = useCode({ load: () => loadTool(name), onFailed })
+/** A tool whose code comes when it is opened; until then what was tapped is marked, and a dialog shows its frame. */
+export const LazyTool = ({ name, ...tool }: ToolProps & { name: ToolName }) => {
+  const Tool = useCode({ load: () => loadTool(name), onFailed: tool.onFailed })
   const waits = !Tool
   useEffect(() => {
     const button = document.querySelector(`[data-tool=${name}]`)
     button?.classList.toggle('waiting', waits)
     return () => button?.classList.remove('waiting')
   }, [name, waits])
-  return Tool && <Tool {...tool} />
+  if (Tool) return <Tool {...tool} />
+  return !isView(name) && <SheetWait name="" onClose={tool.onClose} />
 }

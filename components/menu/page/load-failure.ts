@@ -1,5 +1,11 @@
-/** The page's toast for code or texts that did not arrive. Its own words are in the markup. */
-export const showLoadFailure = (failed: boolean): void => {
+/**
+ * The page's toast for code or texts that did not arrive, with a button that tries again; null hides it. Its words are in
+ * the markup.
+ */
+export const showLoadFailure = (retry: (() => void) | null): void => {
   const toast = document.getElementById('sheet-failed')
-  if (toast) toast.hidden = !failed
+  const button = toast?.querySelector('button')
+  if (!toast || !button) return
+  toast.hidden = !retry
+  button.onclick = retry
 }

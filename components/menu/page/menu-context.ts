@@ -10,8 +10,11 @@ export type MenuContext = {
   ordering: boolean
 }
 
-/** A tool of the menu's header: its code comes at the first tap, it takes the page until `onClose`. */
-export type ToolProps = MenuContext & { onClose: () => void }
+/**
+ * A tool of the menu's header: its code comes at the first tap, it takes the page until `onClose`. `onFailed`: code or
+ * texts did not arrive.
+ */
+export type ToolProps = MenuContext & { onClose: () => void; onFailed: () => void }
 
 export type MenuSheetProps = {
   sheet: OpenSheet

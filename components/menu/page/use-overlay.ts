@@ -30,7 +30,7 @@ export const useOverlay = () => {
     ({ tool, sheet }: Partial<Overlay>) => {
       const view = isView(current.current.tool) ? current.current.tool : null
       const next = sheet ? { tool: view, sheet } : { tool: tool ?? null, sheet: null }
-      showLoadFailure(false)
+      showLoadFailure(null)
       pushOverlay(next)
       show(next)
     },
@@ -43,9 +43,10 @@ export const useOverlay = () => {
     show(sheet && isView(tool) ? { tool, sheet: null } : NOTHING)
   }, [show])
   const fail = useCallback(() => {
+    const tried = current.current
     close()
-    showLoadFailure(true)
-  }, [close])
+    showLoadFailure(() => open(tried))
+  }, [close, open])
 
   useEffect(() => {
     const onPop = () => {

@@ -4,6 +4,7 @@ import { getTranslations } from 'next-intl/server'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { MenuFrames } from '@/components/menu/markup/menu-frames'
 import { MenuMarkup } from '@/components/menu/markup/menu-markup'
 import { menuView } from '@/components/menu/markup/menu-view'
 import { MenuBody } from '@/components/menu/page/menu-body'
@@ -39,6 +40,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
       description={venue.menu_description.slice(0, 160)}
     >
       <MenuBody viewKey={viewKey} />
+      <MenuFrames locale={locale} />
       <MenuRuntime
         context={{
           venue: { id: venue.id, ref: venueRef, token: venue.token, name: venue.name },
