@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { ItemPicture } from '@/components/menu/item/item-picture'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
@@ -41,7 +42,7 @@ const Offer = ({ drink, venue, ordering, onClose }: Props) => {
     <>
       <p className="popup-lead">{t('lead')}</p>
       <div className="popup-drink">
-        {image_path && <img src={image_path} alt="" width="400" height="300" />}
+        {image_path && <ItemPicture src={image_path} alt="" />}
         <h3>{name}</h3>
         {description && <p>{cutDescription(description)}</p>}
         {price ? <p className="popup-price">{formatEuro(price)}</p> : null}

@@ -12,11 +12,12 @@ export const SheetWait = ({ name, onClose }: { name: string; onClose: () => void
     const title = frame?.querySelector('strong')
     if (!frame || !title) return
     title.textContent = name
+    frame.ariaBusy = 'true'
     // One wait after another closes it and opens it at once: the event comes when it is open again.
     frame.onclose = () => frame.open || onClose()
     frame.showModal()
     return () => {
-      frame.onclose = null
+      frame.onclose = frame.ariaBusy = null
       frame.close()
     }
   }, [name, onClose])

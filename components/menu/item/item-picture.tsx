@@ -3,7 +3,7 @@
 import { useState } from 'react'
 
 /** A picture of a dish or drink; one that fails leaves the designed no-image. */
-export const ItemPicture = ({ className, src, alt }: { className: string; src: string; alt: string }) => {
+export const ItemPicture = ({ className, src, alt }: { className?: string; src: string; alt: string }) => {
   const [broken, setBroken] = useState(false)
   return (
     <img

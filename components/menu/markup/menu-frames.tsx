@@ -17,7 +17,7 @@ export const MenuFrames = async ({ locale }: { locale: Locale }) => {
           {t('retry')}
         </button>
       </p>
-      <dialog className="sheet-wait" aria-label={t('loading')} aria-busy {...{ closedby: 'any' }}>
+      <dialog className="sheet-wait" aria-label={t('loading')} {...{ closedby: 'any' }}>
         <strong />
         <form method="dialog">
           <button type="submit" aria-label={t('close')} />

@@ -1,7 +1,7 @@
 const NO_PICTURE = '/pictures/icons/no-image.svg'
 
 const replace = (image: HTMLImageElement): void => {
-  if (!image.closest('.card')) return
+  if (!image.matches('.card > img')) return
   // The placeholder may be missing too: then the card's own ground is shown.
   if (image.dataset.broken !== undefined) image.removeAttribute('src')
   else image.src = NO_PICTURE
@@ -16,7 +16,7 @@ const onError = ({ target }: Event): void => {
 export const replaceBrokenPictures = (): (() => void) => {
   // Errors of pictures do not bubble.
   document.addEventListener('error', onError, true)
-  for (const image of document.querySelectorAll<HTMLImageElement>('.card img')) {
+  for (const image of document.querySelectorAll<HTMLImageElement>('.card > img')) {
     if (image.complete && image.currentSrc && image.naturalWidth === 0) replace(image)
   }
   return () => document.removeEventListener('error', onError, true)

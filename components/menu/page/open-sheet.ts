@@ -11,6 +11,6 @@ export const sheetOf = (card: Element, kind: ItemKind, id: number, choosing: boo
   kind,
   id,
   name: card.querySelector('h3,h4')?.textContent ?? '',
-  image: card.querySelector(':scope > img:not([data-broken])')?.getAttribute('src') ?? null,
+  image: card.querySelector(':scope > img')?.getAttribute('src') ?? null,
   choosing,
 })
