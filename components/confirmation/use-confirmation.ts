@@ -1,6 +1,7 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { answerPause } from '@/lib/async/answer-pause'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
 import { completeStoredOrder, orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
@@ -22,11 +23,8 @@ export type Confirmation =
   | { status: 'unpaid' | 'pending' | 'unanswered' | 'held' | 'closed'; payload: StoredPayload; order: OrderStatus }
   | { status: 'known'; payload: StoredPayload; order: OrderStatus; isNew: boolean }
 
-/** Pauses between one question and the next while the order or its answer is on its way, or the network is away. */
-const PAUSES_MS = [1_500, 3_000, 6_000]
-const LAST_PAUSE_MS = 10_000
-/** Of a page that waits for a payment: each of its questions asks a provider too. */
-const PAYMENT_PAUSES_MS = [...PAUSES_MS, 12_000, 24_000]
+/** Pauses of a page that waits for a payment: each of its questions asks a provider too. */
+const PAYMENT_PAUSES_MS = [1_500, 3_000, 6_000, 12_000, 24_000]
 const LAST_PAYMENT_PAUSE_MS = 60_000
 /** How often a payment that its form called made is asked about before the page says that there is none. */
 const PATIENCE = 2
@@ -83,7 +81,7 @@ const isOver = (next: Confirmation): boolean => {
 const pauseAfter = (next: Confirmation, before: number): number | null => {
   if (isOver(next)) return null
   const awaitsPayment = 'order' in next && next.status !== 'known'
-  return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : (PAUSES_MS[before] ?? LAST_PAUSE_MS)
+  return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
 }
 
 type Asked = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
