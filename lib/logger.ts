@@ -19,6 +19,7 @@ const FIELDS = [
   'venueId',
   'itemId',
   'orderId',
+  'bookingId',
   'paymentId',
   'provider',
   'outboxId',

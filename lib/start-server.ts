@@ -1,4 +1,5 @@
 import 'server-only'
+import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
@@ -9,7 +10,7 @@ import { startRetentionWorker } from '@/lib/retention/retention-worker'
 const start = async (): Promise<void> => {
   env()
   const { engine } = await openDatabase()
-  await startDeliveryWorkers()
+  await startDeliveryWorkers(sendBookingWork)
   await startPaymentWorkers()
   await startRetentionWorker()
   logger().info('server_ready', { engine })

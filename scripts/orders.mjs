@@ -6,17 +6,18 @@ import { Advice } from './steps/step.mjs'
 
 const HELP = `Usage: npm run -s orders -- <command>
 
-  list                  orders that need a person, and why: given up deliveries, payments held, reversed or to be given
+  list                  orders and bookings that need a person, and why: given up deliveries, payments held, reversed or to be given
                         back, whatever has waited for an hour or is a payment of which its provider says nothing, and
-                        for a day those whose money came when they could not be placed any more
-                        (--all: the newest 200 orders)
-  show <id>             one order with its payments, deliveries and what its diner wrote
-  retry <id>            sends again what was given up of an order, and asks its provider again
+                        for a day those whose money came when they could not be placed any more; bookings that
+                        nobody has answered (--all: the newest 200 orders and bookings)
+  show <id>             one order or booking with its payments, deliveries and what its diner wrote
+  retry <id>            sends again what was given up of an order or a booking, and asks an order's provider again
   release <id>          pays an order with the money held for it, which a person has found right
   returned <id>         writes down that no money is left with the provider: it was given back, or never came
-  accept <id> [HH:MM]   tells the diner that the venue takes the order, and when it will be ready or there
+  accept <id> [HH:MM]   tells the diner that the venue takes the order or booking, and when an order will be ready or
+                        there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters
-  export                every order, payment, message and delivery, without what diners wrote
+  export                every order, payment, booking, message and delivery, without what diners wrote
                         (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
                         for a spreadsheet, in which nothing that was typed is read as a formula)
   forget <who>          erases at once what is over of a person: a telephone number, an e-mail address, an order or a
@@ -25,7 +26,7 @@ const HELP = `Usage: npm run -s orders -- <command>
   subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
 
 An order is answered once, and only here where no other orders service has it (no COPERTO_ORDERS_API_URL). One at a
-table is answered by the staff.
+table is answered by the staff. A booking is answered once, and here alone.
 
 Answers are JSON, one line a row; amounts in cents, times in milliseconds. With -s npm itself is silent, so that they
 can be piped: npm run -s orders -- list | jq .why
@@ -70,7 +71,7 @@ async function main() {
   if (!understands && given.id) return usage('This command takes no order.')
   const asks = ASKS[given.command]
   if (asks && !(given.id && understands(given.rest, given.id))) return usage(asks)
-  if (understands && !given.id) return usage('Name one order, such as ord_mf3k….')
+  if (understands && !given.id) return usage('Name one order, such as ord_mf3k…, or one booking.')
   if (understands && !understands(given.rest, given.id))
     return usage(`What follows the order is nothing to ${given.command}.`)
   const ledger = await openLedger()

@@ -31,7 +31,7 @@ export const ownLedger = async (place: DatabasePlace): Promise<OwnLedger> => {
   const events = await readRows(place, "select payload from tracking_events where action = 'sendorder'")
   const twice = await readRows(
     place,
-    'select order_id as id, kind as what from outbox group by order_id, kind having count(*) > 1',
+    'select order_id as id, kind as what from outbox where order_id is not null group by order_id, kind having count(*) > 1',
   )
   return {
     orders: ordersSchema.parse(orders),

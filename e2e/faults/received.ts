@@ -1,10 +1,10 @@
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
-import { OUTBOX_KINDS, type OutboxKind } from '@/lib/db/outbox'
+import { ORDER_KINDS, type OrderKind } from '@/lib/db/outbox'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
 
-export type Kind = OutboxKind
-export const KINDS = OUTBOX_KINDS
+export type Kind = OrderKind
+export const KINDS = ORDER_KINDS
 
 /** What the venue's systems were sent, every copy of it. */
 export type Received = {

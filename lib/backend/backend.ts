@@ -1,4 +1,4 @@
-import type { BookingAttempt, BookingPayload } from '@/lib/booking/booking'
+import type { BookingEvent } from '@/lib/booking/booking'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters/filters'
 import type { Matching } from '@/lib/menu/filters/suitability'
@@ -64,12 +64,6 @@ export type Backend = {
     /** When a courier could next be at a venue ('next-available-pickup-with-zone'), ISO; null when none can. */
     nextPickup(at: Coordinates, zone: string): Promise<string | null>
   }
-  bookings: {
-    /** Whether a booking of this attempt was taken: this `same` one, an `other` under its key, or none, it is `new`. */
-    find(attempt: BookingAttempt): Promise<'new' | 'same' | 'other'>
-    /** Hands a booking over, once per attempt however often it comes; `other` where its key stands for another one. */
-    submit(attempt: BookingAttempt, payload: BookingPayload): Promise<'same' | 'other'>
-  }
   newsletter: {
     /**
      * Signs a diner up. The same address may come again; the proof of its first consent stays, and so does the `token`
@@ -92,6 +86,8 @@ export type Backend = {
     record(events: readonly TrackedEvent[]): Promise<void>
     /** Records that an order was sent; one reported twice after a lost answer may count twice. */
     sendorder(order: OrderPayload): Promise<void>
+    /** The same of a table that was asked for or given up. */
+    booking(event: BookingEvent): Promise<void>
   }
   sharing: {
     /** Opens a shared cart without parts ('GET /menu/sharing/token'). Its id opens nothing: the token stays with us. */

@@ -18,6 +18,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
   ...LINE_ERROR_SCHEMAS,
+  /** No coupon of the venue has that code, or not any more. */
+  z.object({ code: z.literal('coupon_invalid') }),
   z.object({ code: z.literal('total_changed'), total: centsSchema }),
   /** Another booking was made under this idempotency key. */
   z.object({ code: z.literal('booking_reused') }),
@@ -46,6 +48,7 @@ export const bookingApi = contract({
       day_unavailable: 422,
       time_outside_hours: 422,
       ...LINE_ERROR_STATUSES,
+      coupon_invalid: 422,
       total_changed: 409,
       booking_reused: 409,
       try_later: 503,

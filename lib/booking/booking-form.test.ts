@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { bookingDetailsSchema, bookingFormSchema } from '@/lib/booking/booking-form'
 
 const typed = { name: ' Ada ', surname: 'Rossi', seats: '4', date: '2026-04-03', time: '20:30', phone: '333 123 4567' }
-const sent = { ...typed, name: 'Ada', seats: 4, phone: '3331234567' }
+const sent = { ...typed, name: 'Ada', seats: 4, phone: '3331234567', note: '' }
 
 const codeOf = (changes: object): string | undefined =>
   bookingFormSchema.safeParse({ ...typed, ...changes }).error?.issues[0]?.message

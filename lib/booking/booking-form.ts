@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { MAX_SEATS } from '@/lib/booking/booking'
+import { MAX_NOTE } from '@/lib/cart/limits'
 import { withLatinDigits } from '@/lib/latin-digits'
 import { personSchemas } from '@/lib/person/person'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
@@ -17,6 +18,8 @@ export const bookingDetailsSchema = z.strictObject({
   date: z.iso.date('date_required'),
   /** 'HH:MM', at the venue. */
   time: z.string('time_required').regex(TIME_OF_DAY, 'time_required'),
+  /** What the venue should know: a high chair, an allergy. A page of the version before sends none. */
+  note: z.string().max(MAX_NOTE).default(''),
 })
 
 /** A number as it was typed, in whatever digits a keyboard writes, '1,5' too; NaN for what is none. */

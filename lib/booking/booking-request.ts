@@ -5,6 +5,7 @@ import { orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { MAX_COUPON_CODE } from '@/lib/venue/venue-coupon'
 import { venueRefSchema } from '@/lib/venue/venue-ref'
 
 /**
@@ -19,6 +20,8 @@ export const bookingRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
   form: bookingDetailsSchema,
   lines: z.array(orderLineSchema).max(MAX_LINES),
+  /** The code of the coupon that holds for the order; a page of the version before sends none. */
+  coupon: z.string().min(1).max(MAX_COUPON_CODE).nullable().default(null),
   shownTotal: centsSchema,
 })
 

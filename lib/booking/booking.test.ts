@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { bookingPayloadSchema, toBookingPayload } from '@/lib/booking/booking'
+import fc from 'fast-check'
+import { bookedOrder, bookingPayloadSchema, toBookingPayload } from '@/lib/booking/booking'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 
@@ -18,7 +19,9 @@ const parts = {
   date: '2026-12-31',
   time: '20:30',
   seats: 4,
+  note: '',
   products: [product],
+  coupon: null,
   orderId: 'x1',
   timestamp: 1_770_000_000_000,
 }
@@ -65,6 +68,35 @@ describe('toBookingPayload', () => {
   })
 })
 
+describe('bookedOrder', () => {
+  it('finds again in cents what was agreed, whatever was ordered', () => {
+    const amount = fc.integer({ min: 1, max: 99_999 })
+    const line = fc.record({ price: amount, quantity: fc.integer({ min: 1, max: 99 }) })
+    const booked = fc.record({
+      lines: fc.array(line, { minLength: 1, maxLength: 8 }),
+      percentage: fc.integer({ min: 0, max: 100 }),
+      cover: fc.integer({ min: 0, max: 2_000 }),
+      seats: fc.integer({ min: 1, max: 99 }),
+    })
+    fc.assert(
+      fc.property(booked, ({ lines, percentage, cover, seats }) => {
+        const products = lines.map((own) => ({ ...product, ...own }))
+        const coupon = percentage > 0 ? { code: 'X', percentage } : null
+        const venue = { ...parts.venue, cover_charge: cover }
+        const order = bookedOrder(toBookingPayload({ ...parts, venue, products, coupon, seats }))
+        const sum = lines.reduce((all, { price, quantity }) => all + price * quantity, 0)
+        const discount = Math.floor((sum * percentage + 50) / 100)
+        expect(order).toMatchObject({ discount, cover: cover * seats, total: sum - discount + cover * seats })
+        expect(order?.lines.map(({ price }) => price)).toEqual(lines.map(({ price }) => price))
+      }),
+    )
+  })
+
+  it('is none where nothing was ordered', () => {
+    expect(bookedOrder(toBookingPayload({ ...parts, products: [] }))).toBeNull()
+  })
+})
+
 it.each([
   [{ seats: 0 }],
   [{ seats: 1.5 }],
@@ -74,7 +106,6 @@ it.each([
   [{ reserved_time: '24:00' }],
   [{ customer: '' }],
   [{ token: '' }],
-  [{ note: 'x' }],
 ])('%j is refused', (change) => {
   expect(bookingPayloadSchema.safeParse({ ...payload, ...change }).success).toBe(false)
 })

@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
-import { itemCount } from '@/lib/cart/products-total'
+import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
+import { centsSchema } from '@/lib/cents-schema'
 import { type Cents, eurosOf } from '@/lib/money'
 import { plainLine } from '@/lib/plain-line'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import type { Venue } from '@/lib/venue/venue'
+import type { Coupon } from '@/lib/venue/venue-coupon'
 import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 export const MAX_SEATS = 99
@@ -15,7 +17,7 @@ export const MAX_SEATS = 99
 const bookingOrderSchema = z.object({
   restaurant: wireVenueSchema,
   order: z.object({
-    /** Cents, without the cover charge. */
+    /** Cents, without the cover charge and less the coupon. */
     amount: z.int().min(0),
     commissions: z.literal(''),
     customers: z.int().min(1).max(MAX_SEATS),
@@ -31,6 +33,8 @@ const bookingOrderSchema = z.object({
     total: z.number().min(0),
     type: z.literal('booking'),
     note: z.literal(''),
+    /** Code of the coupon that amount and total are less by; ours, and absent without one. */
+    coupon: z.string().min(1).optional(),
   }),
   transaction: z.object({ id: z.string().startsWith('pending_'), provider: z.literal('pending') }),
 })
@@ -39,7 +43,8 @@ const bookingOrderSchema = z.object({
 export const bookingPayloadSchema = z.object({
   /** First name and surname, joined. */
   customer: z.string().min(1),
-  note: z.literal(''),
+  /** What its diner wrote, one plain line; '' for nothing. */
+  note: z.string(),
   phone: z.string().min(1),
   reserved_at: z.iso.date(),
   reserved_time: timeOfDaySchema,
@@ -54,18 +59,30 @@ export type BookingPayload = z.infer<typeof bookingPayloadSchema>
 export const offersBooking = ({ has_booking, orderTypes }: Pick<Venue, 'has_booking' | 'orderTypes'>): boolean =>
   has_booking && orderTypes.includes('b')
 
-/** Cents of a booking's order, cover charge × seats included (spec section 9); nothing where none is ordered. */
-export const bookingTotals = (products: CartProduct[], coverCharge: Cents, seats: number): OrderTotals =>
+type BookingTotalsInput = {
+  products: CartProduct[]
+  /** Cents per person. */
+  coverCharge: Cents
+  seats: number
+  /** Whole percent, 0 without a coupon. */
+  couponPercentage: number
+}
+
+/**
+ * Cents of a booking's order: less its coupon, as in the cart, and cover charge × seats included (spec section 9); nothing
+ * where none is ordered.
+ */
+export const bookingTotals = ({ products, coverCharge, seats, couponPercentage }: BookingTotalsInput): OrderTotals =>
   orderTotals({
     products,
-    couponPercentage: 0,
+    couponPercentage,
     coverCharge: products.length > 0 ? coverCharge : 0,
     customers: seats,
     deliveryCost: 0,
   })
 
-/** One checkout of a table: `key` is the browser's, unique with the venue; `requestHash` tells what was asked under it. */
-export type BookingAttempt = { id: string; venueId: number; key: string; requestHash: string }
+/** The end of a booking's id: short enough to read out at the door, enough for the staff to find it. */
+export const bookingNumber = (id: string): string => id.slice(-6).toUpperCase()
 
 export type BookingParts = {
   venue: NamedVenue & Pick<Venue, 'cover_charge'>
@@ -75,19 +92,23 @@ export type BookingParts = {
   date: string
   time: string
   seats: number
+  note: string
   products: CartProduct[]
+  coupon: Pick<Coupon, 'code' | 'percentage'> | null
   /** Id for the order and, prefixed, for its transaction. */
   orderId: string
   /** Milliseconds. */
   timestamp: number
 }
 
-const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingParts): BookingPayload['order'] => {
-  const totals = bookingTotals(products, venue.cover_charge, seats)
+const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
+  const { venue, seats, products, coupon, orderId, timestamp } = parts
+  const couponPercentage = coupon?.percentage ?? 0
+  const totals = bookingTotals({ products, coverCharge: venue.cover_charge, seats, couponPercentage })
   return {
     restaurant: toWireVenue(venue),
     order: {
-      amount: totals.products,
+      amount: totals.products - totals.discount,
       commissions: '',
       customers: seats,
       id: orderId,
@@ -100,6 +121,7 @@ const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingPar
       total: eurosOf(totals.total),
       type: 'booking',
       note: '',
+      ...(coupon ? { coupon: coupon.code } : {}),
     },
     transaction: { id: `pending_${orderId}`, provider: 'pending' },
   }
@@ -108,7 +130,7 @@ const bookingOrder = ({ venue, seats, products, orderId, timestamp }: BookingPar
 /** The booking as it is sent; an order goes with it only when the cart holds something. */
 export const toBookingPayload = (parts: BookingParts): BookingPayload => ({
   customer: plainLine(`${parts.name} ${parts.surname}`),
-  note: '',
+  note: plainLine(parts.note),
   phone: parts.phone,
   reserved_at: parts.date,
   reserved_time: parts.time,
@@ -116,3 +138,43 @@ export const toBookingPayload = (parts: BookingParts): BookingPayload => ({
   token: parts.venue.token,
   ...(parts.products.length > 0 ? { order: bookingOrder(parts) } : {}),
 })
+
+/** Euros of our own payload; they were cents, so that rounding finds them again. */
+const centsOf = (euros: number): Cents => Math.round(euros * 100)
+
+/** What was ordered with a booking, as its diner and its venue read it; amounts in cents. */
+export const bookedOrderSchema = z.object({
+  lines: z.array(z.object({ name: z.string(), price: centsSchema, quantity: z.int(), note: z.string() })),
+  /** The code, '' without a coupon. */
+  coupon: z.string(),
+  discount: centsSchema,
+  cover: centsSchema,
+  total: centsSchema,
+})
+
+export type BookedOrder = z.infer<typeof bookedOrderSchema>
+
+/** The order of a booking in cents; null where it has none. Discount and cover are what lies between its amounts. */
+export const bookedOrder = ({ order: carried }: BookingPayload): BookedOrder | null => {
+  if (!carried) return null
+  const { products, amount, total: euros, coupon = '' } = carried.order
+  const lines = products.map(({ name, price, quantity, note }) => ({
+    name,
+    price: centsOf(price),
+    quantity,
+    note,
+  }))
+  const total = centsOf(euros)
+  return { lines, coupon, discount: productsTotal(lines) - amount, cover: total - amount, total }
+}
+
+/** What is told of a booking in numbers alone. `time`: when, in ms. */
+export type BookingEvent = {
+  action: 'requestbooking' | 'cancelbooking'
+  venueId: number
+  token: string
+  seats: number
+  /** Pieces ordered with it. */
+  quantity: number
+  time: number
+}

@@ -49,6 +49,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0013-order-origins',
         '0015-instances',
         '0016-order-facts',
+        '0017-booking-lifecycle',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

@@ -19,11 +19,21 @@ export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000, maxAs
  * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
  * message: to the venue's own phone.
  */
-export const OUTBOX_KINDS = ['order', 'transaction', 'event', 'message'] as const
+export const ORDER_KINDS = ['order', 'transaction', 'event', 'message'] as const
 
-export type OutboxKind = (typeof OUTBOX_KINDS)[number]
+/** Each a message to the venue's own phone and an event to the tracking: that a table was asked for, and given up. */
+export const BOOKING_KINDS = ['booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
 
-export type NewOutboxItem = { orderId: string; venueId: number; kind: OutboxKind; now: number }
+export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const
+
+export type OrderKind = (typeof ORDER_KINDS)[number]
+export type BookingKind = (typeof BOOKING_KINDS)[number]
+export type OutboxKind = OrderKind | BookingKind
+
+export type NewOutboxItem = { venueId: number; now: number } & (
+  | { orderId: string; kind: OrderKind }
+  | { bookingId: string; kind: BookingKind }
+)
 
 /** Queues work inside the transaction of the state it belongs to. */
 export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Promise<void> => {
@@ -31,7 +41,8 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
     .insertInto('outbox')
     .values({
       id: `out_${randomUUID()}`,
-      order_id: item.orderId,
+      order_id: 'orderId' in item ? item.orderId : null,
+      booking_id: 'bookingId' in item ? item.bookingId : null,
       venue_id: item.venueId,
       kind: item.kind,
       state: 'queued',

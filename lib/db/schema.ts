@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
 
 /** Milliseconds since 1970, UTC. */
 type Millis = number
@@ -47,13 +48,16 @@ export type OutboxState = 'queued' | 'delivered' | 'parked'
 
 /**
  * Transactional outbox: work for another system, written in the transaction of the state it belongs to; never deleted
- * undone. It refers to the order, of which the payload is made when it is sent.
+ * undone. It refers to an order or a booking, of which the payload is made when it is sent; with a booking it goes.
  */
 export type OutboxRow = {
   /** Order of writing; deliveries of one venue follow it. */
   seq: Generated<number>
   id: string
-  order_id: string
+  /** Null of a booking's. */
+  order_id: string | null
+  /** Null of an order's. */
+  booking_id: string | null
   venue_id: number
   kind: string
   state: OutboxState
@@ -195,7 +199,7 @@ type ShareEntryRow = {
 }
 
 /** A table booked, one per venue and idempotency key. */
-type BookingRow = {
+export type BookingRow = {
   id: string
   venue_id: number
   venue_token: string
@@ -207,6 +211,16 @@ type BookingRow = {
   created_at: Millis
   /** The date booked, 'YYYY-MM-DD' at the venue. */
   reserved_at: string
+  /** lib/booking/booking-transitions.mjs */
+  state: Generated<BookingState>
+  /** When the table is booked for; null of a booking older than the column, as the next. */
+  starts_at: Millis | null
+  /** Until then its diner may cancel it, as it was agreed. */
+  cancel_until: Millis | null
+  /** Why it was refused, as its venue wrote it. */
+  answer_reason: string | null
+  answered_at: Millis | null
+  cancelled_at: Millis | null
 }
 
 /**

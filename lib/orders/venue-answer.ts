@@ -7,7 +7,7 @@ import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 const LONGEST_REASON = 200
 
 /** What a venue wrote, on one line that can pass for nothing else; null when nothing is left. */
-const reasonSchema = z.string().transform((text) => fitText(plainLine(text), LONGEST_REASON).trim() || null)
+export const venueReasonSchema = z.string().transform((text) => fitText(plainLine(text), LONGEST_REASON).trim() || null)
 
 /**
  * A venue's answer to an order. `time`: when it will be ready or there, 'HH:MM' in the venue's zone; null where the
@@ -18,7 +18,7 @@ export const venueAnswerSchema = z.discriminatedUnion('state', [
     state: z.literal('accepted'),
     time: timeOfDaySchema.nullable(),
   }),
-  z.object({ state: z.literal('refused'), reason: reasonSchema.nullable() }),
+  z.object({ state: z.literal('refused'), reason: venueReasonSchema.nullable() }),
 ])
 
 export type VenueAnswer = z.infer<typeof venueAnswerSchema>

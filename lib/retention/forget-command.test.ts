@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { embeddedBookings } from '@/lib/backend/embedded/bookings'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import type { Database } from '@/lib/db/connect'
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
+import { bookingRow } from '@/lib/testing/test-booking'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'
 import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
@@ -25,10 +25,10 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
   const ordered = (phone: string, changes: object = {}) =>
     takeaway({ name: CANARY, surname: 'Rossi', phone, note: CANARY }, changes)
   const book = (id: string, phone: string, reserved_at: string) =>
-    embeddedBookings(async () => database.db).submit(
-      { id, venueId: 77, key: id, requestHash: 'h' },
-      { customer: CANARY, note: '', phone, reserved_at, reserved_time: '20:00', seats: 2, token: 't' },
-    )
+    database.db
+      .insertInto('bookings')
+      .values(bookingRow({ id, reservedAt: reserved_at, payload: { customer: CANARY, phone } }))
+      .execute()
   const subscribe = (email: string, phone: string, name = CANARY, at = Date.now()) =>
     embeddedNewsletter(async () => database.db).subscribe(
       { ris_id: 77, name, lastname: 'Rossi', email, phone, agree: true, 'second-agree': true },

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
-import { embeddedBookings } from '@/lib/backend/embedded/bookings'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
+import { recordBooking } from '@/lib/booking/server/booking-ledger'
 import type { Database } from '@/lib/db/connect'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
@@ -11,6 +11,7 @@ import { giveUpUnpaid, sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
+import { bookingRow } from '@/lib/testing/test-booking'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
@@ -180,24 +181,18 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   })
 
   it('of a booking goes thirty days after the date booked', async () => {
-    const bookings = embeddedBookings(async () => database.db)
-    const booked = { id: 'b1', venueId: 77, key: '3a4d7f7e-3f0d-4b32-9a5b-1d1f0b7e6d11', requestHash: 'h' }
-    const details = {
-      customer: CANARY,
-      note: '',
-      phone: '3331234567',
-      reserved_time: '20:00',
-      seats: 2,
-      token: 't',
-    } as const
-    await bookings.submit(booked, { ...details, reserved_at: '2026-03-28' })
-    await bookings.submit(
-      { ...booked, id: 'b2', key: booked.key.replace('3', '4') },
-      { ...details, reserved_at: '2027-03-28' },
+    await recordBooking(
+      database.db,
+      bookingRow({ id: 'b1', reservedAt: '2026-03-28', payload: { note: CANARY } }),
+      true,
     )
+    await recordBooking(database.db, bookingRow({ id: 'b2', reservedAt: '2027-03-28' }), true)
     expect(await sweepAt(database, Date.parse('2026-04-27T23:59:59Z'))).toBe(0)
     expect(await sweepAt(database, Date.parse('2026-04-28T00:00:00Z'))).toBe(1)
     expect(await database.db.selectFrom('bookings').select('id').execute()).toEqual([{ id: 'b2' }])
+    // What was to be sent of it went with it.
+    const left = database.db.selectFrom('outbox').select('booking_id').distinct()
+    expect(await left.execute()).toEqual([{ booking_id: 'b2' }])
   })
 
   it('of a shared cart goes at its end though nobody opens another; a subscriber stays', async () => {

@@ -29,6 +29,7 @@ export const smallSource: VenueSource = {
     amenities: [{ name: text('Rete', 'Wi-Fi', 'Red'), icon: 'wifi' }],
     pony_u_polygon: [],
     orderTypes: ['r'],
+    bookingCancelHours: 2,
     shopUrl: null,
     orders: {
       ...NO_SERVICES,

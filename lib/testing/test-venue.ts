@@ -38,6 +38,7 @@ export const testVenue: Venue = {
   amenities: [],
   pony_u_polygon: [],
   orderTypes: ['r', 'h', 'd'],
+  bookingCancelHours: 2,
   shopUrl: null,
   allergenDocument: null,
   orders: {
@@ -175,11 +176,9 @@ export const testBackend = (): TestBackend => {
     transactions: { post: async () => undefined },
     messages: { send: async () => undefined },
     delivery: { distance: async () => behaviour.distance(), nextPickup: async () => behaviour.pickup() },
-    // Bookings are tested on a database: see submit-booking.
-    bookings: { find: async () => 'new', submit: async () => 'same' },
     newsletter: { subscribe: async () => ({ token: '' }), withdraw: async () => undefined },
     languages: { find: async () => ({ id: 1, name: 'Italiano' }) },
     translations: { suggest: async () => undefined },
-    tracking: { record: async () => undefined, sendorder: async () => undefined },
+    tracking: { record: async () => undefined, sendorder: async () => undefined, booking: async () => undefined },
   }
 }

@@ -25,9 +25,9 @@ const page = {
   user_agent: 'x',
 }
 
-it('the actions are those of spec section 7', () => {
+it('the actions are those of spec section 7 and that a booking was cancelled', () => {
   expect([...TRACKING_ACTIONS].sort().join(' ')).toBe(
-    'addproduct categoryopen courseopen dishview drinkview filterapplied pageview phonecall requestbooking sendorder usersession',
+    'addproduct cancelbooking categoryopen courseopen dishview drinkview filterapplied pageview phonecall requestbooking sendorder usersession',
   )
 })
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What is recorded (spec section 7). */
+/** What is recorded (spec section 7); 'cancelbooking' is ours. */
 export const TRACKING_ACTIONS = [
   'pageview',
   'usersession',
@@ -12,6 +12,7 @@ export const TRACKING_ACTIONS = [
   'filterapplied',
   'phonecall',
   'requestbooking',
+  'cancelbooking',
   'sendorder',
 ] as const
 

@@ -188,6 +188,16 @@ export const nextMomentOf = (time: string, from: Date): Date => {
   return new Date(at.epochMilliseconds)
 }
 
+/**
+ * The moment of a date and a time of day where venues are, `isNextDay` of the night after it. Of an hour the clocks show
+ * twice, the first.
+ */
+export const momentOn = (date: string, time: string, isNextDay: boolean): Date => {
+  const day = Temporal.PlainDate.from(date).add({ days: isNextDay ? 1 : 0 })
+  const at = day.toPlainDateTime(Temporal.PlainTime.from(time)).toZonedDateTime(VENUE_ZONE)
+  return new Date(at.epochMilliseconds)
+}
+
 /** The date where venues are, 'YYYY-MM-DD'. */
 export const venueDate = (now: Date): string => moment(now).toPlainDate().toString()
 

@@ -109,6 +109,8 @@ export const venueSchema = z.object({
   pony_u_polygon: z.array(z.tuple([z.number(), z.number()])),
   /** Type letters the venue serves; ours, so that the server need not guess them from flags. */
   orderTypes: z.array(orderTypeSchema),
+  /** Hours before a booked table until which its diner may cancel it in the app; ours. */
+  bookingCancelHours: z.int().min(0).max(336).default(2),
   /** External shop of a venue without ordering; ours. */
   shopUrl: optionalAddressSchema,
   /**

@@ -1,5 +1,7 @@
 import { setting } from '../../lib/front-server/setting.mjs'
 import { Advice } from '../steps/step.mjs'
+import { answerBooking } from './bookings.mjs'
+import { isBooking } from './person-key.mjs'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
 /** UTF-16 units, as lib/orders/venue-answer.ts shows them. */
@@ -7,7 +9,9 @@ const LONGEST_REASON = 200
 
 const oneLine = (words) => words.join(' ').replace(/\s+/g, ' ').trim()
 
-export const isTime = (words) => words.length === 0 || (words.length === 1 && TIME.test(words[0]))
+/** A booking has its time already. */
+export const isTime = (words, id = '') =>
+  words.length === 0 || (words.length === 1 && TIME.test(words[0]) && !isBooking(id))
 
 export const isReason = (words) => oneLine(words).length <= LONGEST_REASON
 
@@ -48,8 +52,14 @@ async function answer(ledger, id, { state, time = null, reason = null }) {
   return 0
 }
 
-/** The venue takes an order; `rest` may name the time when it is ready or there. */
-export const accept = (ledger, { id, rest }) => answer(ledger, id, { state: 'accepted', time: rest[0] ?? null })
+/** The venue takes an order or a booking; `rest` may name the time when an order is ready or there. */
+export const accept = (ledger, { id, rest }) =>
+  isBooking(id)
+    ? answerBooking(ledger, id, 'accepted', null)
+    : answer(ledger, id, { state: 'accepted', time: rest[0] ?? null })
 
-/** The venue refuses an order; `rest` are the words of its reason, for the diner to read. */
-export const refuse = (ledger, { id, rest }) => answer(ledger, id, { state: 'refused', reason: oneLine(rest) || null })
+/** The venue refuses one; `rest` are the words of its reason, for the diner to read. */
+export const refuse = (ledger, { id, rest }) => {
+  const reason = oneLine(rest) || null
+  return isBooking(id) ? answerBooking(ledger, id, 'refused', reason) : answer(ledger, id, { state: 'refused', reason })
+}

@@ -1,11 +1,12 @@
 import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
+import { listBookings, retryBooking, showBooking } from './bookings.mjs'
 import { exportLedger } from './export-ledger.mjs'
 import { release, returned } from './held-money.mjs'
 import { BLOCKING_REFUSALS, FACTS, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 import { forget, person } from './person.mjs'
-import { readKey } from './person-key.mjs'
+import { isBooking, readKey } from './person-key.mjs'
 import { isVenue, subscribers } from './subscribers.mjs'
 
 /** Why each of these orders needs a person. */
@@ -32,20 +33,24 @@ const CARES = `
   select order_id, 'undelivered ' || kind, last_error from outbox
     where state = 'queued' and answered < ${BLOCKING_REFUSALS} and created_at < $1`
 
-/** One line for each order and reason, oldest first; with `all` one for each of the newest orders. */
-async function list({ query }, { all }) {
+/** One line for each order and reason, oldest first, then the bookings; with `all` one for each of the newest of both. */
+async function list(ledger, { all }) {
+  const { query } = ledger
+  const bookings = await listBookings(ledger, { all })
   if (all) {
-    for (const order of await query(`select ${ORDER} from ${ORDERS} order by created_at desc limit 200`)) print(order)
+    const orders = await query(`select ${ORDER} from ${ORDERS} order by created_at desc limit 200`)
+    for (const row of [...orders, ...bookings]) print(row)
     return 0
   }
-  const rows = await query(
+  const orders = await query(
     `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
      from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id
      where o.erased_at is null or substr(care.why, 1, 7) <> 'parked ' order by o.created_at, o.id, care.why`,
     [Date.now() - HOUR, Date.now() - 24 * HOUR, Date.now()],
   )
+  const rows = [...orders, ...bookings]
   for (const row of rows) print(row)
-  if (rows.length === 0) process.stderr.write('No order needs a person.\n')
+  if (rows.length === 0) process.stderr.write('No order and no booking needs a person.\n')
   return 0
 }
 
@@ -55,8 +60,9 @@ async function read({ query }, id) {
   return order
 }
 
-/** Everything about one order, with what its diner wrote. */
+/** Everything about one order or booking, with what its diner wrote. */
 async function show(ledger, { id }) {
+  if (isBooking(id)) return showBooking(ledger, id)
   const { facts, notice, ...order } = await read(ledger, id)
   const payments = await ledger.query(`select ${PAYMENT} from payments where order_id = $1 order by created_at`, [id])
   const outbox = await ledger.query(`select ${WORK} from outbox where order_id = $1 order by seq`, [id])
@@ -66,6 +72,7 @@ async function show(ledger, { id }) {
 
 /** A second try for what was given up of an order, by the running server within a second: deliveries, and questions. */
 async function retry(ledger, { id }) {
+  if (isBooking(id)) return retryBooking(ledger, id)
   await read(ledger, id)
   const now = Date.now()
   const again = await ledger.writeAtOnce(async () => {

@@ -1,3 +1,4 @@
+import { BOOKING, BOOKING_WORK, writtenWith } from './bookings.mjs'
 import { exportSheet } from './export-sheet.mjs'
 import { FACTS, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 import { payloadOf, payloadToSend } from './order-payload.mjs'
@@ -22,11 +23,14 @@ export async function exportLedger(ledger, { full = false, csv = false }) {
     printAll('order', orders, ({ id }) => payloadOf(whole.get(id)))
     printAll('payment', await query(`select ${PAYMENT} from payments order by created_at`))
     printAll('event', await query(`select ${EVENT} from payment_events order by received_at`))
-    const work = await query(`select ${WORK} from outbox order by seq`)
+    const work = await query(`select ${WORK} from outbox where order_id is not null order by seq`)
     const sent = ({ kind, order_id }) => payloadToSend(kind, whole.get(order_id))
     printAll('outbox', work, sent)
     const isParked = ({ state }) => state === 'parked'
     printAll('parked', work.filter(isParked), sent)
+    const bookings = await query(`select ${BOOKING}${full ? ', payload' : ''} from bookings order by created_at, id`)
+    for (const { payload, ...booking } of bookings) printAll('booking', [booking], () => writtenWith(payload))
+    printAll('outbox', await query(`select ${BOOKING_WORK} from outbox where booking_id is not null order by seq`))
   })
   return 0
 }

@@ -3,6 +3,9 @@ const ORDER = /^ord_\w+$/
 const BOOKING = /^[0-9a-f]{20}$/
 const PHONE = /^\+?\d{6,15}$/
 
+/** @param {string} id */
+export const isBooking = (id) => BOOKING.test(id)
+
 /**
  * A telephone number however it is written: without blanks and marks, and the Italian without their prefix, as orders
  * keep them (lib/person/phone.ts).

@@ -1,6 +1,7 @@
 import { eraseOrder } from '../../lib/retention/erase-order.mjs'
 import { HAS_OPEN_MONEY, HAS_QUEUED_WORK } from '../../lib/retention/erasure-rules.mjs'
 import { Advice } from '../steps/step.mjs'
+import { BOOKING } from './bookings.mjs'
 import { FACTS, HOUR, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 import { phoneKey, readKey } from './person-key.mjs'
@@ -83,14 +84,20 @@ async function forgetOrders(ledger, ids, now) {
   return { erased, kept }
 }
 
+/** One whose date is over, or that nobody comes for, once its venue was told. */
+const GONE_BOOKING = `delete from bookings where id = $1 and (reserved_at < $2 or (state in ('refused', 'cancelled')
+  and not exists (select 1 from outbox where booking_id = $1 and state || '' = 'queued'))) returning id`
+
 async function forgetBookings({ query }, ids, now) {
   const today = new Date(now).toISOString().slice(0, 10)
   const kept = []
   let erased = 0
   for (const id of ids) {
-    const gone = await query('delete from bookings where id = $1 and reserved_at < $2 returning id', [id, today])
+    const gone = await query(GONE_BOOKING, [id, today])
     erased += gone.length
-    if (gone.length === 0) kept.push({ kept: id, why: 'is booked' })
+    if (gone.length > 0) continue
+    const [onItsWay] = await query(`select id from outbox where booking_id = $1 and state || '' = 'queued'`, [id])
+    kept.push({ kept: id, why: onItsWay ? 'is on its way' : 'is booked' })
   }
   return { erased: { bookings: erased }, kept }
 }
@@ -136,9 +143,7 @@ export async function person(ledger, { id, rest }) {
     print({ row: 'order', ...row, payments, payload: payloadOf({ ...row, facts }) })
   }
   for (const booking of found.bookings) {
-    const [{ payload, ...row }] = await query('select id, venue_id, created_at, payload from bookings where id = $1', [
-      booking,
-    ])
+    const [{ payload, ...row }] = await query(`select ${BOOKING}, payload from bookings where id = $1`, [booking])
     print({ row: 'booking', ...row, payload: parse(payload) })
   }
   for (const { venue_id, email_key } of found.subscriptions) {

@@ -1,17 +1,19 @@
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { limitOfVenue } from '@/lib/api/server/limits'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
-import { openBackend } from '@/lib/backend/open-backend'
 import { bookingApi } from '@/lib/booking/booking-api'
 import { bookingRequestSchema } from '@/lib/booking/booking-request'
+import { openBookings } from '@/lib/booking/server/open-bookings'
 import { submitBooking } from '@/lib/booking/server/submit-booking'
+import { hasFeature } from '@/lib/env'
 
 const options = { limit: 'bookings', schema: bookingRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
-export const POST = postRoute(bookingApi, options, (booking, { address, log }) =>
+export const POST = postRoute(bookingApi, options, async (booking, { address, headers, log }) =>
   submitBooking(booking, {
-    backend: openBackend(),
+    ...(await openBookings(log)),
     waitFor: limitOfVenue('bookings', address).take,
-    log,
-    now: Date.now,
+    guard: rateLimitPolicyOf(address, headers),
+    takesCoupons: hasFeature('coupon'),
   }),
 )

@@ -16,18 +16,21 @@ const headersOf = (requestId: string, retryAfter?: number): Record<string, strin
 
 const isFull = (status: number): boolean => status === 429 || status === 503
 
-/** An answer nobody may keep, with the request's id. */
-export const answer = (requestId: string, value: unknown, status = 200): Response =>
-  Response.json(value, { status, headers: headersOf(requestId, isFull(status) ? RETRY_SECONDS : undefined) })
-
-/** An answer that holds nothing personal and may be kept by anybody for some seconds; a file is offered for saving. */
-export const answerPublic = (requestId: string, value: unknown, seconds: number): Response => {
-  const headers = { 'cache-control': `public, max-age=${seconds}`, 'x-request-id': requestId }
-  if (!(value instanceof File)) return Response.json(value, { headers })
+/** A value as JSON; a file is offered for saving. */
+const respond = (value: unknown, init: { status: number; headers: Record<string, string> }): Response => {
+  if (!(value instanceof File)) return Response.json(value, init)
   const { name, type, size } = value
   const file = { 'content-type': type, 'content-length': String(size), 'content-disposition': attachment(name) }
-  return new Response(value, { headers: { ...headers, ...file } })
+  return new Response(value, { ...init, headers: { ...init.headers, ...file } })
 }
+
+/** An answer nobody may keep, with the request's id. */
+export const answer = (requestId: string, value: unknown, status = 200): Response =>
+  respond(value, { status, headers: headersOf(requestId, isFull(status) ? RETRY_SECONDS : undefined) })
+
+/** An answer that holds nothing personal and may be kept by anybody for some seconds. */
+export const answerPublic = (requestId: string, value: unknown, seconds: number): Response =>
+  respond(value, { status: 200, headers: { 'cache-control': `public, max-age=${seconds}`, 'x-request-id': requestId } })
 
 /**
  * A failure as `{error: {code, …}}`: a closed code and its own fields, never a message or a stack. What is full says in

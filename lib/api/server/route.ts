@@ -189,6 +189,16 @@ export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R ext
   return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
+/** A GET of whoever has its link, from wherever it is opened (capability URL); kept by nobody. */
+export const linkRoute =
+  <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+    api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
+    options: Limited<S>,
+    read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
+  ): Handler =>
+  (request, context) =>
+    answered(request, context, servedBy(api), (call) => readWith(request, call, options, read))
+
 /** A GET answered anew each time, within the limit 'health'. It is not logged: monitors ask every few seconds. */
 export const getRoute =
   (read: () => Promise<{ status: number; body: unknown }>) =>

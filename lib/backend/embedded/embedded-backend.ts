@@ -1,6 +1,5 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { embeddedBookings } from '@/lib/backend/embedded/bookings'
 import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
 import { embeddedFilters } from '@/lib/backend/embedded/filters'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
@@ -21,7 +20,6 @@ export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   transactions: { post: async () => undefined },
   messages: { send: async () => undefined },
   delivery: embeddedDelivery(),
-  bookings: embeddedBookings(open),
   newsletter: embeddedNewsletter(open),
   languages: embeddedLanguages(),
   translations: embeddedTranslations(open),

@@ -1,24 +1,33 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import type { BookingEvent } from '@/lib/booking/booking'
 import type { Db } from '@/lib/db/connect'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
-import { type TrackedEvent, toTrackingForm, toTrackingLog } from '@/lib/tracking/tracking'
+import { type TrackedEvent, type TrackingRecord, toTrackingForm, toTrackingLog } from '@/lib/tracking/tracking'
 
 /** Whichever comes first ends an event's stay: so many newer ones, or its age. */
 export const KEPT_EVENTS = 50_000
 
+/** The server records it, so there is no page to speak of. */
+const ofNoPage = (record: TrackingRecord, start: number, attributes: string[]): TrackedEvent => ({
+  form: toTrackingForm(record),
+  log: toTrackingLog(record, { attributes, domain: '', lang: '', referrer: '', start, url: '', user_agent: '' }),
+})
+
 /**
  * The 'sendorder' event of an order (spec sections 4 and 7), in numbers: neither its id nor anything its diner wrote.
- * The server records it, so there is no page to speak of.
  */
 export const orderEvent = ({ restaurant, order, transaction }: OrderPayload): TrackedEvent => {
   const { amount, quantity, type, timestamp: time } = order
   const metadata = { amount, quantity, type, provider: transaction.provider, time }
   const record = { ris_id: restaurant.id, token: restaurant.token, action: 'sendorder', metadata } as const
-  const page = { attributes: ['has_orders'], domain: '', lang: '', referrer: '', start: time, url: '', user_agent: '' }
-  return { form: toTrackingForm(record), log: toTrackingLog(record, page) }
+  return ofNoPage(record, time, ['has_orders'])
 }
+
+/** 'requestbooking' (spec sections 4 and 7), and ours of what was cancelled: neither who comes nor when. */
+const bookingEvent = ({ action, venueId, token, seats, quantity, time }: BookingEvent): TrackedEvent =>
+  ofNoPage({ ris_id: venueId, token, action, metadata: { seats, quantity, time } }, time, [])
 
 /**
  * Events in the project's own database. `kept` bounds the table: numbers of rows only grow, so the oldest go by a
@@ -54,5 +63,9 @@ export const embeddedTracking = (open: () => Promise<Db>, kept = KEPT_EVENTS): B
         .execute()
     })
   }
-  return { record, sendorder: (order) => record([orderEvent(order)]) }
+  return {
+    record,
+    sendorder: (order) => record([orderEvent(order)]),
+    booking: (event) => record([bookingEvent(event)]),
+  }
 }

@@ -1,42 +1,20 @@
-import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { embeddedBookings } from '@/lib/backend/embedded/bookings'
 import { bookingPayloadSchema } from '@/lib/booking/booking'
 import type { BookingRequest } from '@/lib/booking/booking-request'
 import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
 import type { OrderLine } from '@/lib/cart/order-line'
 import type { Db } from '@/lib/db/connect'
+import {
+  bookingContext,
+  bookingForm as form,
+  BOOKING_NOW as NOW,
+  bookingRequest as request,
+  bookingVenue as venue,
+} from '@/lib/testing/test-booking'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testLine } from '@/lib/testing/test-order'
-import { testBackend, testVenue } from '@/lib/testing/test-venue'
+import { openGuard, testLine } from '@/lib/testing/test-order'
 import type { Venue } from '@/lib/venue/venue'
 
-/** Fridays and Saturdays, Saturday nights past midnight; 2 € cover. */
-const venue: Venue = {
-  ...testVenue,
-  has_booking: true,
-  orderTypes: ['r', 'b'],
-  timetables: [
-    { day_of_week: 5, open: '19:00', close: '23:00' },
-    { day_of_week: 6, open: '12:00', close: '14:30' },
-    { day_of_week: 6, open: '19:30', close: '03:30' },
-  ],
-}
-
-/** Friday 27 March 2026, 20:15 at the venue. */
-const NOW = Date.parse('2026-03-27T19:15:00Z')
-
-const form = { name: 'Ada', surname: 'Rossi', seats: 4, date: '2026-03-28', time: '20:30', phone: '3331234567' }
-const request = (changes: Partial<BookingRequest> = {}): BookingRequest => ({
-  venue: venue.token,
-  type: 'b',
-  lang: 'de',
-  attemptKey: randomUUID(),
-  form,
-  lines: [],
-  shownTotal: 0,
-  ...changes,
-})
 const ordering = (...lines: OrderLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
 
 describe.each(testEngines)('submitBooking on %s', (engine) => {
@@ -48,17 +26,8 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
   })
   afterAll(() => store.dispose())
 
-  const contextOn = (changes: Partial<SubmitBookingContext> = {}, here: Venue = venue): SubmitBookingContext => {
-    const { behaviour, ...backend } = testBackend()
-    behaviour.venue = () => here
-    return {
-      backend: { ...backend, bookings: embeddedBookings(async () => db) },
-      waitFor: () => 0,
-      log: silentLog,
-      now: () => NOW,
-      ...changes,
-    }
-  }
+  const contextOn = (changes: Partial<SubmitBookingContext> = {}, here: Venue = venue) =>
+    bookingContext(db, changes, here)
   const rows = (key: string) => db.selectFrom('bookings').selectAll().where('attempt_key', '=', key).execute()
 
   it('hands over the payload of spec section 3, with the menu’s names and prices', async () => {
@@ -191,10 +160,86 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     const later = { ok: false, error: { code: 'try_later', retryAfter: 90 } }
     expect(await submitBooking(request(), contextOn({ waitFor: () => 90 }))).toEqual(later)
     const unavailable = { ok: false, error: { code: 'unavailable' } }
-    const context = contextOn()
-    const bookings = embeddedBookings(() => Promise.reject(new Error('down')))
-    expect(await submitBooking(request(), { ...context, backend: { ...context.backend, bookings } })).toEqual(
-      unavailable,
+    const backend = { venues: { ...contextOn().backend.venues, find: () => Promise.reject(new Error('down')) } }
+    expect(await submitBooking(request(), contextOn({ backend }))).toEqual(unavailable)
+  })
+
+  const queuedFor = async (key: string) => {
+    const [row] = await rows(key)
+    const work = db
+      .selectFrom('outbox')
+      .select('kind')
+      .where('booking_id', '=', row?.id ?? '')
+      .orderBy('seq')
+    return (await work.execute()).map(({ kind }) => kind)
+  }
+
+  it('queues with it what tells its venue, once, and a message only where messages are sent', async () => {
+    const asked = request()
+    const wakes: number[] = []
+    await Promise.all(
+      [1, 2, 3].map((press) => submitBooking(asked, contextOn({ queued: () => void wakes.push(press) }))),
     )
+    expect(await queuedFor(asked.attemptKey)).toEqual(['booking', 'booking_event'])
+    expect(wakes).not.toEqual([])
+    const silent = request()
+    await submitBooking(silent, contextOn({ messages: false }))
+    expect(await queuedFor(silent.attemptKey)).toEqual(['booking_event'])
+    const [row] = await rows(asked.attemptKey)
+    const startsAt = Date.parse('2026-03-28T19:30:00Z')
+    expect(row).toMatchObject({ state: 'requested', starts_at: startsAt, cancel_until: startsAt - 2 * 3_600_000 })
+  })
+
+  it('keeps the moment of a table after midnight, in the night the clocks change too', async () => {
+    const asked = request({ form: { ...form, time: '03:15' } })
+    await submitBooking(asked, contextOn({}, { ...venue, bookingCancelHours: 0 }))
+    const startsAt = Date.parse('2026-03-29T01:15:00Z')
+    expect(await rows(asked.attemptKey)).toMatchObject([{ starts_at: startsAt, cancel_until: startsAt }])
+  })
+
+  it('takes what a diner writes to the venue as one line', async () => {
+    const asked = request({ form: { ...form, note: 'seggiolone\nallergia: noci\u202e ' } })
+    expect((await submitBooking(asked, contextOn())).ok).toBe(true)
+    const [row] = await rows(asked.attemptKey)
+    expect(JSON.parse(row?.payload ?? '')).toMatchObject({ note: 'seggiolone allergia: noci' })
+    const other = { ...asked, form: { ...form, note: 'altro' } }
+    expect(await submitBooking(other, contextOn())).toEqual({ ok: false, error: { code: 'booking_reused' } })
+  })
+
+  describe('with a coupon', () => {
+    const discounted = (changes: Partial<BookingRequest> = {}) =>
+      request({ ...ordering(testLine(10, { quantity: 2 })), coupon: ' dieci ', shownTotal: 2160 + 800, ...changes })
+
+    it('takes it off the order and not off the cover, and writes its code down', async () => {
+      const asked = discounted()
+      expect((await submitBooking(asked, contextOn())).ok).toBe(true)
+      const [row] = await rows(asked.attemptKey)
+      const { order } = JSON.parse(row?.payload ?? '')
+      expect(order.order).toMatchObject({ amount: 2160, total: 29.6, coupon: 'DIECI' })
+    })
+
+    it.each<[string, Partial<BookingRequest>, Partial<Venue>, boolean, object]>([
+      ['that the venue has not', { coupon: 'VENTI' }, {}, true, { code: 'coupon_invalid' }],
+      ['without an order', { lines: [], shownTotal: 0 }, {}, true, { code: 'coupon_invalid' }],
+      ['where the venue takes none', {}, { has_coupons: false }, true, { code: 'coupon_invalid' }],
+      ['where coupons are switched off', {}, {}, false, { code: 'coupon_invalid' }],
+      ['that the total leaves out', { shownTotal: 3200 }, {}, true, { code: 'total_changed', total: 2960 }],
+    ])('refuses one %s', async (_, changes, here, takesCoupons, error) => {
+      const asked = discounted(changes)
+      const context = contextOn({ takesCoupons }, { ...venue, ...here })
+      expect(await submitBooking(asked, context)).toEqual({ ok: false, error })
+      expect(await rows(asked.attemptKey)).toEqual([])
+    })
+
+    it('counts a wrong one, and looks at none after too many', async () => {
+      const wrong: number[] = []
+      const guard = { ...openGuard, countWrongCoupon: (venueId: number) => void wrong.push(venueId) }
+      await submitBooking(discounted({ coupon: 'VENTI' }), contextOn({ guard }))
+      await submitBooking(discounted(), contextOn({ guard }))
+      expect(wrong).toEqual([venue.id])
+      const context = contextOn({ guard: { ...openGuard, waitForCoupon: () => 60 } })
+      expect(await submitBooking(discounted(), context)).toMatchObject({ error: { code: 'try_later', retryAfter: 60 } })
+      expect((await submitBooking(request(), context)).ok).toBe(true)
+    })
   })
 })

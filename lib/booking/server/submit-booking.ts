@@ -1,27 +1,30 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Backend } from '@/lib/backend/backend'
 import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } from '@/lib/booking/booking'
 import type { BookingError, SentBooking } from '@/lib/booking/booking-api'
-import { bookingTimeProblem } from '@/lib/booking/booking-days'
+import { bookingTimeProblem, isAfterMidnight } from '@/lib/booking/booking-days'
 import type { BookingRequest } from '@/lib/booking/booking-request'
+import type { BookingContext } from '@/lib/booking/server/booking-context'
+import { type Booking, findBooking, recordBooking } from '@/lib/booking/server/booking-ledger'
 import type { CartProduct } from '@/lib/cart/cart'
-import { priceLines } from '@/lib/cart/price-order'
+import { priceOrder } from '@/lib/cart/price-order'
+import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
 import { hasDiskSpace } from '@/lib/db/disk-space'
 import { bookingCompletedPath } from '@/lib/links'
-import { errorFields, type Logger } from '@/lib/logger'
+import { errorFields } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
-import { bookingDay } from '@/lib/venue/opening-hours'
+import { bookingDay, momentOn } from '@/lib/venue/opening-hours'
 import { canOrder } from '@/lib/venue/ordering'
 import type { Venue } from '@/lib/venue/venue'
+import type { Coupon } from '@/lib/venue/venue-coupon'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-export type SubmitBookingContext = {
-  backend: Pick<Backend, 'venues' | 'bookings'>
-  /** Counts a booking about to be handed over; the seconds to wait where the venue got too many lately, else 0. */
+export type SubmitBookingContext = BookingContext & {
+  /** Counts a booking about to be written; the seconds to wait where the venue got too many lately, else 0. */
   waitFor: (venueId: number) => number
-  log: Logger
-  now: () => number
+  guard: CouponGuard
+  /** The 'coupon' flag of spec section 1. */
+  takesCoupons: boolean
 }
 
 type Refusable<T> = Promise<Result<T, BookingError>>
@@ -30,7 +33,7 @@ type Refusable<T> = Promise<Result<T, BookingError>>
 const KITCHEN_LANG = 'it'
 
 /** SHA-256 of what is booked. Neither the language, nor which of the venue's addresses it came from, is part of it. */
-const requestHash = ({ form, lines, shownTotal }: BookingRequest): string =>
+const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): string =>
   createHash('sha256')
     .update(
       JSON.stringify([
@@ -40,6 +43,8 @@ const requestHash = ({ form, lines, shownTotal }: BookingRequest): string =>
           [quantity, note],
         ]),
         shownTotal,
+        // Last, and only where there is one: a retry over an update is still the same booking.
+        ...(form.note || coupon ? [[form.note, coupon]] : []),
       ]),
     )
     .digest('hex')
@@ -51,63 +56,103 @@ const requestHash = ({ form, lines, shownTotal }: BookingRequest): string =>
 const referenceOf = (venueId: number, { attemptKey }: BookingRequest): string =>
   createHash('sha256').update(`booking ${venueId} ${attemptKey}`).digest('hex').slice(0, 20)
 
-const untimely = (venue: Venue, { date, time }: BookingRequest['form'], now: Date): BookingError | null => {
-  const day = bookingDay(venue, date, now)
-  return day.status === 'available' ? bookingTimeProblem(day.windows, time) : { code: 'day_unavailable' }
+/** When the table is booked for, or why it cannot be. */
+const startOf = (venue: Venue, { date, time }: BookingRequest['form'], now: number): Result<Date, BookingError> => {
+  const day = bookingDay(venue, date, new Date(now))
+  if (day.status !== 'available') return fail({ code: 'day_unavailable' })
+  const problem = bookingTimeProblem(day.windows, time)
+  return problem ? fail(problem) : ok(momentOn(date, time, isAfterMidnight(day.windows, time)))
 }
 
-const ordered = async (
-  venue: Venue,
-  { lines, shownTotal, form }: BookingRequest,
-  { backend }: SubmitBookingContext,
-): Refusable<CartProduct[]> => {
-  if (lines.length > 0 && !canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
-  const priced = lines.length > 0 ? priceLines(await backend.venues.menu(venue.id, KITCHEN_LANG), lines) : ok([])
-  if (!priced.ok) return priced
-  const { total } = bookingTotals(priced.value, venue.cover_charge, form.seats)
-  return total === shownTotal ? priced : fail({ code: 'total_changed', total })
+type Ordered = { products: CartProduct[]; coupon: Coupon | null }
+
+/** Lines named and priced, with the coupon that holds for them. A wrong code is counted as one of an order is. */
+const priced = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
+  const { lines, coupon, form } = request
+  const { backend, guard, takesCoupons } = context
+  if (lines.length === 0) return coupon === null ? ok({ products: [], coupon }) : fail({ code: 'coupon_invalid' })
+  if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
+  const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
+  if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
+  // Asked and counted without a pause in between: many tries at once must not all be let through.
+  const retryAfter = coupon === null ? 0 : guard.waitForCoupon(venue.id)
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+  const order = priceOrder({ menu, venue, type: 'b', lines, customers: form.seats, coupon })
+  if (!order.ok && order.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
+  return order
 }
 
-const payloadOf = async (
+const ordered = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
+  const order = await priced(venue, request, context)
+  if (!order.ok) return order
+  const { products, coupon } = order.value
+  const couponPercentage = coupon?.percentage ?? 0
+  const { seats } = request.form
+  const { total } = bookingTotals({ products, coverCharge: venue.cover_charge, seats, couponPercentage })
+  return total === request.shownTotal ? ok({ products, coupon }) : fail({ code: 'total_changed', total })
+}
+
+type Accepted = { payload: BookingPayload; startsAt: number; now: number }
+
+const acceptable = async (
   venue: Venue,
   orderId: string,
   request: BookingRequest,
   context: SubmitBookingContext,
-): Refusable<BookingPayload> => {
+): Refusable<Accepted> => {
   const now = context.now()
-  const problem = untimely(venue, request.form, new Date(now))
-  if (problem) return fail(problem)
-  const products = await ordered(venue, request, context)
-  if (!products.ok) return products
+  const start = startOf(venue, request.form, now)
+  if (!start.ok) return start
+  const order = await ordered(venue, request, context)
+  if (!order.ok) return order
   const retryAfter = context.waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  return ok(toBookingPayload({ ...request.form, venue, products: products.value, orderId, timestamp: now }))
+  const payload = toBookingPayload({ ...request.form, ...order.value, venue, orderId, timestamp: now })
+  return ok({ payload, startsAt: start.value.getTime(), now })
 }
 
+const HOUR_MS = 60 * 60 * 1000
+
 const submit = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
-  const { backend, log } = context
+  const { db, backend, log, messages, queued } = context
   const ref = parseVenueRef(request.venue)
   const venue = ref && (await backend.venues.find(ref, KITCHEN_LANG))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!offersBooking(venue)) return fail({ code: 'booking_not_offered' })
-  const id = referenceOf(venue.id, request)
-  const attempt = { id, venueId: venue.id, key: request.attemptKey, requestHash: requestHash(request) }
-  const sent = ok({ reference: id, next: bookingCompletedPath(request.type, request.venue) })
+  const [id, hash] = [referenceOf(venue.id, request), requestHash(request)]
+  const answerOf = ({ request_hash }: Pick<Booking, 'request_hash'>): Result<SentBooking, BookingError> =>
+    request_hash === hash
+      ? ok({ reference: id, next: bookingCompletedPath(request.type, request.venue) })
+      : fail({ code: 'booking_reused' })
   // Asked before the rules: a booking already taken is answered even when its time has come meanwhile.
-  const known = await backend.bookings.find(attempt)
-  if (known !== 'new') return known === 'same' ? sent : fail({ code: 'booking_reused' })
+  const known = await findBooking(db, venue.id, request.attemptKey)
+  if (known) return answerOf(known)
   if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
-  const payload = await payloadOf(venue, id, request, context)
-  if (!payload.ok) return payload
-  if ((await backend.bookings.submit(attempt, payload.value)) === 'other') return fail({ code: 'booking_reused' })
-  log.info('booking_recorded', { venueId: venue.id })
-  return sent
+  const accepted = await acceptable(venue, id, request, context)
+  if (!accepted.ok) return accepted
+  const { payload, startsAt, now } = accepted.value
+  const booking = {
+    id,
+    venue_id: venue.id,
+    venue_token: venue.token,
+    attempt_key: request.attemptKey,
+    request_hash: hash,
+    payload: JSON.stringify(payload),
+    created_at: now,
+    reserved_at: payload.reserved_at,
+    starts_at: startsAt,
+    cancel_until: startsAt - venue.bookingCancelHours * HOUR_MS,
+  }
+  const written = await recordBooking(db, booking, messages)
+  queued()
+  log.info('booking_recorded', { bookingId: id, venueId: venue.id })
+  return answerOf(written)
 }
 
 /**
  * Takes a booking (spec sections 3 to 5): checks everything again from the backend's own records and the server's
- * clock, prices the order it carries, and hands it over. The same request under the same idempotency key is one booking
- * and always gets the same answer. When a system it needs is down, or the disk nearly full, it answers `unavailable`;
+ * clock, prices the order it carries, and writes it to the ledger with what tells its venue of it. The same request under
+ * the same idempotency key is one booking and always gets the same answer. When a system it needs is down, or the disk nearly full, it answers `unavailable`;
  * repeating it is safe.
  */
 export const submitBooking = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {

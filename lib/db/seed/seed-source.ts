@@ -63,6 +63,7 @@ const venueInfoSchema = z.strictObject({
   amenities: z.array(z.strictObject({ name: nameSchema, icon: z.string().min(1) })),
   pony_u_polygon: venueSchema.shape.pony_u_polygon,
   orderTypes: venueSchema.shape.orderTypes,
+  bookingCancelHours: venueSchema.shape.bookingCancelHours,
   shopUrl: webAddressSchema.nullable(),
   allergenDocument: allergenDocumentSchema.optional(),
   orders: venueSchema.shape.orders,

@@ -18,7 +18,7 @@ import { transitionOrder } from '@/lib/orders/ledger/transition-order'
  */
 const endWork = async (item: OutboxItem, error: string | null, { database, now }: DeliveryContext): Promise<void> => {
   const endOrder = async (tx: Transaction<Schema>): Promise<void> => {
-    if (item.kind !== 'order') return
+    if (item.kind !== 'order' || item.order_id === null) return
     const order = await lockOrder(tx, item.order_id)
     if (order?.state !== 'queued') return
     await transitionOrder(tx, order, error === null ? 'delivered' : 'dead', { updated_at: now() })
@@ -38,6 +38,10 @@ const headOfLineState = async (db: Db, item: OutboxItem, answered: number) => {
   return { isPassed, passedBy: hasOthers ? answered - BLOCKING_REFUSALS : 0 }
 }
 
+/** Whose work it is, for the log. */
+const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Record<string, string | number | null> =>
+  booking_id === null ? { orderId: order_id, venueId } : { bookingId: booking_id, venueId }
+
 type Tried = { item: OutboxItem; failure: DeliveryFailure; answered: number; isPassed: boolean; age: number }
 
 const isHopeless = ({ item, failure, answered, isPassed, age }: Tried, policy: DeliveryPolicy): boolean => {
@@ -53,8 +57,8 @@ const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: Deli
   const failure = failureOf(error)
   const answered = item.answered + (failure.answered ? 1 : 0)
   const { isPassed, passedBy } = await headOfLineState(database.db, item, answered)
-  const { id: outboxId, kind, order_id: orderId, venue_id: venueId, attempts } = item
-  const fields = { outboxId, kind, orderId, venueId, attempts, code: failure.code, ...errorFields(error) }
+  const { id: outboxId, kind, attempts } = item
+  const fields = { outboxId, kind, ...subjectOf(item), attempts, code: failure.code, ...errorFields(error) }
   if (isHopeless({ item, failure, answered, isPassed, age: now() - item.created_at }, policy)) {
     await endWork(item, failure.code, context)
     log.error(`${kind}_parked`, fields)
@@ -77,7 +81,7 @@ const deliverOne = async (context: DeliveryContext, item: OutboxItem): Promise<v
   await endWork(item, null, context)
   // It failed before: whatever is well again by now may be so for others.
   if (item.attempts > 1) await requeuePassed(database.db, item, now())
-  log.info(`${item.kind}_delivered`, { orderId: item.order_id, venueId: item.venue_id, attempts: item.attempts })
+  log.info(`${item.kind}_delivered`, { ...subjectOf(item), attempts: item.attempts })
 }
 
 /**

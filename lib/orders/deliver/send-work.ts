@@ -1,10 +1,10 @@
 import 'server-only'
 import { PermanentError } from '@/lib/backend/backend-errors'
 import type { Db } from '@/lib/db/connect'
-import { OUTBOX_KINDS, type OutboxItem, type OutboxKind } from '@/lib/db/outbox'
+import { ORDER_KINDS, type OrderKind } from '@/lib/db/outbox'
 import type { OrderRow } from '@/lib/db/schema'
 import { venueMessage } from '@/lib/orders/deliver/build-venue-message'
-import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
+import type { DeliveryContext, SendWork } from '@/lib/orders/deliver/delivery-context'
 import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
 import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 
@@ -39,7 +39,7 @@ const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => 
   if (message) await backend.messages.send(message)
 }
 
-const SEND: Record<OutboxKind, Send> = {
+const SEND: Record<OrderKind, Send> = {
   order: sendOrder,
   transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
   event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
@@ -47,11 +47,12 @@ const SEND: Record<OutboxKind, Send> = {
 }
 
 /**
- * Sends the work of an outbox row to the system it is for, its payload made of the order as the ledger has it. What is
+ * Sends the work of an outbox row, its payload made of the order or the booking as the ledger has it. An order that is
  * queued never changes any more, so that every try sends the same. Throws as the backend does.
  */
-export const sendWork = async (item: OutboxItem, context: DeliveryContext): Promise<void> => {
-  const kind = OUTBOX_KINDS.find((known) => known === item.kind)
+export const sendWork: SendWork = async (item, context) => {
+  if (item.booking_id !== null && context.sendBooking) return context.sendBooking(item, context)
+  const kind = ORDER_KINDS.find((known) => known === item.kind)
   if (!kind) throw new PermanentError('unreadable')
   const orders = context.database.db.selectFrom('orders').selectAll()
   await SEND[kind](await orders.where('id', '=', item.order_id).executeTakeFirstOrThrow(), context)

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash } from 'node:crypto'
 import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/db/connect'
-import { enqueue, type OutboxKind } from '@/lib/db/outbox'
+import { enqueue, type OrderKind } from '@/lib/db/outbox'
 import type { OrderRow, Schema } from '@/lib/db/schema'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
@@ -41,7 +41,7 @@ export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
 
 /** The work that follows from an order that is placed in cash or paid, in the order in which it is queued. */
-const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OutboxKind[] => [
+const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OrderKind[] => [
   'order',
   ...(provider === 'stripe' ? (['transaction'] as const) : []),
   'event',

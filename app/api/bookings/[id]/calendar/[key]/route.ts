@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { linkRoute } from '@/lib/api/server/route'
+import { bookingCalendarApi } from '@/lib/booking/booking-status-api'
+import { loadBookingCalendar } from '@/lib/booking/server/booking-calendar'
+import { openBookings } from '@/lib/booking/server/open-bookings'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+
+const schema = z.object({ lang: z.string().max(16).default('') })
+
+/** The calendar file of a booking, in the language of `?lang=`. */
+export const GET = linkRoute(bookingCalendarApi, { limit: 'documents', schema }, async ({ lang }, { params, log }) =>
+  loadBookingCalendar({ ...params, locale: isLocale(lang) ? lang : DEFAULT_LOCALE }, await openBookings(log)),
+)

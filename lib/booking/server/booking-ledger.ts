@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Insertable, Selectable, Transaction } from 'kysely'
+import { type BookingPayload, bookingPayloadSchema } from '@/lib/booking/booking'
+import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import type { Db } from '@/lib/db/connect'
+import { type BookingKind, enqueue } from '@/lib/db/outbox'
+import type { BookingRow, Schema } from '@/lib/db/schema'
+import { sameSecret } from '@/lib/http/server/same-secret'
+
+export type Booking = Selectable<BookingRow>
+
+/** Throws where nobody can read it. */
+export const payloadOfBooking = ({ payload }: Pick<Booking, 'payload'>): BookingPayload =>
+  bookingPayloadSchema.parse(JSON.parse(payload))
+
+/** The booking an idempotency key already stands for at a venue. */
+export const findBooking = (db: Db, venueId: number, attemptKey: string): Promise<Booking | undefined> =>
+  db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('attempt_key', '=', attemptKey)
+    .executeTakeFirst()
+
+export const bookingOf = (db: Db, id: string): Promise<Booking | undefined> =>
+  db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The same, for whoever knows its key; a wrong one answers exactly as a booking that does not exist. */
+export const findOwnBooking = async (db: Db, id: string, attemptKey: string): Promise<Booking | undefined> => {
+  const booking = await bookingOf(db, id)
+  return booking && sameSecret(booking.attempt_key, attemptKey) ? booking : undefined
+}
+
+type Queued = { id: string; venue_id: number; now: number; messages: boolean }
+
+const queue = async (
+  tx: Transaction<Schema>,
+  { id, venue_id, now, messages }: Queued,
+  message: BookingKind,
+  event: BookingKind,
+): Promise<void> => {
+  for (const kind of messages ? [message, event] : [event]) {
+    await enqueue(tx, { bookingId: id, venueId: venue_id, kind, now })
+  }
+}
+
+/**
+ * Transactional outbox: writes a booking and what tells its venue of it in one transaction, or answers the one that its
+ * attempt key already stands for. `messages`: whether venues get one of each booking.
+ */
+export const recordBooking = (db: Db, booking: Insertable<BookingRow>, messages: boolean): Promise<Booking> =>
+  db.transaction().execute(async (tx) => {
+    const written = await tx
+      .insertInto('bookings')
+      .values(booking)
+      .onConflict((conflict) => conflict.columns(['venue_id', 'attempt_key']).doNothing())
+      .returningAll()
+      .executeTakeFirst()
+    if (written) {
+      await queue(tx, { ...written, now: written.created_at, messages }, 'booking', 'booking_event')
+      return written
+    }
+    return tx
+      .selectFrom('bookings')
+      .selectAll()
+      .where('venue_id', '=', booking.venue_id)
+      .where('attempt_key', '=', booking.attempt_key)
+      .executeTakeFirstOrThrow()
+  })
+
+/**
+ * Cancels a booking before its limit and tells its venue, in one transaction; false where it is too late, or there is
+ * nothing to cancel. However often and whoever else writes at once, the row changes once, and so it is told once.
+ */
+export const recordCancellation = (db: Db, id: string, now: number, messages: boolean): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const cancelled = await tx
+      .updateTable('bookings')
+      .set({ state: 'cancelled', cancelled_at: now })
+      .where('id', '=', id)
+      .where('state', 'in', bookingStatesBefore('cancelled'))
+      .where('cancel_until', '>=', now)
+      .returning(['id', 'venue_id'])
+      .executeTakeFirst()
+    if (cancelled) await queue(tx, { ...cancelled, now, messages }, 'cancellation', 'cancellation_event')
+    return cancelled !== undefined
+  })

@@ -1,0 +1,72 @@
+import 'server-only'
+import { createHash } from 'node:crypto'
+import { apiPath } from '@/lib/api/contract'
+import { bookedOrder } from '@/lib/booking/booking'
+import type { BookingStatus } from '@/lib/booking/booking-status'
+import { bookingCalendarApi } from '@/lib/booking/booking-status-api'
+import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import type { BookingContext } from '@/lib/booking/server/booking-context'
+import { type Booking, findOwnBooking, payloadOfBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
+import { venueReasonSchema } from '@/lib/orders/venue-answer'
+import { fail, ok, type Result } from '@/lib/result'
+import { venueDate } from '@/lib/venue/opening-hours'
+
+/**
+ * Capability: opens the calendar file of a booking and nothing else, so that it may stand in an address that is shared,
+ * logged and kept; the idempotency key it is made of does not follow from it.
+ */
+export const calendarKeyOf = ({ id, attempt_key }: Pick<Booking, 'id' | 'attempt_key'>): string =>
+  createHash('sha256').update(`calendar of ${id} ${attempt_key}`).digest('hex').slice(0, 32)
+
+/** Whether somebody may still come. */
+export const isAwaited = ({ state }: Pick<Booking, 'state'>): boolean =>
+  bookingStatesBefore('cancelled').includes(state)
+
+const statusOf = (booking: Booking, now: number): BookingStatus => {
+  const { id, state, answer_reason, starts_at, cancel_until } = booking
+  const payload = payloadOfBooking(booking)
+  const hasFile = starts_at !== null && isAwaited(booking)
+  return {
+    state,
+    reason: answer_reason === null ? null : venueReasonSchema.parse(answer_reason),
+    date: payload.reserved_at,
+    time: payload.reserved_time,
+    afterMidnight: starts_at !== null && venueDate(new Date(starts_at)) !== payload.reserved_at,
+    seats: payload.seats,
+    note: payload.note,
+    order: bookedOrder(payload),
+    cancelUntil: cancel_until,
+    mayCancel: cancel_until !== null && now <= cancel_until && isAwaited(booking),
+    calendar: hasFile ? apiPath(bookingCalendarApi, { id, key: calendarKeyOf(booking) }) : null,
+  }
+}
+
+type OwnBooking = { id: string; attemptKey: string }
+
+/** The booking as its own diner may see it. Asking changes nothing. */
+export const getBookingStatus = async (
+  { id, attemptKey }: OwnBooking,
+  { db, now }: Pick<BookingContext, 'db' | 'now'>,
+): Promise<Result<BookingStatus, { code: 'not_found' }>> => {
+  const booking = await findOwnBooking(db, id, attemptKey)
+  return booking ? ok(statusOf(booking, now())) : fail({ code: 'not_found' })
+}
+
+/**
+ * Gives a booking up for its diner, until the limit that was agreed. Idempotent: the venue hears of it once, and what was
+ * cancelled or refused before is answered as it is.
+ */
+export const cancelBooking = async (
+  { id, attemptKey }: OwnBooking,
+  { db, messages, queued, log, now }: BookingContext,
+): Promise<Result<BookingStatus, { code: 'not_found' | 'cancel_too_late' }>> => {
+  const known = await findOwnBooking(db, id, attemptKey)
+  if (!known) return fail({ code: 'not_found' })
+  const isCancelled = await recordCancellation(db, id, now(), messages)
+  if (isCancelled) {
+    queued()
+    log.info('booking_cancelled', { bookingId: id, venueId: known.venue_id })
+  }
+  const booking = (await findOwnBooking(db, id, attemptKey)) ?? known
+  return isAwaited(booking) ? fail({ code: 'cancel_too_late' }) : ok(statusOf(booking, now()))
+}

@@ -1,0 +1,17 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import type { BookingContext } from '@/lib/booking/server/booking-context'
+import { openDatabase } from '@/lib/db/open'
+import { sendsMessages } from '@/lib/env'
+import type { Logger } from '@/lib/logger'
+import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+
+/** What this process takes, shows and cancels bookings with. */
+export const openBookings = async (log: Logger): Promise<BookingContext> => ({
+  db: (await openDatabase()).db,
+  backend: openBackend(),
+  messages: sendsMessages(),
+  queued: wakeDeliveryWorkers,
+  log,
+  now: Date.now,
+})

@@ -1,0 +1,66 @@
+import 'server-only'
+import { PermanentError } from '@/lib/backend/backend-errors'
+import type { BookingEvent, BookingPayload } from '@/lib/booking/booking'
+import { type Booking, bookingOf, payloadOfBooking } from '@/lib/booking/server/booking-ledger'
+import { bookingMessage, cancellationMessage } from '@/lib/booking/server/build-booking-message'
+import { BOOKING_KINDS, type BookingKind } from '@/lib/db/outbox'
+import type { DeliveryContext, SendWork } from '@/lib/orders/deliver/delivery-context'
+import { venueDate } from '@/lib/venue/opening-hours'
+import { internationalNumber } from '@/lib/venue/phone-number'
+
+type Read = { booking: Booking; payload: BookingPayload }
+type Send = (read: Read, context: DeliveryContext) => Promise<void>
+
+const isAfterItsDate = ({ starts_at, reserved_at }: Booking): boolean =>
+  starts_at !== null && venueDate(new Date(starts_at)) !== reserved_at
+
+/** The link below the text holds the venue's token and goes to nobody else. A venue without a number wants no message. */
+const sendText =
+  (textOf: typeof bookingMessage): Send =>
+  async ({ booking, payload }, { backend, dashboardUrl }) => {
+    const venue = await backend.venues.find({ id: booking.venue_id }, 'it')
+    const to = internationalNumber(venue?.whatsapp_number ?? null) ?? internationalNumber(venue?.phone_number ?? null)
+    if (to === null) return
+    const text = textOf({ id: booking.id, payload, afterMidnight: isAfterItsDate(booking) })
+    const dashboard = dashboardUrl ? [`${dashboardUrl}/${encodeURIComponent(booking.venue_token)}`] : []
+    await backend.messages.send({ to, text: [text, ...dashboard].join('\n') })
+  }
+
+const sendEvent =
+  (action: BookingEvent['action'], timeOf: (booking: Booking) => number): Send =>
+  ({ booking, payload }, { backend }) =>
+    backend.tracking.booking({
+      action,
+      venueId: booking.venue_id,
+      token: booking.venue_token,
+      seats: payload.seats,
+      quantity: payload.order?.order.quantity ?? 0,
+      time: timeOf(booking),
+    })
+
+const askForTable = sendText(bookingMessage)
+
+const SEND: Record<BookingKind, Send> = {
+  // A venue that hears of a table after it was given up would keep it: it reads of the cancellation alone.
+  booking: async (read, context) => (read.booking.state === 'cancelled' ? undefined : askForTable(read, context)),
+  booking_event: sendEvent('requestbooking', ({ created_at }) => created_at),
+  cancellation: sendText(cancellationMessage),
+  cancellation_event: sendEvent('cancelbooking', ({ cancelled_at, created_at }) => cancelled_at ?? created_at),
+}
+
+const readBooking = (booking: Booking): Read => {
+  try {
+    return { booking, payload: payloadOfBooking(booking) }
+  } catch {
+    throw new PermanentError('unreadable')
+  }
+}
+
+/** Sends what an outbox row tells of a booking, made of the row as the ledger has it. Throws as the backend does. */
+export const sendBookingWork: SendWork = async (item, context) => {
+  const kind = BOOKING_KINDS.find((known) => known === item.kind)
+  const booking = item.booking_id === null ? undefined : await bookingOf(context.database.db, item.booking_id)
+  // Its rows go with it: it was erased while this one was on its way.
+  if (!kind || !booking) throw new PermanentError('erased')
+  await SEND[kind](readBooking(booking), context)
+}
