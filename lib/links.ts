@@ -23,7 +23,9 @@ export const menuPath = (type: OrderType, ref: string, shareid?: string | null):
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
 export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
-export const bookingCompletedPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingcompleted')
+/** `booking`: the id of the booking it shows; without it, the one this device sent last. It proves nothing. */
+export const bookingCompletedPath = (type: OrderType, ref: string, booking?: string): string =>
+  venuePath(type, ref, '/bookingcompleted', { booking })
 
 export const ordersPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/orders') + fragmentOf(null, shareid)

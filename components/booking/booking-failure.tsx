@@ -18,10 +18,16 @@ type BookingFailureProps = {
 }
 
 /** Failures that the diner can mend in the form itself; with the others it helps to call. */
-const MENDABLE = new Set<Failure['code']>(['day_unavailable', 'time_outside_hours', 'total_changed', 'booking_reused'])
+const MENDABLE = new Set<Failure['code']>([
+  'day_unavailable',
+  'time_outside_hours',
+  'total_changed',
+  'booking_reused',
+  'coupon_invalid',
+])
 
 /** Failures that the cart says more about. */
-const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed'])
+const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'coupon_invalid'])
 
 /** Why the booking was not taken and what to do next. */
 export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {

@@ -9,25 +9,26 @@ import { finishBooking } from '@/components/booking/finish-booking'
 import { SeatsField } from '@/components/booking/seats-field'
 import { BookingTimeField } from '@/components/booking/time-field'
 import { useBookingForm } from '@/components/booking/use-booking-form'
+import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { Form } from '@/components/forms/form'
 import { FormSection } from '@/components/forms/form-section'
+import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { useSubmission } from '@/components/forms/use-submission'
 import { bookingTotals } from '@/lib/booking/booking'
-import type { SentBooking } from '@/lib/booking/booking-api'
 import { isAfterMidnight } from '@/lib/booking/booking-days'
 import { type BookingDetails, bookingFormSchema } from '@/lib/booking/booking-form'
-import { type BookingRefusal, postBooking } from '@/lib/booking/browser/post-booking'
-import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
+import { type BookingRefusal, type PostedBooking, postBooking } from '@/lib/booking/browser/post-booking'
+import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { privacyPath } from '@/lib/links'
 import { fail } from '@/lib/result'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
-type BookingFormProps = BookingPageProps & { onSent: (booking: ShownBooking) => void }
+type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => void }
 
 const NOTHING: CartProduct[] = []
 
@@ -40,23 +41,27 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
   const { form, fields, day } = useBookingForm(venue.id, venueRef)
-  const { phase, failure, submit } = useSubmission<SentBooking, BookingRefusal>()
+  const { phase, failure, submit } = useSubmission<PostedBooking, BookingRefusal>()
   const seats = bookingFormSchema.shape.seats.safeParse(fields.seats).data ?? 0
-  const totals = bookingTotals(products, venue.cover_charge, seats)
+  const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
+  const applied = products.length > 0 ? coupon : null
+  const couponPercentage = applied?.discount ?? 0
+  const totals = bookingTotals({ products, coverCharge: venue.cover_charge, seats, couponPercentage })
   const [amount, agree] = useAgreedTotal(totals.total)
 
   const send = async (details: BookingDetails, windows: TimeWindow[]) => {
     const lines = linesOf(products)
-    const request = { venue: venueRef, type, form: details, lines, shownTotal: amount }
+    const request = { venue: venueRef, type, form: details, lines, coupon: applied?.code ?? null, shownTotal: amount }
     const result = await submit(() => postBooking(venue.id, request, locale).catch(() => fail({ code: 'unexpected' })))
     if (!result) return
     if (result.ok) {
+      const { reference: id, attemptKey, next } = result.value
       const { date, time, seats: people } = details
-      const quantity = products.reduce((sum, product) => sum + product.quantity, 0)
-      const shown = { date, time, seats: people, quantity, afterMidnight: isAfterMidnight(windows, time) }
-      return finishBooking(venue, shown, result.value.next, onSent)
+      const sent = { id, attemptKey, date, time, seats: people, afterMidnight: isAfterMidnight(windows, time) }
+      return finishBooking({ venueId: venue.id, sent, hasOrder: products.length > 0, next, onSent })
     }
     const { error } = result
+    if (error.code === 'coupon_invalid') dropCoupon()
     if (error.code === 'total_changed') agree(error.total)
     if (error.code !== 'day_unavailable' && error.code !== 'time_outside_hours') return
     await day.refresh()
@@ -81,6 +86,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
           totals={totals}
           amount={amount}
           seats={seats}
+          discount={couponPercentage}
           coverCharge={venue.cover_charge}
           token={venue.token}
         />
@@ -100,9 +106,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
       </FormSection>
       <FormSection title={t('person')}>
         <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
       <div className="booking-terms">
         <p>{t('terms', { venue: venue.name })}</p>
+        <p>{t('cancelLimit', { hours: venue.bookingCancelHours })}</p>
         <p>{t('controllers', { venue: venue.name })}</p>
         <p>
           <a href={privacyPath(type, venueRef)} target="_blank" rel="noopener">

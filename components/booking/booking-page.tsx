@@ -2,12 +2,13 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import { BookingConfirmation } from '@/components/booking/booking-confirmation'
 import { BookingFormView } from '@/components/booking/booking-form'
 import type { BookingPageProps } from '@/components/booking/booking-props'
-import { BookingSent } from '@/components/booking/booking-sent'
+import { ComingBookings } from '@/components/booking/coming-bookings'
 import { ClosureList } from '@/components/info/closure-list'
 import { HoursList } from '@/components/info/hours-list'
-import type { ShownBooking } from '@/lib/booking/browser/sent-booking'
+import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { splashPath } from '@/lib/links'
 import { closureLines } from '@/lib/venue/closure-lines'
@@ -23,8 +24,8 @@ export const BookingPage = (props: BookingPageProps) => {
     text: t('hours.closedDays', { dates }),
   }))
   const restored = useCart(venue.id, (state) => state.restored)
-  const [sent, setSent] = useState<ShownBooking | null>(null)
-  if (sent) return <BookingSent booking={sent} locale={locale} homeHref={splashPath(type, venueRef)} />
+  const [sent, setSent] = useState<SentTable | null>(null)
+  if (sent) return <BookingConfirmation sent={sent} venue={venue} type={type} venueRef={venueRef} locale={locale} />
   return (
     <div className="booking">
       <header className="page-header">
@@ -36,6 +37,7 @@ export const BookingPage = (props: BookingPageProps) => {
           <p className="booking-venue">{venue.name}</p>
         </div>
       </header>
+      {restored ? <ComingBookings {...{ venue, type, venueRef, locale }} /> : null}
       {restored ? (
         <BookingFormView {...props} onSent={setSent} />
       ) : (

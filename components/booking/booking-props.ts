@@ -3,8 +3,14 @@ import type { HoursLine } from '@/lib/venue/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
+/** Where a table is booked, and whom to call about it. */
+export type VenueOfBooking = Pick<
+  PublicVenue,
+  'id' | 'name' | 'phone_number' | 'address' | 'city' | 'latitude' | 'longitude'
+>
+
 export type BookingPageProps = {
-  venue: Pick<PublicVenue, 'id' | 'token' | 'name' | 'phone_number' | 'cover_charge' | 'timetables' | 'closures'>
+  venue: VenueOfBooking & Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures' | 'bookingCancelHours'>
   type: OrderType
   venueRef: string
   locale: Locale

@@ -15,15 +15,21 @@ type BookingOrderProps = {
   amount: Cents
   /** 0 while it is not known how many come. */
   seats: number
+  /** Percent that the coupon takes off; 0 without one. */
+  discount: number
   coverCharge: Cents
   /** The venue's token: the cart of a booking is under type b. */
   token: string
 }
 
-const Recap = ({ products, totals, amount, seats, coverCharge, token }: BookingOrderProps) => {
+const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }: BookingOrderProps) => {
   const t = useTranslations('booking.recap')
   const cover = formatEuro(coverCharge)
   const rows: TotalsRow[] = [{ id: 'products', label: t('products'), amount: formatEuro(totals.products) }]
+  if (discount > 0) {
+    const label = t('discount', { percentage: discount })
+    rows.push({ id: 'discount', label, amount: formatEuro(0 - totals.discount) })
+  }
   if (coverCharge > 0 && seats > 0) {
     rows.push({ id: 'cover', label: t('cover', { seats, charge: cover }), amount: formatEuro(totals.cover) })
   }

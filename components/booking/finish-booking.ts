@@ -1,29 +1,33 @@
 'use client'
 
 import { forgetDraft } from '@/lib/booking/browser/booking-draft'
-import { keepSentBooking, type ShownBooking } from '@/lib/booking/browser/sent-booking'
+import { keepSentBooking, type SentTable } from '@/lib/booking/browser/sent-booking'
 import { loadCart } from '@/lib/cart/browser/cart-store'
+import { couponStore, keepCoupon } from '@/lib/cart/browser/coupon-store'
+import { couponFor } from '@/lib/cart/coupon'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
-import { track } from '@/lib/tracking/browser/track'
+
+type Finished = {
+  venueId: number
+  sent: SentTable
+  /** Whether an order went with it. */
+  hasOrder: boolean
+  next: string
+  onSent: (booking: SentTable) => void
+}
 
 /**
- * The server has the booking: the cart that went with it and the draft are done with (spec section 4), and the
- * confirmation is shown, here at once and then on its own page. Where the tab keeps nothing, here is where it stays.
+ * The server has the booking: the cart and the coupon that went with it and the draft are done with (spec section 4), and
+ * the confirmation is shown, here at once and then on its own page. Where the device keeps nothing, here is where it stays.
  */
-export const finishBooking = (
-  venue: { id: number },
-  shown: ShownBooking,
-  next: string,
-  onSent: (booking: ShownBooking) => void,
-): void => {
-  // In numbers alone: neither who comes nor when.
-  track('requestbooking', { seats: shown.seats, quantity: shown.quantity })
-  if (shown.quantity > 0) {
+export const finishBooking = ({ venueId, sent, hasOrder, next, onSent }: Finished): void => {
+  if (hasOrder) {
     // First: nothing of a shared cart may come back into the cart that is emptied here.
-    void endOwnShare(venue.id)
-    loadCart(venue.id).getState().dispatch({ type: 'clean' })
+    void endOwnShare(venueId)
+    loadCart(venueId).getState().dispatch({ type: 'clean' })
+    if (couponFor(couponStore.getState().coupon, venueId)) keepCoupon(null)
   }
-  forgetDraft(venue.id)
-  onSent(shown)
-  if (keepSentBooking(venue.id, shown)) location.assign(next)
+  forgetDraft(venueId)
+  onSent(sent)
+  if (keepSentBooking(venueId, sent)) location.assign(next)
 }

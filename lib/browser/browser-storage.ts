@@ -14,8 +14,9 @@ export const STORAGE_KEYS = {
   taken: (venueId: number) => `coperto.taken.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
   bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,
-  /** Session: the booking being filled in, and what is shown of the one that was sent. */
+  /** Session: the booking being filled in. */
   bookingDraft: (venueId: number) => `coperto.booking-draft.${venueId}`,
+  /** The bookings sent, without the person, each with what it is asked about by. */
   booking: (venueId: number) => `coperto.booking.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
   filters: (venueId: number) => `coperto.filters.${venueId}`,

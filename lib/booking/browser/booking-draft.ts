@@ -3,12 +3,21 @@
 import { z } from 'zod'
 import type { BookingFields } from '@/lib/booking/booking-form'
 import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { MAX_NOTE } from '@/lib/cart/limits'
 
 const text = z.string().max(200).catch('')
 
-const draftSchema = z.object({ name: text, surname: text, seats: text, date: text, time: text, phone: text })
+const draftSchema = z.object({
+  name: text,
+  surname: text,
+  seats: text,
+  date: text,
+  time: text,
+  phone: text,
+  note: z.string().max(MAX_NOTE).catch(''),
+})
 
-const EMPTY: BookingFields = { name: '', surname: '', seats: '', date: '', time: '', phone: '' }
+const EMPTY: BookingFields = { name: '', surname: '', seats: '', date: '', time: '', phone: '', note: '' }
 
 /** What was typed on this tab and not sent yet. */
 export const readBookingDraft = (venueId: number): BookingFields =>

@@ -1,24 +1,51 @@
 'use client'
 
 import { z } from 'zod'
+import { bookingDateAt } from '@/lib/booking/booking-days'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 
-const shownSchema = z.object({
+const keptSchema = z.object({
+  id: z.string().min(1),
+  /** Capability: what its booking is asked about, and cancelled, with. */
+  attemptKey: z.uuid(),
   date: z.iso.date(),
   time: z.string().max(5),
   seats: z.int(),
-  /** Pieces ordered with it. */
-  quantity: z.int().min(0),
   afterMidnight: z.boolean(),
 })
 
-/** What this tab shows of the booking it sent: neither name nor phone. */
-export type ShownBooking = z.infer<typeof shownSchema>
+/** What this device keeps of a booking it sent: neither name nor phone nor note. */
+export type SentTable = z.infer<typeof keptSchema>
 
-/** False where the tab keeps nothing. */
-export const keepSentBooking = (venueId: number, booking: ShownBooking): boolean =>
-  writeStored('session', STORAGE_KEYS.booking(venueId), booking)
+const MOST = 10
 
-/** The booking this tab sent last to a venue, or null. */
-export const readSentBooking = (venueId: number): ShownBooking | null =>
-  readStored('session', STORAGE_KEYS.booking(venueId), (value) => shownSchema.safeParse(value).data ?? null)
+/** Newest first. */
+const sentBookings = (venueId: number): SentTable[] => {
+  const listed = readStored('local', STORAGE_KEYS.booking(venueId), (value) => (Array.isArray(value) ? value : null))
+  return (listed ?? []).flatMap((each) => keptSchema.safeParse(each).data ?? [])
+}
+
+/** Those of today and later by this device's clock, the soonest first: what a diner may look for again. */
+export const comingBookings = (venueId: number): SentTable[] => {
+  const today = bookingDateAt(new Date())
+  const coming = sentBookings(venueId).filter(({ date }) => date >= today)
+  return coming.sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
+}
+
+/** False where the device keeps nothing. */
+export const keepSentBooking = (venueId: number, booking: SentTable): boolean => {
+  const others = sentBookings(venueId).filter(({ id }) => id !== booking.id)
+  return writeStored('local', STORAGE_KEYS.booking(venueId), [booking, ...others].slice(0, MOST))
+}
+
+/** What the server knows no more, or its diner gave up. */
+export const dropSentBooking = (venueId: number, bookingId: string): void => {
+  const others = sentBookings(venueId).filter(({ id }) => id !== bookingId)
+  writeStored('local', STORAGE_KEYS.booking(venueId), others)
+}
+
+/** The booking that the address of this page names (`booking`), else the one this device sent last; null without one. */
+export const sentBookingInAddress = (venueId: number): SentTable | null => {
+  const named = new URLSearchParams(location.search).get('booking')
+  return sentBookings(venueId).find(({ id }) => named === null || id === named) ?? null
+}

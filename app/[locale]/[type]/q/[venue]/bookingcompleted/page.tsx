@@ -11,12 +11,13 @@ export const generateStaticParams = anyVenue
 
 const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const { id, name, phone_number, address, city, latitude, longitude } = venue
   return (
     <VenueFrame venue={venue}>
       {offersBooking(venue) ? (
         <ClientTexts locale={locale} namespaces={['booking']}>
           <BookingCompleted
-            venue={{ id: venue.id, name: venue.name }}
+            venue={{ id, name, phone_number, address, city, latitude, longitude }}
             type={type}
             venueRef={venueRef}
             locale={locale}

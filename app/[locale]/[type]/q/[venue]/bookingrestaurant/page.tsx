@@ -24,14 +24,18 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
       </VenueFrame>
     )
   }
-  const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders } = venue
+  const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
+  const { address, city, latitude, longitude } = venue
   const takesOrder = canOrder(venue, 'b')
   return (
     <VenueFrame venue={venue}>
       <TrackPage venue={{ id, token, has_orders }} />
       <ClientTexts locale={locale} namespaces={['common', 'booking', 'person']}>
         <BookingPage
-          venue={{ id, token, name, phone_number, cover_charge, timetables, closures }}
+          venue={{
+            ...{ id, token, name, phone_number, cover_charge, timetables, closures, bookingCancelHours },
+            ...{ address, city, latitude, longitude },
+          }}
           type={type}
           venueRef={venueRef}
           locale={locale}

@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import type { BookedOrder } from '@/lib/booking/booking'
+import { formatEuro } from '@/lib/money'
+
+/** What was ordered with a booking, and what it comes to at the venue. */
+export const BookedOrderList = ({ order }: { order: BookedOrder }) => {
+  const t = useTranslations('booking')
+  const lines = order.lines.map(({ name, price, quantity, note }, at): TotalsRow => {
+    const row = { id: String(at), label: `${quantity} × ${name}`, amount: formatEuro(price * quantity) }
+    return note ? { ...row, note } : row
+  })
+  const charges: TotalsRow[] = [
+    { id: 'discount', label: t('sent.coupon', { code: order.coupon }), amount: formatEuro(0 - order.discount) },
+    { id: 'cover', label: t('sent.cover'), amount: formatEuro(order.cover) },
+  ]
+  const charged = charges.filter(({ id }) => (id === 'cover' ? order.cover : order.discount) !== 0)
+  const total = { id: 'total', label: t('recap.total'), amount: formatEuro(order.total), strong: true }
+  return (
+    <section className="booking-order" aria-labelledby="booked-order">
+      <h2 id="booked-order">{t('sent.order')}</h2>
+      <TotalsList rows={[...lines, ...charged, total]} />
+      <p className="field-hint">{t('recap.pay')}</p>
+    </section>
+  )
+}

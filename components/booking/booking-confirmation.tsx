@@ -1,0 +1,110 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { BookedOrderList } from '@/components/booking/booked-order'
+import { BookingFacts } from '@/components/booking/booking-facts'
+import type { BookingPageProps, VenueOfBooking } from '@/components/booking/booking-props'
+import { BookingVenue } from '@/components/booking/booking-venue'
+import { CancelBooking } from '@/components/booking/cancel-booking'
+import { NoBooking } from '@/components/booking/no-booking'
+import { useBookingStatus } from '@/components/booking/use-booking-status'
+import { StatePicture } from '@/components/states/state-picture'
+import { bookingDateAt, longDate } from '@/lib/booking/booking-days'
+import type { BookingStatus } from '@/lib/booking/booking-status'
+import { dropSentBooking, type SentTable } from '@/lib/booking/browser/sent-booking'
+import type { Locale } from '@/lib/i18n/locales'
+import { bookingPath, splashPath } from '@/lib/links'
+import { venueTime } from '@/lib/venue/service-times'
+
+type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'locale'> & {
+  sent: SentTable
+  venue: VenueOfBooking
+}
+
+/** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */
+const isolated = (text: string): string => `\u2068${text}\u2069`
+
+type TopProps = { state: BookingStatus['state']; reason: string | null; isAway: boolean; venueName: string }
+
+/** How it stands, in words; whatever the venue answers is heard as it comes. */
+const Top = ({ state, reason, isAway, venueName }: TopProps) => {
+  const t = useTranslations('booking.sent')
+  const isOff = state === 'refused' || state === 'cancelled'
+  return (
+    <div className={isOff ? 'booking-top booking-off' : 'booking-top'} data-booking={state}>
+      <StatePicture drawing={isOff ? 'sign' : 'done'} />
+      <h1 tabIndex={-1}>{t(`${state}.title`)}</h1>
+      <div role="status">
+        <p>{t(`${state}.text`, { venue: venueName })}</p>
+        {reason ? <p className="booking-reason">{t('reason', { reason: isolated(reason) })}</p> : null}
+        {isAway ? <p>{t('away')}</p> : null}
+      </div>
+    </div>
+  )
+}
+
+/** Until when it can be cancelled, where venues are: 'venerdì 3 aprile 2026, 18:30'. */
+const momentText = (at: number, locale: Locale): string =>
+  `${longDate(bookingDateAt(new Date(at)), locale)}, ${venueTime(new Date(at))}`
+
+/**
+ * Confirmation of a booking (spec section 2, 'Booking confirmation'): what was asked for, where, what the venue says to it,
+ * and what can be done. What this device knows shows at once, the rest as the server says it.
+ */
+export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: BookingConfirmationProps) => {
+  const t = useTranslations('booking')
+  const { state, setBooking } = useBookingStatus(sent)
+  const page = useRef<HTMLElement>(null)
+  const isUnknown = state.status === 'unknown'
+  useEffect(() => {
+    if (isUnknown) dropSentBooking(venue.id, sent.id)
+  }, [isUnknown, venue.id, sent.id])
+  if (isUnknown) return <NoBooking {...{ venue, type, venueRef }} />
+
+  const booking = state.status === 'known' ? state.booking : null
+  const current = booking?.state ?? 'requested'
+  const isAwaited = current === 'requested' || current === 'accepted'
+  const cancelled = (answer: BookingStatus) => {
+    setBooking(answer)
+    // The button that was pressed goes away.
+    page.current?.querySelector('h1')?.focus()
+  }
+  const limit = booking?.cancelUntil ?? null
+  return (
+    <section ref={page} className="booking-sent" aria-busy={state.status === 'asking'}>
+      <Top state={current} reason={booking?.reason ?? null} isAway={state.isAway} venueName={venue.name} />
+      <BookingFacts sent={{ ...sent, ...booking }} note={booking?.note ?? ''} locale={locale} />
+      {booking?.calendar ? (
+        <a className="button" href={`${booking.calendar}?lang=${locale}`} download>
+          {t('sent.calendar')}
+        </a>
+      ) : null}
+      {isAwaited ? (
+        <div className="notice">
+          <h2>{t('sent.next')}</h2>
+          <p>{t(`sent.${current}.next`, { venue: venue.name })}</p>
+        </div>
+      ) : null}
+      {booking?.order ? <BookedOrderList order={booking.order} /> : null}
+      <BookingVenue venue={venue} />
+      {booking?.mayCancel && limit !== null ? (
+        <CancelBooking
+          sent={sent}
+          venueName={venue.name}
+          until={t('cancel.until', { moment: momentText(limit, locale) })}
+          onCancelled={cancelled}
+        />
+      ) : null}
+      {booking && isAwaited && !booking.mayCancel ? <p>{t('cancel.late', { venue: venue.name })}</p> : null}
+      {isAwaited ? null : (
+        <a className="button" href={bookingPath(type, venueRef)}>
+          {t('sent.again')}
+        </a>
+      )}
+      <a className="button button-primary" href={splashPath(type, venueRef)}>
+        {t('sent.home')}
+      </a>
+    </section>
+  )
+}

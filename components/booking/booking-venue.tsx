@@ -1,0 +1,28 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { VenueOfBooking } from '@/components/booking/booking-props'
+import { mapsLink } from '@/lib/links'
+import { telLink } from '@/lib/venue/phone-number'
+import { venueAddress } from '@/lib/venue/venue-address'
+
+/** Where the table is, with the way there, and whom to call about it. */
+export const BookingVenue = ({ venue }: { venue: VenueOfBooking }) => {
+  const t = useTranslations('booking')
+  const call = telLink(venue.phone_number)
+  return (
+    <section className="booking-order" aria-labelledby="booking-where">
+      <h2 id="booking-where">{venue.name}</h2>
+      <p>{venueAddress(venue)}</p>
+      <a className="button" href={mapsLink(venue.latitude, venue.longitude)} target="_blank" rel="noopener noreferrer">
+        {t('sent.map')}
+        <span className="visually-hidden"> {t('sent.newTab')}</span>
+      </a>
+      {call ? (
+        <a className="button" href={call}>
+          {t('call', { phone: `\u2066${venue.phone_number}\u2069` })}
+        </a>
+      ) : null}
+    </section>
+  )
+}

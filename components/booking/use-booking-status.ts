@@ -1,0 +1,57 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { answerPause } from '@/lib/async/answer-pause'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
+import type { BookingStatus } from '@/lib/booking/booking-status'
+import { fetchBookingStatus } from '@/lib/booking/browser/fetch-booking-status'
+import type { SentTable } from '@/lib/booking/browser/sent-booking'
+
+/** `isAway`: the server did not say, and is asked on. */
+export type BookingState =
+  | { status: 'asking'; isAway: boolean }
+  | { status: 'unknown' }
+  | { status: 'known'; booking: BookingStatus; isAway: boolean }
+
+type Round = { state: BookingState; pause: number | null }
+
+/** What became of a booking, asked until its venue has answered; `setBooking` shows what was learned another way. */
+export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'attemptKey'>) => {
+  const [state, setState] = useState<BookingState>({ status: 'asking', isAway: false })
+
+  useEffect(() => {
+    let isUnmounted = false
+    const ask = async (before: number): Promise<number | null> => {
+      const answer = await fetchBookingStatus({ id, attemptKey })
+      if (isUnmounted) return null
+      if (answer.status === 'unreachable') {
+        // A network that is away for a moment takes nothing from a page that knows its booking.
+        setState((shown) => (shown.status === 'unknown' ? shown : { ...shown, isAway: true }))
+        return answerPause(before)
+      }
+      const { pause, state: next } = roundOf(answer, before)
+      // Stale responses: one asked for before it was cancelled here says less than the page knows.
+      setState((shown) => (isCancelled(shown) ? shown : next))
+      return pause
+    }
+    const stop = pollWhileVisible(ask)
+    return () => {
+      isUnmounted = true
+      stop()
+    }
+  }, [id, attemptKey])
+
+  const setBooking = (booking: BookingStatus) => setState({ status: 'known', booking, isAway: false })
+  return { state, setBooking }
+}
+
+const isCancelled = (shown: BookingState): boolean => shown.status === 'known' && shown.booking.state === 'cancelled'
+
+type Answered = Exclude<Awaited<ReturnType<typeof fetchBookingStatus>>, { status: 'unreachable' }>
+
+const roundOf = (answer: Answered, before: number): Round => {
+  if (answer.status === 'unknown') return { state: answer, pause: null }
+  const { booking } = answer
+  const pause = booking.state === 'requested' ? answerPause(before) : null
+  return { state: { status: 'known', booking, isAway: false }, pause }
+}

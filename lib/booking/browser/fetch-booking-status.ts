@@ -1,0 +1,30 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import type { BookingStatus } from '@/lib/booking/booking-status'
+import { bookingStatusApi, cancelBookingApi } from '@/lib/booking/booking-status-api'
+
+type OwnBooking = { id: string; attemptKey: string }
+
+/** `unknown`: the server has no such booking for this device. `unreachable`: it did not say. */
+export type BookingAnswer =
+  | { status: 'known'; booking: BookingStatus }
+  | { status: 'unknown' }
+  | { status: 'unreachable' }
+
+/** Asks the server what became of a booking this device sent. Never throws. */
+export const fetchBookingStatus = async ({ id, attemptKey }: OwnBooking): Promise<BookingAnswer> => {
+  const result = await callApi(bookingStatusApi, { id }, { attemptKey })
+  if (result.ok) return { status: 'known', booking: result.value }
+  return { status: result.error.code === 'not_found' ? 'unknown' : 'unreachable' }
+}
+
+/** Gives it up; sent again after a lost answer it does no harm. `too_late`: only its venue can. Never throws. */
+export const postCancellation = async ({
+  id,
+  attemptKey,
+}: OwnBooking): Promise<BookingStatus | 'too_late' | 'failed'> => {
+  const result = await callApi(cancelBookingApi, { id }, { attemptKey })
+  if (result.ok) return result.value
+  return result.error.code === 'cancel_too_late' ? 'too_late' : 'failed'
+}
