@@ -13,11 +13,11 @@ export const OSTERIA = '/b/q/osteria-del-porto'
 /** Friday 27 March 2026, a quarter past eight in the evening at the venues; the clocks change on Sunday. */
 const NOW = '2026-03-27T20:15:00+01:00'
 
-export const serveBookings = () => startServer({ now: NOW })
+export const serveBookings = (env: Record<string, string> = {}) => startServer({ now: NOW, env })
 
 export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }
 
-const LABELS = ['name', 'surname', 'phone', 'seats', 'date', 'time'] as const
+const LABELS = ['name', 'surname', 'phone', 'seats', 'date', 'time', 'note'] as const
 
 export type Field = (typeof LABELS)[number]
 
@@ -27,7 +27,7 @@ const PERSON_FIELDS: readonly Field[] = ['name', 'surname', 'phone']
 const textsOf = (field: Field) => (PERSON_FIELDS.includes(field) ? 'person' : 'booking')
 
 export const fieldOf = (page: Page, field: Field, say = it) =>
-  page.getByLabel(say(`${textsOf(field)}.${field}`), { exact: true })
+  page.getByLabel(say(field === 'note' ? 'booking.note.label' : `${textsOf(field)}.${field}`), { exact: true })
 
 export const requiredOf = (field: Field): string =>
   it(PERSON_FIELDS.includes(field) ? `person.problems.${field}_required` : `booking.problem.${field}_required`)
