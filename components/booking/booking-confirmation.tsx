@@ -12,7 +12,7 @@ import { useBookingStatus } from '@/components/booking/use-booking-status'
 import { StatePicture } from '@/components/states/state-picture'
 import { bookingDateAt, longDate } from '@/lib/booking/booking-days'
 import type { BookingStatus } from '@/lib/booking/booking-status'
-import { dropSentBooking, type SentTable } from '@/lib/booking/browser/sent-booking'
+import { dropSentBooking, markSentBookingOff, type SentTable } from '@/lib/booking/browser/sent-booking'
 import type { Locale } from '@/lib/i18n/locales'
 import { bookingPath, splashPath } from '@/lib/links'
 import { venueTime } from '@/lib/venue/service-times'
@@ -48,6 +48,19 @@ const Top = ({ state, reason, isAway, venueName }: TopProps) => {
 const momentText = (at: number, locale: Locale): string =>
   `${longDate(bookingDateAt(new Date(at)), locale)}, ${venueTime(new Date(at))}`
 
+type GiveUpProps = Pick<BookingConfirmationProps, 'sent' | 'venue' | 'locale'> & {
+  booking: BookingStatus
+  onCancelled: (booking: BookingStatus) => void
+}
+
+/** Cancels a booking that is still awaited, or where that is no longer possible here says who can. */
+const GiveUp = ({ sent, booking: { mayCancel, cancelUntil }, venue, locale, onCancelled }: GiveUpProps) => {
+  const t = useTranslations('booking.cancel')
+  if (!mayCancel || cancelUntil === null) return <p>{t('late', { venue: venue.name })}</p>
+  const until = t('until', { moment: momentText(cancelUntil, locale) })
+  return <CancelBooking {...{ sent, until, onCancelled }} venueName={venue.name} />
+}
+
 /**
  * Confirmation of a booking (spec section 2, 'Booking confirmation'): what was asked for, where, what the venue says to it,
  * and what can be done. What this device knows shows at once, the rest as the server says it.
@@ -57,20 +70,21 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
   const { state, setBooking } = useBookingStatus(sent)
   const page = useRef<HTMLElement>(null)
   const isUnknown = state.status === 'unknown'
-  useEffect(() => {
-    if (isUnknown) dropSentBooking(venue.id, sent.id)
-  }, [isUnknown, venue.id, sent.id])
-  if (isUnknown) return <NoBooking {...{ venue, type, venueRef }} />
-
   const booking = state.status === 'known' ? state.booking : null
   const current = booking?.state ?? 'requested'
   const isAwaited = current === 'requested' || current === 'accepted'
+  const isOff = !isAwaited
+  useEffect(() => {
+    if (isUnknown) dropSentBooking(venue.id, sent.id)
+    if (isOff) markSentBookingOff(venue.id, sent.id)
+  }, [isUnknown, isOff, venue.id, sent.id])
+  if (isUnknown) return <NoBooking {...{ venue, type, venueRef }} />
+
   const cancelled = (answer: BookingStatus) => {
     setBooking(answer)
     // The button that was pressed goes away.
     page.current?.querySelector('h1')?.focus()
   }
-  const limit = booking?.cancelUntil ?? null
   return (
     <section ref={page} className="booking-sent" aria-busy={state.status === 'asking'}>
       <Top state={current} reason={booking?.reason ?? null} isAway={state.isAway} venueName={venue.name} />
@@ -88,15 +102,7 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
       ) : null}
       {booking?.order ? <BookedOrderList order={booking.order} /> : null}
       <BookingVenue venue={venue} />
-      {booking?.mayCancel && limit !== null ? (
-        <CancelBooking
-          sent={sent}
-          venueName={venue.name}
-          until={t('cancel.until', { moment: momentText(limit, locale) })}
-          onCancelled={cancelled}
-        />
-      ) : null}
-      {booking && isAwaited && !booking.mayCancel ? <p>{t('cancel.late', { venue: venue.name })}</p> : null}
+      {booking && isAwaited ? <GiveUp {...{ sent, booking, venue, locale }} onCancelled={cancelled} /> : null}
       {isAwaited ? null : (
         <a className="button" href={bookingPath(type, venueRef)}>
           {t('sent.again')}

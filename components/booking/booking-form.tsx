@@ -57,7 +57,15 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
     if (result.ok) {
       const { reference: id, attemptKey, next } = result.value
       const { date, time, seats: people } = details
-      const sent = { id, attemptKey, date, time, seats: people, afterMidnight: isAfterMidnight(windows, time) }
+      const sent = {
+        id,
+        attemptKey,
+        date,
+        time,
+        seats: people,
+        afterMidnight: isAfterMidnight(windows, time),
+        isOff: false,
+      }
       return finishBooking({ venueId: venue.id, sent, hasOrder: products.length > 0, next, onSent })
     }
     const { error } = result

@@ -36,7 +36,6 @@ describe('calendarFile', () => {
         'VERSION:2.0',
         'PRODID:-//Coperto//Booking//IT',
         'CALSCALE:GREGORIAN',
-        'METHOD:PUBLISH',
         'BEGIN:VEVENT',
         'UID:x@osteria.coperto',
         'SEQUENCE:0',

@@ -57,7 +57,6 @@ export const calendarFile = (event: CalendarEvent): string =>
     'VERSION:2.0',
     'PRODID:-//Coperto//Booking//IT',
     'CALSCALE:GREGORIAN',
-    'METHOD:PUBLISH',
     'BEGIN:VEVENT',
     `UID:${escapeText(event.uid)}`,
     `SEQUENCE:${event.sequence}`,

@@ -12,6 +12,8 @@ const keptSchema = z.object({
   time: z.string().max(5),
   seats: z.int(),
   afterMidnight: z.boolean(),
+  /** Refused or cancelled, as far as this device knows. */
+  isOff: z.boolean().default(false),
 })
 
 /** What this device keeps of a booking it sent: neither name nor phone nor note. */
@@ -25,10 +27,10 @@ const sentBookings = (venueId: number): SentTable[] => {
   return (listed ?? []).flatMap((each) => keptSchema.safeParse(each).data ?? [])
 }
 
-/** Those of today and later by this device's clock, the soonest first: what a diner may look for again. */
+/** Those of today and later by this device's clock that still hold, the soonest first: what a diner may look for again. */
 export const comingBookings = (venueId: number): SentTable[] => {
   const today = bookingDateAt(new Date())
-  const coming = sentBookings(venueId).filter(({ date }) => date >= today)
+  const coming = sentBookings(venueId).filter(({ date, isOff }) => date >= today && !isOff)
   return coming.sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1))
 }
 
@@ -38,7 +40,13 @@ export const keepSentBooking = (venueId: number, booking: SentTable): boolean =>
   return writeStored('local', STORAGE_KEYS.booking(venueId), [booking, ...others].slice(0, MOST))
 }
 
-/** What the server knows no more, or its diner gave up. */
+/** Nobody comes any more: it still shows where it is looked up, and is offered no more. */
+export const markSentBookingOff = (venueId: number, bookingId: string): void => {
+  const marked = sentBookings(venueId).map((each) => (each.id === bookingId ? { ...each, isOff: true } : each))
+  writeStored('local', STORAGE_KEYS.booking(venueId), marked)
+}
+
+/** What the server knows no more. */
 export const dropSentBooking = (venueId: number, bookingId: string): void => {
   const others = sentBookings(venueId).filter(({ id }) => id !== bookingId)
   writeStored('local', STORAGE_KEYS.booking(venueId), others)

@@ -48,5 +48,5 @@ export const loadBookingCalendar = async (
     latitude: venue.latitude,
     longitude: venue.longitude,
   })
-  return ok(new File([text], `${venue.name}.ics`, { type: 'text/calendar; charset=utf-8; method=PUBLISH' }))
+  return ok(new File([text], `${venue.name}.ics`, { type: 'text/calendar; charset=utf-8' }))
 }
