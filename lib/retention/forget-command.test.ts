@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
+import { recordBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
 import type { Database } from '@/lib/db/connect'
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
@@ -100,6 +101,20 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     expect(await run('forget', orderId)).toMatchObject({ code: 1, out: '' })
     const erased = database.db.selectFrom('orders').select('id').where('erased_at', 'is not', null)
     expect(await erased.execute()).toEqual([{ id: orderId }])
+  })
+
+  it('takes a table nobody comes for, once its venue was told', async () => {
+    const id = '0123456789abcdef0123'
+    const { db } = database
+    await recordBooking(db, { ...bookingRow({ id, reservedAt: '9999-03-28' }), cancel_until: 1 }, true)
+    expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
+    await db.updateTable('outbox').set({ state: 'delivered' }).execute()
+    expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is booked' })
+    await recordCancellation(db, id, 0, true)
+    expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
+    await db.updateTable('outbox').set({ state: 'delivered' }).execute()
+    expect((await run('forget', id)).lines()).toEqual(counts(0, 1, 0))
+    expect(await db.selectFrom('outbox').select('id').execute()).toEqual([])
   })
 
   it('leaves whole and names what is under way, and takes the rest', async () => {
