@@ -8,8 +8,9 @@ const HELP = `Usage: npm run -s orders -- <command>
 
   list                  orders and bookings that need a person, and why: given up deliveries, payments held, reversed or to be given
                         back, whatever has waited for an hour or is a payment of which its provider says nothing, and
-                        for a day those whose money came when they could not be placed any more; bookings that
-                        nobody has answered (--all: the newest 200 orders and bookings)
+                        for a day those whose money came when they could not be placed any more, or whose diner
+                        has not opened the chat on WhatsApp by which they are confirmed; bookings that nobody has
+                        answered (--all: the newest 200 orders and bookings)
   show <id>             one order or booking with its payments, deliveries and what its diner wrote
   retry <id>            sends again what was given up of an order or a booking, and asks an order's provider again
   release <id>          pays an order with the money held for it, which a person has found right

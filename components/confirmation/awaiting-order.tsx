@@ -1,18 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import {
-  type ConfirmedProps,
-  type ConfirmedStatus,
-  confirmedStatus,
-  isLost,
-} from '@/components/confirmation/confirmed-props'
+import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
+import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
 import type { FormService } from '@/lib/venue/services'
 
 /** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
-import { type ConfirmedProps, confirmedStatus } from '@/components/confirmation/confirmed-props'
+import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
+import { confirmedStatus } from '@/lib/orders/confirmed-status'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
 
 type MoneyNoticeProps = Pick<ConfirmedProps, 'order' | 'venue'> & {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ConfirmedStatus } from '@/components/confirmation/confirmed-props'
+import type { ConfirmedStatus } from '@/lib/orders/confirmed-status'
 
 /** How many steps are behind an order; the last is its venue's own word. */
 const DONE: Record<ConfirmedStatus, number> = { failed: 1, underway: 1, arrived: 2, refused: 2, accepted: 3 }

@@ -2,9 +2,10 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { BillList } from '@/components/cart/bill-list'
-import { type ConfirmedProps, isLost, timeOfOrder } from '@/components/confirmation/confirmed-props'
+import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/confirmed-props'
 import { PrintButton } from '@/components/ui/print-button'
 import { billFor } from '@/lib/orders/bill'
+import { isLost } from '@/lib/orders/confirmed-status'
 import { shortNumber } from '@/lib/orders/whatsapp-message'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 import { VENUE_ZONE } from '@/lib/venue/service-times'

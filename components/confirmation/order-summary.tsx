@@ -1,10 +1,11 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ConfirmedProps, progressOf } from '@/components/confirmation/confirmed-props'
+import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { StatePicture } from '@/components/states/state-picture'
+import { progressOf } from '@/lib/orders/confirmed-status'
 
 /** An order at a table as it was taken, then what happens next. */
 export const OrderSummary = ({ payload, order, venue, type, menuHref }: ConfirmedProps) => {

@@ -91,14 +91,17 @@ export type Backend = {
   }
   sharing: {
     /** Opens a shared cart without parts ('GET /menu/sharing/token'). Its id opens nothing: the token stays with us. */
-    open(share: Omit<StoredShare, 'state' | 'order'>): Promise<void>
+    open(share: Omit<StoredShare, 'state' | 'order' | 'orderId'>): Promise<void>
     /** A shared cart with its parts ('GET /menu/sharing/{token}'); null when it is unknown or its time is over. */
     find(id: string): Promise<StoredShare | null>
     /** Puts a person's part in the place of what they sent before ('PUT /menu/sharing/'); bounds hold in races. */
     put(id: string, part: SharedPart): Promise<'changed' | 'unchanged' | 'unknown' | 'closed' | 'full'>
     /** Changes a part that still is at this version; answers the new one, and null when there is no such part. */
     change(id: string, version: number, part: Omit<SharedPart, 'user'>): Promise<number | null>
-    /** Takes no more parts from guests; false when it is unknown or its time is over. */
-    close(id: string): Promise<boolean>
+    /**
+     * Takes no more parts from guests; false when it is unknown or its time is over. `orderId`: the order it became, null
+     * where none is known; the first one named stays.
+     */
+    close(id: string, orderId: string | null): Promise<boolean>
   }
 }

@@ -12,6 +12,8 @@ export const STORAGE_KEYS = {
   order: (venueId: number) => `coperto.order.${venueId}`,
   /** The orders last shown as taken, without the person: links to them can be opened again. */
   taken: (venueId: number) => `coperto.taken.${venueId}`,
+  /** The orders that run, of this device and of shared carts it has a part in; nothing where none does. */
+  running: (venueId: number) => `coperto.running.${venueId}`,
   attempt: (venueId: number) => `coperto.attempt.${venueId}`,
   bookingAttempt: (venueId: number) => `coperto.booking-attempt.${venueId}`,
   /** Session: the booking being filled in. */

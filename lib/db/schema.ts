@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
+import type { ChatState } from '@/lib/orders/order'
 
 /** Milliseconds since 1970, UTC. */
 type Millis = number
@@ -37,6 +38,8 @@ export type OrderRow = {
   choices: string | null
   /** Codes of lib/orders/stale-order.ts, joined by commas: why it was no longer possible when it was paid; null for none. */
   late: string | null
+  /** Whether it is to be confirmed by WhatsApp, where it is paid in cash; null where its venue or service has no chat. */
+  chat: ChatState | null
   created_at: Millis
   updated_at: Millis
   /** When it lost what its diner wrote; facts and hash no longer say who ordered. Null before. */
@@ -182,6 +185,8 @@ type ShareRow = {
   res_id: number
   type: string
   state: 'open' | 'closed'
+  /** The order it was closed with; null while there is none. */
+  order_id: string | null
   created_at: Millis
   expires_at: Millis
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { billSchema } from '@/lib/orders/bill'
-import { ORDER_STATES } from '@/lib/orders/order'
+import { CHAT_STATES, ORDER_STATES } from '@/lib/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/orders/payment'
 import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 import { orderTypeSchema } from '@/lib/venue/order-type'
@@ -13,6 +13,8 @@ import { paymentMethodSchema } from '@/lib/venue/venue'
  */
 export const confirmOrderRequestSchema = z.strictObject({
   attemptKey: z.uuid(),
+  /** The diner has opened the chat by which the order goes on; told at every question from then on. */
+  chatOpened: z.boolean().optional(),
   transactionId: z.string().max(200).nullish(),
   wkToken: z.string().max(200).nullish(),
 })
@@ -44,6 +46,10 @@ export const orderStatusSchema = z.object({
   answer: venueAnswerSchema.nullable(),
   /** It could not be placed any more when its money came, and its venue was told so. */
   late: z.boolean().catch(false),
+  /** Whether it is still to be confirmed by WhatsApp; null where it does not go on by a chat. */
+  chat: z.enum(CHAT_STATES).nullable().catch(null),
+  /** For how long it still runs, in ms; 0 once it is over (lib/orders/running-order.ts). */
+  runs: z.number().min(0).catch(0),
 })
 
 export type OrderStatus = z.infer<typeof orderStatusSchema>

@@ -4,12 +4,13 @@ import type { Result } from '@/lib/result'
 import { changePart } from '@/lib/sharing/server/change-part'
 import { closeShare } from '@/lib/sharing/server/close-share'
 import { putPart } from '@/lib/sharing/server/put-part'
-import { readShare } from '@/lib/sharing/server/read-share'
+import { findSharedOrder, readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_MS } from '@/lib/sharing/share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { answerOf, openTestShare, partOf, type TestSharing, testSharing } from '@/lib/testing/test-share'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const codeOf = (result: Result<unknown, { code: string }>): string => (result.ok ? 'ok' : result.error.code)
 
@@ -60,6 +61,27 @@ describe.each(testEngines)('who may do what with a shared cart, on %s', (engine)
       state: 'open',
       order: [{ version: 1 }, { version: 1 }],
     })
+  })
+
+  it.each(WHO)('%s learns what became of it only with a part in it', async (who) => {
+    const found = await findSharedOrder({ token: share.token, key: keys[who] }, context)
+    const mayRead = ['owner', 'guest', 'other guest'].includes(who)
+    expect(found).toEqual(
+      mayRead ? { ok: true, value: { state: 'open', orderId: null } } : { ok: false, error: { code: 'share_unknown' } },
+    )
+  })
+
+  it('the owner says once which order it became, and none of another venue', async () => {
+    const own = await openTestShare(context)
+    const close = async (order: { id: string; venueId: number } | null) => {
+      answerOf(await closeShare({ token: own.token, key: own.ownerKey, order }, context))
+      return answerOf(await findSharedOrder({ token: own.token, key: own.ownerKey }, context))
+    }
+    const venueId = testVenue.id
+    expect(await close({ id: 'ord_elsewhere', venueId: venueId + 1 })).toEqual({ state: 'closed', orderId: null })
+    expect(await close({ id: 'ord_1', venueId })).toEqual({ state: 'closed', orderId: 'ord_1' })
+    expect(await close(null)).toEqual({ state: 'closed', orderId: 'ord_1' })
+    expect(await close({ id: 'ord_2', venueId })).toEqual({ state: 'closed', orderId: 'ord_1' })
   })
 
   it('nobody writes another’s part: not by its public id, and not with the owner’s key', async () => {

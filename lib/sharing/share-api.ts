@@ -4,7 +4,13 @@ import { LINE_ERROR_SCHEMAS, LINE_ERROR_STATUSES } from '@/lib/cart/order-line'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import type { Locale } from '@/lib/i18n/locales'
-import { type ChangePartRequest, type OpenShareRequest, openedShareSchema } from '@/lib/sharing/share-requests'
+import { sharedOrderSchema } from '@/lib/orders/shared-order'
+import {
+  type ChangePartRequest,
+  type CloseShareRequest,
+  type OpenShareRequest,
+  openedShareSchema,
+} from '@/lib/sharing/share-requests'
 import { type SharedCartOrder, sharedCartSchema } from '@/lib/sharing/shared-cart'
 
 /** Why a sharing call was refused. `line` is the index in the products as they were sent. */
@@ -90,8 +96,18 @@ export const changePartApi = contract({
 export const closeShareApi = contract({
   method: 'POST',
   path: '/api/sharing/[token]/close',
-  request: of<Record<never, never>>(),
+  request: of<CloseShareRequest>(),
   answer: readBy(doneSchema),
   refusals,
   deadlineMs,
+})
+
+/** What became of a shared cart, for its owner and for who has a part in it. `order`: null while there is none. */
+export const sharedOrderApi = contract({
+  method: 'GET',
+  path: '/api/sharing/[token]/order',
+  request: of<Record<never, never>>(),
+  answer: readBy(z.object({ state: z.enum(['open', 'closed']), order: sharedOrderSchema.nullable() })),
+  refusals,
+  deadlineMs: DEADLINES_MS.read,
 })

@@ -10,8 +10,13 @@ export const SHARE_KEY_HEADER = 'x-share-key'
 /** Body of POST /api/sharing. */
 export const openShareSchema = z.strictObject({ venue: venueRefSchema, type: orderTypeSchema })
 
-/** Body of POST /api/sharing/{token}/close. */
-export const closeShareSchema = z.strictObject({})
+/**
+ * Body of POST /api/sharing/{token}/close. `order`: what the cart became, named by the device that placed it; its guests may
+ * then see where it stands.
+ */
+export const closeShareSchema = z.strictObject({
+  order: z.strictObject({ orderId: z.string().max(64), attemptKey: z.uuid() }).optional(),
+})
 
 /** Query of GET /api/sharing/{token}: the language products are named in. */
 export const readShareSchema = z.object({ lang: z.enum(LOCALE_IDS).catch('en') })
@@ -37,4 +42,5 @@ export const openedShareSchema = z.object({
 
 export type OpenShareRequest = z.infer<typeof openShareSchema>
 export type ChangePartRequest = z.infer<typeof changePartSchema>
+export type CloseShareRequest = z.infer<typeof closeShareSchema>
 export type OpenedShare = z.infer<typeof openedShareSchema>

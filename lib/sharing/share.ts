@@ -13,6 +13,8 @@ export type StoredShare = {
   res_id: number
   type: OrderType
   state: 'open' | 'closed'
+  /** The order it became; null while nobody said. */
+  orderId: string | null
   order: StoredEntry[]
 }
 

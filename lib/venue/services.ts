@@ -130,3 +130,7 @@ export const hasFare = (service: Service): boolean => DESTINATIONS[SERVICE_ROWS[
 /** Whether the courier brings orders of a service: he proposes the time, and such an order is not sent by WhatsApp. */
 export const isByCourier = (venue: Pick<PublicVenue, 'has_pony_u'>, service: Service): boolean =>
   hasFare(service) && venue.has_pony_u
+
+/** Whether an order in cash goes on as a message of its diner's own, by WhatsApp (spec section 4). */
+export const isByWhatsapp = (venue: Pick<PublicVenue, 'has_whatsapp' | 'has_pony_u'>, service: Service): boolean =>
+  isFormService(service) && venue.has_whatsapp && !isByCourier(venue, service)

@@ -9,6 +9,9 @@ import { forget, person } from './person.mjs'
 import { isBooking, readKey } from './person-key.mjs'
 import { isVenue, subscribers } from './subscribers.mjs'
 
+/** Who wants to confirm an order on WhatsApp has done so by then. */
+const CHAT_AFTER = 10 * 60_000
+
 /** Why each of these orders needs a person. */
 const CARES = `
   select order_id as id, 'parked ' || kind as why, last_error as detail from outbox where state = 'parked'
@@ -25,6 +28,10 @@ const CARES = `
   union all
   select order_id, 'payment unsettled', reason from payments
     where state = 'pending' and (created_at < $1 or reason is not null)
+  union all
+  select o.id, 'unconfirmed on WhatsApp', null from orders o left join received_orders r on r.order_id = o.id
+    where o.chat = 'awaited' and o.provider = 'cash' and o.state in ('queued', 'delivered') and r.answer is null
+      and o.created_at > $2 and o.created_at < $4
   union all
   select id, 'paid late', late from orders where late is not null and updated_at > $2
   union all
@@ -46,7 +53,7 @@ async function list(ledger, { all }) {
     `select o.id, o.venue_id, o.state, o.provider, o.amount, o.created_at, r.answer, care.why, care.detail
      from (${CARES}) care join orders o on o.id = care.id left join received_orders r on r.order_id = o.id
      where o.erased_at is null or substr(care.why, 1, 7) <> 'parked ' order by o.created_at, o.id, care.why`,
-    [Date.now() - HOUR, Date.now() - 24 * HOUR, Date.now()],
+    [Date.now() - HOUR, Date.now() - 24 * HOUR, Date.now(), Date.now() - CHAT_AFTER],
   )
   const rows = [...orders, ...bookings]
   for (const row of rows) print(row)

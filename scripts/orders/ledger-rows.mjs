@@ -1,6 +1,6 @@
 /** What is told of each row: all but what diners wrote, and the keys by which their devices know an order. */
 export const ORDER = `id, venue_id, venue_token, state, type, provider, transaction_id, amount, commissions, created_at, updated_at,
-  erased_at, late, answer, answer_time, answer_reason, answered_at`
+  erased_at, late, chat, answer, answer_time, answer_reason, answered_at`
 /** What diners wrote, of which the payloads are made (order-payload.mjs). */
 export const FACTS = 'facts, notice'
 export const ORDERS = 'orders left join received_orders on order_id = id'

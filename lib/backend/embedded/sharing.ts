@@ -41,7 +41,7 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
   open: async (share) => {
     const now = clock()
     const db = await open()
-    const row = { ...share, state: 'open', created_at: now, expires_at: now + SHARE_MS } as const
+    const row = { ...share, state: 'open', order_id: null, created_at: now, expires_at: now + SHARE_MS } as const
     await db.insertInto('shares').values(row).execute()
   },
 
@@ -54,14 +54,14 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
       .where('expires_at', '>', clock())
       .executeTakeFirst()
     if (!share) return null
-    const { channel, res_id, state } = share
+    const { channel, res_id, state, order_id: orderId } = share
     const order = (await entriesOf(db, id)).map(({ person_id, name, products, version }) => ({
       user_id: person_id,
       user: name,
       products: productsSchema.parse(JSON.parse(products)),
       version,
     }))
-    return { id, channel, res_id, type: orderTypeSchema.parse(share.type), state, order }
+    return { id, channel, res_id, type: orderTypeSchema.parse(share.type), state, orderId, order }
   },
 
   put: async (id, { user_id, user, products }) => {
@@ -110,11 +110,11 @@ export const embeddedSharing = (open: () => Promise<Db>, clock: () => number = D
     })
   },
 
-  close: async (id) => {
+  close: async (id, orderId) => {
     const db = await open()
     const closed = await db
       .updateTable('shares')
-      .set({ state: 'closed' })
+      .set((eb) => ({ state: 'closed', order_id: eb.fn.coalesce('order_id', eb.val(orderId)) }))
       .where('id', '=', id)
       .where('expires_at', '>', clock())
       .returning('id')

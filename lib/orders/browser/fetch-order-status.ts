@@ -10,6 +10,9 @@ export type OrderAnswer = { status: 'known'; order: OrderStatus } | { status: 'u
 /** What the address of a return names: passed on, and proof of nothing. */
 export type PaymentHint = { transactionId: string | null; wkToken: string | null }
 
+/** `chatOpened`: what this device knows of the chat; only a yes is told. */
+type Told = Partial<PaymentHint> & { chatOpened?: boolean }
+
 /**
  * Asks the server what became of an order this device placed. The server asks the provider about a payment that is
  * open; this can mark nothing paid. Never throws.
@@ -17,9 +20,9 @@ export type PaymentHint = { transactionId: string | null; wkToken: string | null
 export const fetchOrderStatus = async (
   orderId: string,
   attemptKey: string,
-  hint?: PaymentHint,
+  { chatOpened = false, ...hint }: Told = {},
 ): Promise<OrderAnswer> => {
-  const request: OrderStatusRequest = { attemptKey, ...hint }
+  const request: OrderStatusRequest = { attemptKey, ...hint, ...(chatOpened ? { chatOpened } : {}) }
   const result = await callApi(orderStatusApi, { id: orderId }, request)
   if (result.ok) return { status: 'known', order: result.value }
   return { status: result.error.code === 'not_found' ? 'unknown' : 'unreachable' }

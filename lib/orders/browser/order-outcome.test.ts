@@ -15,6 +15,8 @@ const known = (told: Known) => {
     message: null,
     answer: null,
     late: false,
+    chat: null,
+    runs: 0,
     ...told,
   }
   return outcomeOf({ status: 'known', order })

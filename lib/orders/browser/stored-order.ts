@@ -10,6 +10,7 @@ import { lineKey } from '@/lib/cart/transitions'
 import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
 import { confirmationStepPath } from '@/lib/checkout/next-step'
 import { forgetCheckoutKey } from '@/lib/orders/browser/checkout-key'
+import { trackOrder, untrackOrder } from '@/lib/orders/browser/tracked-orders'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/plain-line'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -56,13 +57,19 @@ const putIn = (place: Place, payload: StoredPayload): void => {
 }
 
 /** Keeps an order that was just placed, until its confirmation (spec section 4). */
-export const storeOrder = (payload: StoredPayload): void => putIn(pending(payload.restaurant.id), payload)
+export const storeOrder = (payload: StoredPayload): void => {
+  putIn(pending(payload.restaurant.id), payload)
+  trackOrder(payload.restaurant.id, payload.orderId)
+}
 
 /** The orders placed at a venue whose confirmation this device has not seen, newest first. */
 export const pendingOrders = (venueId: number): StoredPayload[] => ordersIn(pending(venueId))
 
 /** Forgets an order that nothing will come of. */
-export const dropPendingOrder = (venueId: number, orderId: string): void => dropFrom(pending(venueId), orderId)
+export const dropPendingOrder = (venueId: number, orderId: string): void => {
+  dropFrom(pending(venueId), orderId)
+  untrackOrder(venueId, orderId)
+}
 
 /** An order that this device placed at a venue, the newest where none is named; null when it knows no such. */
 export const readStoredOrder = (venueId: number, orderId: string | null = null): StoredOrder | null => {
@@ -137,6 +144,7 @@ export const completeStoredOrder = (venueId: number, payload: StoredPayload): vo
   putIn(seen(venueId), payload)
   putIn(taken(venueId), withoutPerson(payload))
   dropFrom(pending(venueId), payload.orderId)
+  trackOrder(venueId, payload.orderId)
   takeOut(venueId, payload.order.products)
   forgetDrafts(venueId)
   if (isFormService(serviceNamed(payload.order.type))) dropCoupon(venueId)

@@ -4,6 +4,7 @@ import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/db/connect'
 import { enqueue, type OrderKind } from '@/lib/db/outbox'
 import type { OrderRow, Schema } from '@/lib/db/schema'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { VenueRef } from '@/lib/venue/venue-ref'
@@ -39,6 +40,21 @@ export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<
 
 export const findOrder = (db: Db, id: string): Promise<OrderRow | undefined> =>
   db.selectFrom('orders').selectAll().where('id', '=', id).executeTakeFirst()
+
+/** The order of whoever knows its idempotency key: its id is no secret. */
+export const findOwnOrder = async (
+  db: Db,
+  { orderId, attemptKey }: { orderId: string; attemptKey: string },
+): Promise<OrderRow | null> => {
+  const known = await findOrder(db, orderId)
+  return known && sameSecret(known.attempt_key, attemptKey) ? known : null
+}
+
+/** Writes down that the diner of an order has opened its chat. */
+export const recordChatOpened = async (db: Db, { id, chat }: Pick<OrderRow, 'id' | 'chat'>): Promise<void> => {
+  if (chat !== 'awaited') return
+  await db.updateTable('orders').set({ chat: 'opened' }).where('id', '=', id).where('chat', '=', 'awaited').execute()
+}
 
 /** The work that follows from an order that is placed in cash or paid, in the order in which it is queued. */
 const kindsOf = ({ provider }: Pick<OrderRow, 'provider'>, messages: boolean): OrderKind[] => [

@@ -9,11 +9,14 @@ import type { Cents } from '@/lib/money'
 import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import type { ChatState } from '@/lib/orders/order'
 import { type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { FirstOrderState } from '@/lib/orders/transitions'
 import { cash } from '@/lib/payments/cash'
+import { internationalNumber } from '@/lib/venue/phone-number'
+import { isByWhatsapp, type Service } from '@/lib/venue/services'
 import { type PaymentMethod, paymentMethodSchema, type Venue } from '@/lib/venue/venue'
 
 const stamped = (prefix: string, now: number, random: () => string): string =>
@@ -48,6 +51,10 @@ const beginning = async (provider: PaymentMethod, orderId: string, now: number):
     ? { state: 'queued', transaction: { id: (await cash.start({ orderId })).reference, provider } }
     : { state: 'draft', transaction: { id: pendingTransactionId(now, randomSuffix), provider } }
 
+/** Where there is no number to write to there is no chat, whatever the venue says. */
+const chatOf = (venue: Venue, service: Service): ChatState | null =>
+  isByWhatsapp(venue, service) && internationalNumber(venue.whatsapp_number) ? 'awaited' : null
+
 type Parts = { venue: Venue; served: FulfilmentDetails; order: PricedOrder; hash: string; now: number }
 
 /** The row of a new order, with the facts that its payload of spec section 3 is made of. */
@@ -79,6 +86,7 @@ export const orderRow = async (
     notice: null,
     choices: choicesOf(request.lines),
     late: null,
+    chat: chatOf(venue, service),
     created_at: now,
     updated_at: now,
     erased_at: null,

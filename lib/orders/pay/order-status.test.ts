@@ -32,9 +32,27 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       message: null,
       answer: null,
       late: false,
+      chat: null,
+      runs: expect.any(Number),
     }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)
+  })
+
+  it('writes down once that its diner opened the chat, and says so to every device', async () => {
+    const mine = await shop.place('cash')
+    const chatOf = async (asked = {}) => {
+      const answer = await shop.status({ ...mine, ...asked })
+      return answer.ok ? answer.value.chat : answer.error.code
+    }
+    // Without a chat there is nothing to open.
+    expect(await chatOf({ chatOpened: true })).toBeNull()
+    await shop.db.updateTable('orders').set({ chat: 'awaited' }).where('id', '=', mine.orderId).execute()
+    expect(await chatOf()).toBe('awaited')
+    expect(await chatOf({ attemptKey: randomUUID(), chatOpened: true })).toBe('not_found')
+    expect(await chatOf()).toBe('awaited')
+    expect(await chatOf({ chatOpened: true })).toBe('opened')
+    expect(await chatOf()).toBe('opened')
   })
 
   it('answers a wrong key, another order’s key and an unknown order alike', async () => {

@@ -2,10 +2,9 @@ import 'server-only'
 import { z } from 'zod'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
-import { sameSecret } from '@/lib/http/server/same-secret'
 import { errorFields } from '@/lib/logger'
 import { billOfFacts } from '@/lib/orders/bill'
-import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/orders/ledger/order-ledger'
 import { factsOf, payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
@@ -14,8 +13,10 @@ import type { OrderStatus } from '@/lib/orders/order-status'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { pollOpenPayments } from '@/lib/orders/pay/poll-open-payments'
 import { type PaymentStatus, paymentStatusOf } from '@/lib/orders/payment'
+import { runningPhase, runsFor } from '@/lib/orders/running-order'
+import type { SharedOrder } from '@/lib/orders/shared-order'
 import type { VenueAnswer } from '@/lib/orders/venue-answer'
-import { whatsappMessage } from '@/lib/orders/whatsapp-message'
+import { shortNumber, whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { fail, ok, type Result } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
@@ -52,32 +53,54 @@ const answerOf = async (
 }
 
 const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<OrderStatus, 'asked'>> => {
-  const { id, amount: total, late } = row
+  const { id, amount: total, late, created_at: placedAt } = row
   const { state, type, provider } = rowSchema.parse(row)
   const payment = await statusOfPayment({ id, state, provider }, context)
   const payload = payloadOfOrder(row)
+  const answer = await answerOf(payload.order, state, context)
+  const chat = provider === 'cash' ? row.chat : null
+  const service = serviceNamed(payload.order.type)
+  const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
   return {
-    ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment },
+    ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
     bill: billOfFacts(factsOf(row)),
     message: messageOf(provider, payload),
-    answer: await answerOf(payload.order, state, context),
     late: late !== null,
+    runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
   }
 }
 
 /**
  * The order as its own diner may see it; a payment still open is polled first. The order id is no secret, so the
  * idempotency key must come with it; a wrong key answers exactly as an order that does not exist. Asking again changes
- * nothing, and nothing in the request can mark an order paid.
+ * nothing, and nothing in the request can mark an order paid; `chatOpened` is written down once.
  */
 export const getOrderStatus = async (
-  { orderId, attemptKey }: { orderId: string; attemptKey: string },
+  {
+    orderId,
+    attemptKey,
+    chatOpened = false,
+  }: { orderId: string; attemptKey: string; chatOpened?: boolean | undefined },
   context: PaymentContext,
   wait = WAIT_MS,
 ): Promise<Result<OrderStatus, { code: 'not_found' }>> => {
-  const known = await findOrder(context.db, orderId)
-  if (!known || !sameSecret(known.attempt_key, attemptKey)) return fail({ code: 'not_found' })
+  const known = await findOwnOrder(context.db, { orderId, attemptKey })
+  if (!known) return fail({ code: 'not_found' })
+  if (chatOpened) await recordChatOpened(context.db, known)
   const isSent = known.state === 'queued' || known.state === 'delivered'
   const asked = isSent || (await pollOpenPayments(orderId, context, wait))
   return ok({ ...(await readStatus((await findOrder(context.db, orderId)) ?? known, context)), asked })
+}
+
+/**
+ * The order as the guests of its shared cart may see it; null where there is none. Nobody else's money, name, address or
+ * lines are in it, and no provider is asked.
+ */
+export const readSharedOrder = async (orderId: string, context: PaymentContext): Promise<SharedOrder | null> => {
+  const row = await findOrder(context.db, orderId)
+  if (!row) return null
+  const { state, answer, chat, runs } = await readStatus(row, context)
+  // How it was paid is its owner's own matter.
+  const phase = runningPhase({ state, answer, chat, payment: 'none' })
+  return { number: shortNumber(orderId), service: serviceNamed(factsOf(row).type), phase, answer, runs }
 }

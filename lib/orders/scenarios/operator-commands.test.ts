@@ -69,6 +69,21 @@ describe.each(testEngines)('npm run orders on %s', (engine) => {
     expect((await run('list', '--all')).lines()).toHaveLength(2)
   })
 
+  it('names an order whose diner has not opened the chat that confirms it, once they had the time', async () => {
+    const { orderId } = await shop.place('cash')
+    const listed = async (...args: string[]) => (await run('list', ...args)).lines().filter(({ id }) => id === orderId)
+    const isNamed = async (minutesAgo: number, chat: 'awaited' | 'opened') => {
+      const created_at = Date.now() - minutesAgo * 60_000
+      await shop.db.updateTable('orders').set({ chat, created_at }).where('id', '=', orderId).execute()
+      return (await listed()).some(({ why }) => why === 'unconfirmed on WhatsApp')
+    }
+    expect(await isNamed(5, 'awaited')).toBe(false)
+    expect(await isNamed(15, 'opened')).toBe(false)
+    expect(await isNamed(15, 'awaited')).toBe(true)
+    expect(await isNamed(25 * 60, 'awaited')).toBe(false)
+    expect(await listed('--all')).toMatchObject([{ chat: 'awaited' }])
+  })
+
   it('lets held money through once a person has found it right, by the server’s own hand and once', async () => {
     const request = await shop.begin()
     const { orderId } = request

@@ -4,6 +4,7 @@ import { type ApiResult, callApi } from '@/lib/api/browser/call-api'
 import type { ClientCode } from '@/lib/api/contract'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
+import type { SharedOrder } from '@/lib/orders/shared-order'
 import { fail, ok, type Result } from '@/lib/result'
 import {
   changePartApi,
@@ -12,9 +13,11 @@ import {
   putPartApi,
   readShareApi,
   type ShareError,
+  sharedOrderApi,
 } from '@/lib/sharing/share-api'
 import {
   type ChangePartRequest,
+  type CloseShareRequest,
   type OpenedShare,
   type OpenShareRequest,
   SHARE_KEY_HEADER,
@@ -79,14 +82,18 @@ export const patchPart = async (
 ): Promise<ShareResult<{ version: number }>> =>
   withTryLater(await callApi(changePartApi, { token, person }, change, withKey(ownerKey)))
 
-/** The owner takes no more parts. Closing a closed share is no failure. */
-export const postClose = async ({
-  token,
-  ownerKey,
-}: {
-  token: string
-  ownerKey: string
-}): Promise<ShareResult<null>> => {
-  const done = withTryLater(await callApi(closeShareApi, { token }, {}, withKey(ownerKey)))
+/** The owner takes no more parts; `order` is what the cart became. Closing a closed share is no failure. */
+export const postClose = async (
+  { token, ownerKey }: { token: string; ownerKey: string },
+  order?: CloseShareRequest['order'],
+): Promise<ShareResult<null>> => {
+  const done = withTryLater(await callApi(closeShareApi, { token }, order ? { order } : {}, withKey(ownerKey)))
   return done.ok ? ok(null) : done
 }
+
+/** What became of the shared cart that this guest, by their session id, has a part in. */
+export const fetchSharedOrder = async (
+  token: string,
+  key: string,
+): Promise<ShareResult<{ state: 'open' | 'closed'; order: SharedOrder | null }>> =>
+  withTryLater(await callApi(sharedOrderApi, { token }, {}, withKey(key)))

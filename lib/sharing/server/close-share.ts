@@ -4,12 +4,16 @@ import { isOwnerKey, shareIdOf } from '@/lib/sharing/server/share-keys'
 import type { ShareError } from '@/lib/sharing/share-api'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
-/** The owner takes no more parts, from before the order is placed. Closing again changes nothing. */
+/** `order`: one that the caller proved to be theirs; null where none was named. */
+type Closing = { token: string; key: string | null; order?: { id: string; venueId: number } | null }
+
+/** The owner takes no more parts. Closing again changes nothing but that it may name the order, once. */
 export const closeShare = async (
-  { token, key }: { token: string; key: string | null },
+  { token, key, order = null }: Closing,
   { backend }: SharingContext,
 ): Promise<Result<{ ok: true }, ShareError>> => {
   const share = await backend.sharing.find(shareIdOf(token))
   if (!share || key === null || !isOwnerKey(share, key)) return fail({ code: 'share_unknown' })
-  return (await backend.sharing.close(share.id)) ? ok({ ok: true }) : fail({ code: 'share_unknown' })
+  const orderId = order?.venueId === share.res_id ? order.id : null
+  return (await backend.sharing.close(share.id, orderId)) ? ok({ ok: true }) : fail({ code: 'share_unknown' })
 }

@@ -41,3 +41,18 @@ export const readShare = async (
   const order = share.order.filter(({ user_id }) => user_id === own)
   return ok({ role: 'guest', state, res_id, type, order: await named(share, order, lang, context) })
 }
+
+/**
+ * The order that a shared cart became, for its owner and for who has a part in it; to the link alone, as to a wrong key,
+ * there is no such share. `orderId`: null while nobody named one.
+ */
+export const findSharedOrder = async (
+  { token, key }: { token: string; key: string | null },
+  { backend }: SharingContext,
+): Promise<Result<Pick<StoredShare, 'state' | 'orderId'>, { code: 'share_unknown' }>> => {
+  const share = await backend.sharing.find(shareIdOf(token))
+  const own = key === null ? null : personIdOf(token, key)
+  const mayRead =
+    share && key !== null && (isOwnerKey(share, key) || share.order.some(({ user_id }) => user_id === own))
+  return mayRead ? ok({ state: share.state, orderId: share.orderId }) : fail({ code: 'share_unknown' })
+}

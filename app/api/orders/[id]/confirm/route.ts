@@ -7,6 +7,6 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 
 const options = { limit: 'confirmations', schema: confirmOrderRequestSchema } as const
 
-export const POST = postRoute(orderStatusApi, options, async ({ attemptKey }, { params, log }) =>
-  getOrderStatus({ orderId: params.id, attemptKey }, { ...(await openPayments(log)), backend: openBackend() }),
+export const POST = postRoute(orderStatusApi, options, async (asked, { params, log }) =>
+  getOrderStatus({ ...asked, orderId: params.id }, { ...(await openPayments(log)), backend: openBackend() }),
 )

@@ -1,0 +1,54 @@
+'use client'
+
+import { z } from 'zod'
+import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+
+const trackedOrderSchema = z.object({
+  /** Of an order of this device its id, of a shared cart its token. */
+  id: z.string().min(1),
+  /** With which this device had its part in the shared cart; null for an own order. */
+  guestKey: z.string().nullable(),
+  /** Whether the chat by which the order goes on was opened here. */
+  chatOpened: z.boolean(),
+})
+
+/** An order that this device keeps in sight until it is over. */
+export type TrackedOrder = z.infer<typeof trackedOrderSchema>
+
+/** A party that orders several times. */
+const KEPT = 10
+
+const trackedSchema = z.array(trackedOrderSchema)
+
+const readTracked = (value: unknown): TrackedOrder[] | null => trackedSchema.safeParse(value).data ?? null
+
+/** The orders of a venue that run, as far as this device knows, newest first. */
+export const trackedOrders = (venueId: number): TrackedOrder[] =>
+  readStored('local', STORAGE_KEYS.running(venueId), readTracked) ?? []
+
+/** An empty list is none: its mere presence makes the menu load what shows it. */
+const keep = (venueId: number, orders: readonly TrackedOrder[]): void => {
+  if (orders.length > 0) writeStored('local', STORAGE_KEYS.running(venueId), orders.slice(0, KEPT))
+  else removeStored('local', STORAGE_KEYS.running(venueId))
+}
+
+const without = (venueId: number, id: string): TrackedOrder[] => trackedOrders(venueId).filter((each) => each.id !== id)
+
+/** Keeps an order in sight; what is known of it stays. */
+export const trackOrder = (venueId: number, id: string, guestKey: string | null = null): void => {
+  if (trackedOrders(venueId).some((each) => each.id === id)) return
+  keep(venueId, [{ id, guestKey, chatOpened: false }, ...trackedOrders(venueId)])
+}
+
+/** The order is over, or its end was seen. */
+export const untrackOrder = (venueId: number, id: string): void => {
+  if (trackedOrders(venueId).some((each) => each.id === id)) keep(venueId, without(venueId, id))
+}
+
+/** The diner opened the chat of an order: here it is known at once, the server hears it with the next question. */
+export const markChatOpened = (venueId: number, id: string): void =>
+  keep(venueId, [{ id, guestKey: null, chatOpened: true }, ...without(venueId, id)])
+
+/** Whether the chat of an order was opened on this device. */
+export const isChatOpened = (venueId: number, id: string): boolean =>
+  trackedOrders(venueId).some((each) => each.id === id && each.chatOpened)

@@ -1,0 +1,21 @@
+import type { OrderStatus } from '@/lib/orders/order-status'
+
+type Progress = 'underway' | 'arrived' | 'failed'
+
+/** How far an order has come. */
+export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
+  if (state === 'delivered') return 'arrived'
+  return state === 'dead' ? 'failed' : 'underway'
+}
+
+/** How far an order away from tables has come, with its venue's answer. */
+export type ConfirmedStatus = Progress | 'accepted' | 'refused'
+
+export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): ConfirmedStatus => {
+  const progress = progressOf(order)
+  return (progress === 'arrived' && order.answer?.state) || progress
+}
+
+/** Whether nobody makes this order. */
+export const isLost = (order: Pick<OrderStatus, 'state' | 'answer'>): boolean =>
+  ['failed', 'refused'].includes(confirmedStatus(order))
