@@ -166,7 +166,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
   const ready = say('confirmation.awaiting.ready.takeaway', { time: '20:20' })
-  await expect(page.getByRole('status').last()).toHaveText(
+  await expect(page.locator('.confirmation').getByRole('status').last()).toHaveText(
     `${say('confirmation.awaiting.acceptedText', venue)}${ready}`,
   )
   await expect(page.getByRole('listitem').filter({ hasText: ready })).toHaveAttribute('data-done', 'true')
@@ -188,7 +188,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   expect(asked).toBe(count)
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
-  await expect(page.getByRole('status').last()).toContainText('Il forno è rotto')
+  await expect(page.locator('.confirmation').getByRole('status').last()).toContainText('Il forno è rotto')
   await expect(
     page.getByText(say('confirmation.awaiting.refund', { ...venue, payment: 'none', number: '' })),
   ).toBeVisible()

@@ -5,9 +5,11 @@ import { answerPause } from '@/lib/async/answer-pause'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
 import { completeStoredOrder, orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
+import { isChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
 import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderStatus } from '@/lib/orders/order-status'
+import { isLostPhase, runningPhase } from '@/lib/orders/running-order'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
 
@@ -77,6 +79,12 @@ const isOver = (next: Confirmation): boolean => {
   return next.status !== 'known' || !awaitsAnswer(next.payload, next.order)
 }
 
+/** Whether no other page needs to tell of the order once this one has. */
+const isSeenToTheEnd = (order: OrderStatus): boolean => {
+  const phase = runningPhase(order)
+  return phase === null || isLostPhase(phase)
+}
+
 /** In ms, to the next question; null where there is none. */
 const pauseAfter = (next: Confirmation, before: number): number | null => {
   if (isOver(next)) return null
@@ -117,15 +125,19 @@ export const useConfirmation = (venueId: number): Confirmation => {
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
 
     const ask = async (payload: StoredPayload, before: number): Promise<number | null> => {
-      const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, hint)
+      const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, {
+        ...hint,
+        chatOpened: isChatOpened(venueId, payload.orderId),
+      })
       if (isUnmounted) return null
       const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
       if (next.status === 'known' && !isCleared) {
         isCleared = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
-        void endOwnShare(venueId)
+        void endOwnShare(venueId, { orderId: payload.orderId, attemptKey: payload.attemptKey })
         completeStoredOrder(venueId, asKnown(payload, next.order))
       }
+      if (next.status === 'known' && isSeenToTheEnd(next.order)) untrackOrder(venueId, payload.orderId)
       // A network that is away for a moment takes nothing from a page that knows its order.
       setConfirmation((shown) => (next.status === 'unreachable' && shown.status === 'known' ? shown : next))
       return pauseAfter(next, before)

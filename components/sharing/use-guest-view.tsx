@@ -8,6 +8,8 @@ import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import { ordersPath, shareSuccessPath } from '@/lib/links'
+import { trackOrder, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+import { sessionUserId } from '@/lib/sharing/browser/guest-session'
 
 const NOBODY = new Map<string, string>()
 
@@ -21,8 +23,13 @@ export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     const { cart, dispatch } = cartStore(venue.id).getState()
     for (const line of cart.products) if (!line.guest) dispatch({ type: 'remove', key: lineKey(line) })
   }
-  const onSent = (sent: CartProduct[]) =>
-    sent.length === 0 ? guest.refresh() : location.assign(shareSuccessPath(type, venueRef, shareid))
+  const onSent = (sent: CartProduct[]) => {
+    // What becomes of the cart is this guest's order too.
+    if (shareid && sent.length > 0) trackOrder(venue.id, shareid, sessionUserId())
+    else if (shareid) untrackOrder(venue.id, shareid)
+    if (sent.length === 0) guest.refresh()
+    else location.assign(shareSuccessPath(type, venueRef, shareid))
+  }
   const footOf = (lines: CartProduct[]) =>
     guest.state === 'open' ? <GuestSend guest={guest} products={lines} onSent={() => onSent(lines)} /> : null
 

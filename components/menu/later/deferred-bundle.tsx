@@ -6,6 +6,7 @@ import { trackPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
+import { RunningOrders } from '@/components/running/running-orders'
 import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
@@ -78,6 +79,12 @@ export const DeferredFeatures = ({ context, offered, pixel }: Props) => {
   }, [pixel])
   return (
     <>
+      <RunningOrders
+        venueId={context.venue.id}
+        type={context.type}
+        venueRef={context.venue.ref}
+        locale={context.locale}
+      />
       {Popups && <Popups {...context} offered={offered} />}
       {Consent && pixel && <Consent pixel={pixel} locale={context.locale} />}
     </>

@@ -16,9 +16,13 @@ const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
 const anything = (value: unknown): true | null => (value ? true : null)
 
-/** What cannot wait for the first interaction: it changes what the menu shows. */
+/** What cannot wait for the first interaction: it changes what the menu shows, or says how an order stands. */
 const isUrgent = (venueId: number): boolean =>
-  Boolean(document.querySelector('[data-deferred]') ?? readStored('local', STORAGE_KEYS.filters(venueId), anything))
+  Boolean(
+    document.querySelector('[data-deferred]') ??
+      readStored('local', STORAGE_KEYS.filters(venueId), anything) ??
+      readStored('local', STORAGE_KEYS.running(venueId), anything),
+  )
 
 /** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
 export const DeferredLoader = (props: Props) => {

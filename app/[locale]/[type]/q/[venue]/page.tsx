@@ -1,7 +1,7 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
-import { VenueFrame } from '@/components/layout/venue-frame'
 import { LanguageSelector } from '@/components/popups/language-selector'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { Splash } from '@/components/splash/splash'
 import { hasFeature } from '@/lib/env'
 import { splashPath } from '@/lib/links'
@@ -14,9 +14,9 @@ const SplashPage = async ({ params }: { params: VenueParams }) => {
     <LanguageSelector locale={locale} path={splashPath(type, venueRef)} />
   )
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} languageSelector={languages} />
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

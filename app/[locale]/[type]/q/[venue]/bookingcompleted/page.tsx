@@ -2,7 +2,7 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BookingCompleted } from '@/components/booking/booking-completed'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/booking/booking'
 import { menuPath } from '@/lib/links'
@@ -13,7 +13,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const { id, name, phone_number, address, city, latitude, longitude } = venue
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       {offersBooking(venue) ? (
         <ClientTexts locale={locale} namespaces={['booking']}>
           <BookingCompleted
@@ -26,7 +26,7 @@ const BookingCompletedPage = async ({ params }: { params: VenueParams }) => {
       ) : (
         <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
       )}
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

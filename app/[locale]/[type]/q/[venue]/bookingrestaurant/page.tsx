@@ -3,7 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { BookingPage } from '@/components/booking/booking-page'
 import { ClientTexts } from '@/components/layout/client-texts'
 import { TrackPage } from '@/components/layout/track-page'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/booking/booking'
@@ -19,16 +19,16 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   if (!offersBooking(venue)) {
     return (
-      <VenueFrame venue={venue}>
+      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
         <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
-      </VenueFrame>
+      </VenueScreen>
     )
   }
   const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
   const { address, city, latitude, longitude } = venue
   const takesOrder = canOrder(venue, 'b')
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <TrackPage venue={{ id, token, has_orders }} />
       <ClientTexts locale={locale} namespaces={['common', 'booking', 'person']}>
         <BookingPage
@@ -46,7 +46,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
       {takesOrder && hasFeature('cart-sharing') && (
         <SyncOwnShare venueId={id} locale={locale} config={realtimeConfig()} />
       )}
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

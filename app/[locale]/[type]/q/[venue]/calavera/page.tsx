@@ -1,6 +1,7 @@
 import '@/components/ui/controls.css'
 import { notFound } from 'next/navigation'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { RunningOrders } from '@/components/running/running-orders'
 import { BrandedSplash } from '@/components/splash/branded-splash'
 import { menuPath } from '@/lib/links'
 import { specialVenue } from '@/lib/venue/special-venues'
@@ -10,13 +11,14 @@ export const generateStaticParams = anyVenue
 
 /** The splash of the one branded venue; any other venue has none (spec section 2). */
 const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
-  const { locale, venue } = await readVenuePage(params)
+  const { locale, type, venueRef, venue } = await readVenuePage(params)
   const { brandedSplash } = specialVenue(venue)
   if (!brandedSplash) notFound()
   return (
     <main style={themeStyle(venue.id)}>
       <title>{venue.name}</title>
       <BrandedSplash venue={venue} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
+      <RunningOrders venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
     </main>
   )
 }

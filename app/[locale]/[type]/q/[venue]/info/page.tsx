@@ -1,8 +1,8 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { InfoPage } from '@/components/info/info-page'
-import { VenueFrame } from '@/components/layout/venue-frame'
 import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitation'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { env, hasFeature } from '@/lib/env'
 
 export const generateStaticParams = anyVenue
@@ -14,7 +14,7 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
     <NewsletterInvitation venue={venue} type={type} venueRef={venueRef} locale={locale} />
   )
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <InfoPage
         venue={venue}
         type={type}
@@ -23,7 +23,7 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
         maps={key ? { key, url } : undefined}
         invitation={invitation}
       />
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

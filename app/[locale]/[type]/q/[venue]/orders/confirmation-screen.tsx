@@ -1,7 +1,7 @@
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ConfirmationPage } from '@/components/confirmation/confirmation-page'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { reviewBase } from '@/lib/env'
 import { specialVenue } from '@/lib/venue/special-venues'
 
@@ -11,7 +11,7 @@ type Props = VenuePage & { page: 'success' | 'awaitsms' | 'whatsapp' }
 export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Props) => {
   const { id, name, whatsapp_number } = venue
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale} isConfirmation>
       <ClientTexts locale={locale} namespaces={['confirmation']}>
         <ConfirmationPage
           page={page}
@@ -23,6 +23,6 @@ export const ConfirmationScreen = ({ locale, type, venueRef, venue, page }: Prop
           reviewBase={venue.has_pony_u ? reviewBase() : null}
         />
       </ClientTexts>
-    </VenueFrame>
+    </VenueScreen>
   )
 }

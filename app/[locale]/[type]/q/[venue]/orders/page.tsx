@@ -2,7 +2,7 @@ import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { CartPage } from '@/components/cart/cart-page'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { offersCoupons } from '@/lib/cart/coupon'
 import { coverApplies } from '@/lib/cart/totals'
 import { hasFeature } from '@/lib/env'
@@ -15,7 +15,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
   const sharing = hasFeature('cart-sharing') ? { config: realtimeConfig(), locale, coverCharge } : null
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <ClientTexts locale={locale} namespaces={['common', 'cart', 'coupon', 'sharing']}>
         <CartPage
           venue={{ id: venue.id, token: venue.token, name: venue.name }}
@@ -25,7 +25,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
           sharing={sharing}
         />
       </ClientTexts>
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

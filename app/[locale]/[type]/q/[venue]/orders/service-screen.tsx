@@ -2,7 +2,7 @@ import '@/components/ui/controls.css'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ServicePage } from '@/components/checkout/service/service-page'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/env'
@@ -24,13 +24,13 @@ export const serviceScreen =
     if (!hasForm(venue, type, service)) {
       const next = { to: 'menu', href: menuPath(type, venueRef) } as const
       return (
-        <VenueFrame venue={venue}>
+        <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
           <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
-        </VenueFrame>
+        </VenueScreen>
       )
     }
     return (
-      <VenueFrame venue={venue}>
+      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
         <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame', 'forms', 'address', 'person']}>
           <ServicePage
             venue={venue}
@@ -44,6 +44,6 @@ export const serviceScreen =
           />
         </ClientTexts>
         {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
-      </VenueFrame>
+      </VenueScreen>
     )
   }

@@ -1,7 +1,7 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { AllergenPage } from '@/components/allergens/allergen-page'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { loadAllergenRegister } from '@/lib/menu/register/server/load-allergen-register'
 
@@ -11,9 +11,9 @@ const AllergenDocumentPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const dated = await loadAllergenRegister(venue.id, menuLangOf(locale))
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <AllergenPage venue={venue} type={type} venueRef={venueRef} locale={locale} {...dated} />
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

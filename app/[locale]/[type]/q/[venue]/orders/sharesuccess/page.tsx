@@ -1,16 +1,16 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ShareSuccess } from '@/components/confirmation/share-success'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 
 export const generateStaticParams = anyVenue
 
 const ShareSuccessPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <ShareSuccess locale={locale} type={type} venueRef={venueRef} />
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

@@ -3,7 +3,7 @@ import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]
 import { tableKeyboard } from '@/components/checkout/table/table-keyboard'
 import { TablesPage } from '@/components/checkout/table/tables-page'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/env'
@@ -20,13 +20,13 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
   if (!offersService(venue, type, 'tableservice')) {
     const reason = venue.has_orders ? 'orderType' : 'ordering'
     return (
-      <VenueFrame venue={venue}>
+      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
         <NotAvailable locale={locale} reason={reason} next={{ to: 'menu', href: menuPath(type, venueRef) }} />
-      </VenueFrame>
+      </VenueScreen>
     )
   }
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame']}>
         <TablesPage
           venue={venue}
@@ -40,7 +40,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
         />
       </ClientTexts>
       {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

@@ -1,8 +1,8 @@
 import '@/components/ui/controls.css'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { VenueFrame } from '@/components/layout/venue-frame'
 import { OrderTypePage } from '@/components/order-type/order-type-page'
+import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/env'
@@ -19,14 +19,14 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
   if (!FORM_SERVICES.some((service) => hasForm(venue, type, service))) {
     const next = { to: 'menu', href: menuPath(type, venueRef) } as const
     return (
-      <VenueFrame venue={venue}>
+      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
         <NotAvailable locale={locale} reason={venue.has_orders ? 'screen' : 'ordering'} next={next} />
-      </VenueFrame>
+      </VenueScreen>
     )
   }
   const { id, name, address, orders } = venue
   return (
-    <VenueFrame venue={venue}>
+    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
       <ClientTexts locale={locale} namespaces={['frame', 'forms']}>
         <OrderTypePage
           venue={{ id, name, address, orders }}
@@ -37,7 +37,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
         />
       </ClientTexts>
       {hasFeature('cart-sharing') && <SyncOwnShare venueId={venue.id} locale={locale} config={realtimeConfig()} />}
-    </VenueFrame>
+    </VenueScreen>
   )
 }
 

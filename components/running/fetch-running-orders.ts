@@ -1,0 +1,102 @@
+import { fetchOrderStatus } from '@/lib/orders/browser/fetch-order-status'
+import { readStoredOrder } from '@/lib/orders/browser/stored-order'
+import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+import type { StoredPayload } from '@/lib/orders/order-payload'
+import type { OrderStatus } from '@/lib/orders/order-status'
+import { isLostPhase, type RunningPhase, runningPhase } from '@/lib/orders/running-order'
+import type { SharedOrder } from '@/lib/orders/shared-order'
+import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { fetchSharedOrder } from '@/lib/sharing/browser/share-calls'
+import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'
+
+/**
+ * An order in sight. unreachable: nobody could say how it stands. `own`: what this device knows of an order it placed, null
+ * for a guest's; its `order` is null while nobody could say.
+ */
+export type RunningOrder = Omit<SharedOrder, 'phase'> & {
+  id: string
+  phase: RunningPhase | 'unreachable'
+  own: { payload: StoredPayload; order: OrderStatus | null } | null
+}
+
+/** Whether nobody makes it. */
+export const isLostOrder = ({ phase }: RunningOrder): boolean => phase !== 'unreachable' && isLostPhase(phase)
+
+/** waiting: there is nothing to show yet. */
+type Found = RunningOrder | 'waiting' | 'over'
+
+const fetchOwn = async (venueId: number, { id, chatOpened }: TrackedOrder): Promise<Found> => {
+  const stored = readStoredOrder(venueId, id)
+  if (!stored) return 'over'
+  const { payload, isNew } = stored
+  const common = { id, number: shortNumber(id), service: serviceNamed(payload.order.type) }
+  const answer = await fetchOrderStatus(id, payload.attemptKey, { chatOpened })
+  if (answer.status === 'unknown') return 'over'
+  if (answer.status === 'unreachable') {
+    // Of one to be paid online nobody knows whether it is an order at all.
+    if (isNew && payload.transaction.provider !== 'cash') return 'waiting'
+    return { ...common, phase: 'unreachable', answer: null, runs: 0, own: { payload, order: null } }
+  }
+  const { order } = answer
+  const phase = runningPhase(order)
+  if (order.runs === 0) return 'over'
+  return phase ? { ...common, phase, answer: order.answer, runs: order.runs, own: { payload, order } } : 'waiting'
+}
+
+const fetchGuests = async ({ id }: TrackedOrder, guestKey: string): Promise<Found> => {
+  const result = await fetchSharedOrder(id, guestKey)
+  if (!result.ok) return result.error.code === 'share_unknown' ? 'over' : 'waiting'
+  const { state, order } = result.value
+  if (!order) return state === 'open' ? 'waiting' : 'over'
+  const { phase } = order
+  if (order.runs === 0) return 'over'
+  return phase ? { ...order, id, phase, own: null } : 'waiting'
+}
+
+const fetchTracked = (venueId: number, tracked: TrackedOrder): Promise<Found> =>
+  tracked.guestKey === null ? fetchOwn(venueId, tracked) : fetchGuests(tracked, tracked.guestKey)
+
+/** In ms, to the next question about an order of which more can come. */
+const PAUSE_MS = 10_000
+/** About one of which nothing more can come but its end. */
+const SETTLED_MS = 5 * 60_000
+
+/** About a payment: each of its questions may ask a provider too. */
+const PAYMENT_MS = 60_000
+
+const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): number => {
+  if (found === 'waiting') return guestKey === null ? PAYMENT_MS : PAUSE_MS
+  if (found.phase === 'paying' || found.phase === 'held') return PAYMENT_MS
+  const isServed = found.phase === 'received' && SERVICE_ROWS[found.service].destination === 'table'
+  const isSettled = isServed || found.phase === 'accepted' || isLostOrder(found)
+  return isSettled ? Math.min(SETTLED_MS, found.runs + 1_000) : PAUSE_MS
+}
+
+/** Nobody makes it, then what the diner has to do, then the newest. */
+const urgency = (order: RunningOrder): number => {
+  if (isLostOrder(order)) return 0
+  return order.phase === 'chat' ? 1 : 2
+}
+
+/**
+ * Asks how all orders in sight at a venue stand, and forgets those that are over. `pause`: in ms, to the next question; null
+ * where no order is left. `except`: the order that the page shows itself. Never throws.
+ */
+export const fetchRunningOrders = async (
+  venueId: number,
+  except: string | null,
+): Promise<{ orders: RunningOrder[]; pause: number | null }> => {
+  const tracked = trackedOrders(venueId).filter(({ id }) => id !== except)
+  const found = await Promise.all(tracked.map(async (each) => ({ each, order: await fetchTracked(venueId, each) })))
+  const orders: RunningOrder[] = []
+  const pauses: number[] = []
+  for (const { each, order } of found) {
+    if (order === 'over') untrackOrder(venueId, each.id)
+    else pauses.push(pauseAfter(order, each))
+    if (typeof order !== 'string') orders.push(order)
+  }
+  return {
+    orders: orders.toSorted((a, b) => urgency(a) - urgency(b)),
+    pause: pauses.length > 0 ? Math.min(...pauses) : null,
+  }
+}

@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { LostMoney } from '@/components/confirmation/money-notice'
+import type { RunningOrder } from '@/components/running/fetch-running-orders'
+import { usePhaseText } from '@/components/running/use-phase-text'
+import { confirmationPath } from '@/lib/orders/browser/stored-order'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type LostAlertProps = { order: RunningOrder; type: OrderType; venueRef: string; onClose: () => void }
+
+/** Nobody makes this order: why, what becomes of the money, and the way to its page; until somebody has seen it. */
+export const LostAlert = ({ order, type, venueRef, onClose }: LostAlertProps) => {
+  const t = useTranslations('confirmation')
+  const textOf = usePhaseText()
+  const { own, answer, number } = order
+  const reason = answer?.state === 'refused' ? answer.reason : null
+  return (
+    <div className="running-lost" role="alert">
+      <p className="running-title">
+        {textOf(order)} <bdi className="running-number">{number}</bdi>
+      </p>
+      {reason ? (
+        <p>
+          <bdi>{t('awaiting.reason', { reason: `\u2068${reason}\u2069` })}</bdi>
+        </p>
+      ) : null}
+      {own?.order ? <LostMoney order={own.order} venue={own.payload.restaurant} /> : <p>{t('running.guestLost')}</p>}
+      <div className="running-actions">
+        {own ? (
+          <a
+            className="button button-primary"
+            href={confirmationPath(own.payload, { type: own.order?.type ?? type, ref: venueRef })}
+          >
+            {t('accepted.see')}
+          </a>
+        ) : null}
+        <button type="button" className="button" onClick={onClose}>
+          {t('running.close')}
+        </button>
+      </div>
+    </div>
+  )
+}

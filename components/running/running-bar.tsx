@@ -1,0 +1,82 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { isLostOrder } from '@/components/running/fetch-running-orders'
+import { LostAlert } from '@/components/running/lost-alert'
+import { RunningLine } from '@/components/running/running-line'
+import { usePhaseText } from '@/components/running/use-phase-text'
+import { useRunningOrders } from '@/components/running/use-running-orders'
+import type { Locale } from '@/lib/i18n/locales'
+import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
+import type { OrderType } from '@/lib/venue/order-type'
+import '@/components/running/running.css'
+
+/** `isConfirmation`: the page shows an order itself. */
+export type RunningBarProps = {
+  venueId: number
+  type: OrderType
+  venueRef: string
+  locale: Locale
+  isConfirmation?: boolean
+}
+
+const NAMESPACES = ['confirmation'] as const
+const HEIGHT = '--running-block'
+
+/** A ref that tells the page how high the bar is, so that what else stays at the bottom stands above it. */
+const reportHeight = (bar: HTMLElement) => {
+  const { style } = document.documentElement
+  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  observer.observe(bar)
+  return () => {
+    observer.disconnect()
+    style.removeProperty(HEIGHT)
+  }
+}
+
+const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarProps) => {
+  const t = useTranslations('confirmation.running')
+  const [except] = useState(() =>
+    isConfirmation ? (readStoredOrder(venueId, orderInAddress())?.payload.orderId ?? null) : null,
+  )
+  const { orders, dismiss, openChat } = useRunningOrders(venueId, except)
+  const [isOpen, setOpen] = useState(false)
+  const textOf = usePhaseText()
+  const [first] = orders
+  const shown = isOpen ? orders : orders.slice(0, 1)
+  const running = first && !isLostOrder(first) ? textOf(first) : null
+  return (
+    <>
+      <p className="visually-hidden" role="status">
+        {running}
+      </p>
+      {first ? (
+        <section className="running-bar" aria-label={t('label')} ref={reportHeight}>
+          {shown.map((order) =>
+            isLostOrder(order) ? (
+              <LostAlert key={order.id} {...{ order, type, venueRef }} onClose={() => dismiss(order.id)} />
+            ) : (
+              <RunningLine key={order.id} {...{ order, type, venueRef }} onChat={() => openChat(order.id)} />
+            ),
+          )}
+          {orders.length > 1 ? (
+            <button type="button" className="running-more" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+              {t(isOpen ? 'less' : 'more', { count: orders.length - 1 })}
+            </button>
+          ) : null}
+        </section>
+      ) : null}
+    </>
+  )
+}
+
+const nothing = () => undefined
+
+/** A running order is never lost from sight: how it stands, on whatever page is open, until it is over. */
+export const RunningBar = (props: RunningBarProps) => (
+  <DeferredTexts locale={props.locale} namespaces={NAMESPACES} onFailed={nothing}>
+    <Orders {...props} />
+  </DeferredTexts>
+)

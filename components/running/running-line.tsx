@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { chatOf } from '@/components/confirmation/confirmed-props'
+import type { RunningOrder } from '@/components/running/fetch-running-orders'
+import { usePhaseText } from '@/components/running/use-phase-text'
+import { confirmationPath } from '@/lib/orders/browser/stored-order'
+import type { OrderType } from '@/lib/venue/order-type'
+
+type RunningLineProps = { order: RunningOrder; type: OrderType; venueRef: string; onChat: () => void }
+
+/** An order under way: how it stands leads to its confirmation, and one to be confirmed on WhatsApp to its chat. */
+export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps) => {
+  const t = useTranslations('confirmation.running')
+  const textOf = usePhaseText()
+  const { own, phase, number } = order
+  const chat = phase === 'chat' && own?.order ? chatOf(own.order, own.payload.restaurant.whatsapp_number) : null
+  const text = (
+    <>
+      <span className="running-dot" aria-hidden="true" />
+      <span className="running-text">{textOf(order)}</span>
+      <bdi className="running-number">{number}</bdi>
+    </>
+  )
+  return (
+    <div className="running-line" data-phase={phase}>
+      {own ? (
+        <a
+          className="running-link"
+          href={confirmationPath(own.payload, { type: own.order?.type ?? type, ref: venueRef })}
+        >
+          {text}
+        </a>
+      ) : (
+        <p className="running-link">{text}</p>
+      )}
+      {chat ? (
+        <a className="button button-primary" href={chat} target="_blank" rel="noopener noreferrer" onClick={onChat}>
+          {t('openChat')}
+        </a>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+'use client'
+
+import { type ComponentType, useEffect, useState } from 'react'
+import type { RunningBarProps } from '@/components/running/running-bar'
+import { onStored, readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
+
+const anything = (value: unknown): true | null => (value ? true : null)
+
+/** The orders in sight at a venue, on any of its pages. Their code comes only to a device that has one. */
+export const RunningOrders = (props: RunningBarProps) => {
+  const [Bar, setBar] = useState<ComponentType<RunningBarProps> | null>(null)
+  const { venueId } = props
+  useEffect(() => {
+    const look = () => {
+      if (!readStored('local', STORAGE_KEYS.running(venueId), anything)) return
+      import('@/components/running/running-bar').then(
+        ({ RunningBar }) => setBar(() => RunningBar),
+        // Without the network the page stays what it is.
+        () => undefined,
+      )
+    }
+    look()
+    return onStored(STORAGE_KEYS.running(venueId), look)
+  }, [venueId])
+  return Bar && <Bar {...props} />
+}

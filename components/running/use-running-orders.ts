@@ -1,0 +1,49 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { fetchRunningOrders, type RunningOrder } from '@/components/running/fetch-running-orders'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
+import { onStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
+import { markChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+
+/** What was known stays while the network is away for a moment. */
+const merged = (shown: readonly RunningOrder[], found: readonly RunningOrder[]): RunningOrder[] =>
+  found.map((each) => (each.phase === 'unreachable' && shown.find(({ id }) => id === each.id)) || each)
+
+/**
+ * The orders in sight at a venue, asked about while the page is seen, by one poller for all of them. `except`: the order
+ * that the page shows and asks about itself.
+ */
+export const useRunningOrders = (venueId: number, except: string | null) => {
+  const [orders, setOrders] = useState<RunningOrder[]>([])
+  const [round, setRound] = useState(0)
+
+  useEffect(() => onStored(STORAGE_KEYS.running(venueId), () => setRound((now) => now + 1)), [venueId])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another round asks anew.
+  useEffect(() => {
+    let isOver = false
+    const stop = pollWhileVisible(async () => {
+      const { orders: found, pause } = await fetchRunningOrders(venueId, except)
+      if (isOver) return null
+      setOrders((shown) => merged(shown, found))
+      return pause
+    })
+    return () => {
+      isOver = true
+      stop()
+    }
+  }, [venueId, except, round])
+
+  return {
+    orders,
+    /** Its end was seen. */
+    dismiss: (id: string) => {
+      untrackOrder(venueId, id)
+      setOrders((shown) => shown.filter((each) => each.id !== id))
+    },
+    openChat: (id: string) => {
+      markChatOpened(venueId, id)
+      setRound((now) => now + 1)
+    },
+  }
+}
