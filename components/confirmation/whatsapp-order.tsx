@@ -1,31 +1,66 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useState } from 'react'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
+import { fetchOrderStatus } from '@/lib/orders/browser/fetch-order-status'
+import { isChatOpened, markChatOpened } from '@/lib/orders/browser/tracked-orders'
 import type { FormService } from '@/lib/venue/services'
 
 type WhatsappOrderProps = ConfirmedProps & { service: FormService; chat: string }
 
-/** 'Quasi fatto!' (spec section 2): the order goes on as a message of the diner's own. */
-export const WhatsappOrder = ({ service, payload, order, venue, type, menuHref, chat }: WhatsappOrderProps) => {
+/** Whether the diner has opened the chat, by the server's word or this device's; a press on its link says so to both. */
+const useChatOpened = ({ payload, order }: Pick<WhatsappOrderProps, 'payload' | 'order'>) => {
+  const venueId = payload.restaurant.id
+  const [isOpened, setOpened] = useState(() => order.chat === 'opened' || isChatOpened(venueId, order.orderId))
+  const open = () => {
+    markChatOpened(venueId, order.orderId)
+    setOpened(true)
+    // Where it is lost, the next question of this page or of another tells it again.
+    void fetchOrderStatus(order.orderId, payload.attemptKey, { chatOpened: true })
+  }
+  return { isOpened: isOpened || order.chat === 'opened', open }
+}
+
+/**
+ * 'Quasi fatto!' (spec section 2): the order goes on as a message of the diner's own. Until its chat was opened it is to be
+ * confirmed there, and words and picture say so.
+ */
+export const WhatsappOrder = (props: WhatsappOrderProps) => {
+  const { service, payload, order, venue, type, menuHref, chat } = props
   const t = useTranslations('confirmation')
+  const { isOpened, open } = useChatOpened(props)
   return (
-    <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
-      <div className="confirmation-top">
-        <StatePicture drawing="done" />
-        <h1>{t('whatsapp.title')}</h1>
-        <p role="status">{t('whatsapp.text', { venue: venue.name })}</p>
+    <section
+      className="confirmation-order"
+      data-order={order.orderId}
+      data-state={order.state}
+      data-chat={isOpened ? 'opened' : 'awaited'}
+    >
+      <div className={isOpened ? 'confirmation-top' : 'confirmation-top confirmation-chat'}>
+        <StatePicture drawing={isOpened ? 'done' : 'chat'} />
+        <h1>{t(isOpened ? 'awaiting.title' : 'whatsapp.title')}</h1>
+        <div className="confirmation-progress" role="status">
+          {isOpened ? null : <p className="confirmation-answer">{t('whatsapp.awaited')}</p>}
+          <p>{t(isOpened ? 'whatsapp.opened' : 'whatsapp.text', { venue: venue.name })}</p>
+        </div>
       </div>
-      <a className="button button-primary" href={chat} target="_blank" rel="noopener noreferrer">
-        {t('whatsapp.open')}
+      <a
+        className={isOpened ? 'button' : 'button button-primary'}
+        href={chat}
+        target="_blank"
+        rel="noopener noreferrer"
+        onClick={open}
+      >
+        {t(isOpened ? 'whatsapp.again' : 'whatsapp.open')}
       </a>
       <OrderReceipt payload={payload} order={order} type={type} />
       <p className="notice">{t(order.payed ? 'awaiting.payed' : `awaiting.cash.${service}`)}</p>
       <VenueContact payload={payload} venue={venue} service={service} />
-      <a className="button button-quiet" href={menuHref}>
+      <a className={isOpened ? 'button button-primary' : 'button button-quiet'} href={menuHref}>
         {t('toMenu')}
       </a>
     </section>
