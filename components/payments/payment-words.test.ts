@@ -2,6 +2,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { ONLINE_METHODS } from '@/lib/payments/provider'
+import italianPayment from '@/messages/it/payment.json'
 
 /** A text of a catalogue by its path, 'payment.failure.declined'. */
 const textOf = (locale: Locale, key: string): string => {
@@ -51,6 +53,12 @@ const PAY: Record<Locale, RegExp> = {
   ru: /оплатить/iu,
   'zh-CN': /支付/u,
 }
+/** Of the forms of the providers, those that say a sum. */
+const PROVIDERS_BUTTONS = ONLINE_METHODS.flatMap((method) =>
+  Object.entries(italianPayment[method])
+    .filter(([, text]) => String(text).includes('{amount}'))
+    .map(([key]) => `payment.${method}.${key}`),
+)
 const BUTTONS = ['pay.cash', 'pay.online', 'pay.cashShip', 'pay.onlineShip', 'pay.cashLater', 'pay.onlineLater']
 
 describe('a button that orders', () => {
@@ -64,9 +72,11 @@ describe('a button that orders', () => {
         sums: /Later$/.test(button) ? 0 : 1,
       })
     }
-    for (const key of ['payment.stripe.pay', 'payment.lemonway.go']) {
-      expect(textOf(locale, key)).toMatch(PAY[locale])
-      expect(textOf(locale, key)).toContain('{amount}')
+    expect(PROVIDERS_BUTTONS).toEqual(expect.arrayContaining(['payment.stripe.pay', 'payment.lemonway.go']))
+    for (const key of PROVIDERS_BUTTONS) {
+      const text = textOf(locale, key)
+      expect({ key, text }).toMatchObject({ text: expect.stringMatching(PAY[locale]) })
+      expect(text).toContain('{amount}')
     }
   })
 })

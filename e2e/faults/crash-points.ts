@@ -28,19 +28,32 @@ const taking = (provider: OnlineMethod, take: string, look: string): CrashPoint[
 /** Whether a request makes money move by our own word. */
 export const takesMoney = (what: string): boolean => /\/(capture|validate)$/.test(what)
 
+/** The steps of paying by each provider. */
+const PAYING: Record<OnlineMethod, CrashPoint[]> = {
+  stripe: [
+    ...requests('stripe', 'POST /v1/payment_intents'),
+    moment('started'),
+    moment('charged'),
+    ...requests('stripe', 'GET /v1/payment_intents/{id}'),
+  ],
+  sumup: [
+    { provider: 'sumup', what: 'POST /v0.1/checkouts', stage: 'after' },
+    { provider: 'sumup', what: 'GET /v0.1/checkouts/{id}', stage: 'after' },
+  ],
+  paypal: [
+    { provider: 'paypal', what: 'POST /v2/checkout/orders', stage: 'after' },
+    ...taking('paypal', 'POST /v2/checkout/orders/{id}/capture', 'GET /v2/checkout/orders/{id}'),
+  ],
+  lemonway: [
+    { provider: 'lemonway', what: 'POST /rest/v2/moneyins/card/webinit', stage: 'after' },
+    ...taking('lemonway', 'PUT /rest/v2/moneyins/{id}/validate', 'GET /rest/v2/moneyins'),
+  ],
+}
+
 /** Every step from 'pay' to 'delivered'. */
 export const CRASH_POINTS: CrashPoint[] = [
   moment('placed'),
-  ...requests('stripe', 'POST /v1/payment_intents'),
-  moment('started'),
-  moment('charged'),
-  ...requests('stripe', 'GET /v1/payment_intents/{id}'),
-  { provider: 'sumup', what: 'POST /v0.1/checkouts', stage: 'after' },
-  { provider: 'sumup', what: 'GET /v0.1/checkouts/{id}', stage: 'after' },
-  { provider: 'paypal', what: 'POST /v2/checkout/orders', stage: 'after' },
-  ...taking('paypal', 'POST /v2/checkout/orders/{id}/capture', 'GET /v2/checkout/orders/{id}'),
-  { provider: 'lemonway', what: 'POST /rest/v2/moneyins/card/webinit', stage: 'after' },
-  ...taking('lemonway', 'PUT /rest/v2/moneyins/{id}/validate', 'GET /rest/v2/moneyins'),
+  ...Object.values(PAYING).flat(),
   ...requests('paypal', 'POST /api/webapp/orders'),
   ...requests('stripe', 'POST /stripe/transactions/'),
   ...requests('lemonway', 'POST /messages'),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
 import { vendorHarness } from '@/lib/testing/test-vendors'
 import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/lib/testing/vendor-acts'
@@ -32,6 +32,15 @@ const ALTERED: [OnlineMethod, string, Act][] = [
   ['lemonway', 'payment', lemonway({ comment: 'ord_other pay_other' })],
   ['lemonway', 'payment', lemonway({ comment: '' })],
 ]
+
+it.each(ONLINE_METHODS)(
+  'at %s the amount and the payment are altered, and the payee where it may be another',
+  (method) => {
+    const altered = ALTERED.flatMap(([provider, what]) => (provider === method ? [what] : []))
+    const payee = method === 'stripe' ? [] : ['account']
+    expect(altered).toEqual(expect.arrayContaining(['amount', 'payment', ...payee]))
+  },
+)
 
 describe.each(testEngines)('amount mismatch: money that is not what was asked for, on %s', (engine) => {
   const shop = vendorHarness(engine)

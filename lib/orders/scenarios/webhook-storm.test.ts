@@ -4,7 +4,7 @@ import type { Logger } from '@/lib/logger'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
 import { testEngines } from '@/lib/testing/test-database'
 import { type VendorCheckout, vendorHarness } from '@/lib/testing/test-vendors'
@@ -116,6 +116,12 @@ const FATES: Fate[] = [
 
 type Told = VendorCheckout & Fate
 
+it.each(ONLINE_METHODS)('a storm finds orders of %s paid, and paid with another amount', (method) => {
+  const fates = FATES.filter(({ by }) => by === method)
+  expect(fates.some(({ becomes }) => becomes === PAID)).toBe(true)
+  expect(fates.some(({ first }) => first === altersAndPays)).toBe(true)
+})
+
 describe.each(testEngines)('webhook storm: a storm of messages on %s', (engine) => {
   const shop = vendorHarness(engine)
 
@@ -182,6 +188,10 @@ describe.each(testEngines)('webhook storm: a storm of messages on %s', (engine) 
     const written = lines.join('\n')
     expect(written).toContain('payment_paid')
     for (const word of [CANARY, 'whsec_', 'v1=', 'evt_', 'WH-']) expect(written).not.toContain(word)
+    for (const method of ONLINE_METHODS) {
+      const sentBy = storm.filter((message) => message.method === method)
+      expect({ method, taken: new Set(sentBy.map(({ taken }) => taken)).size }).toEqual({ method, taken: 2 })
+    }
     expect(storm.length).toBeGreaterThanOrEqual(4_000)
     expect(storm.filter(({ kind }) => kind.endsWith('stale')).length).toBeGreaterThanOrEqual(1_000)
   }, 120_000)
