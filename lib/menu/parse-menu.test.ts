@@ -84,6 +84,17 @@ describe('a menu out of a document', () => {
     expect(menu.courses[0]?.dishes[1]).toEqual({ ...dish, image_path: null, video_url: null })
   })
 
+  it('reads the dish of a document that was stored before its later fields were thought of', () => {
+    const stored = {
+      ...{ id: 11, name: 'Piatto', price: 900, description: '', description_raw: '', image_path: null, icon: null },
+      ...{ note: '', has_video: false, video_url: null, ingredients: [], has_sulfites: false, is_frozen: false },
+      ...{ has_allergens: false, has_nutritional_values: false, special: false, is_preferred: false },
+      ...{ nutritional_values: {}, user_suggestion: '', other_user_suggestion: '', suggested_drink: null },
+      ...{ glass_price: null, variations: [], additions: { categories: [] }, sort_index: 0, available: true },
+    }
+    expect(parseMenu(copyOf(document({ dish: stored }))).leftOut).toEqual([])
+  })
+
   it('takes allergens that were not sent as not declared', () => {
     const { declaredAllergens: _, ...dish } = testDish(11, 900)
     const { menu, leftOut } = parseMenu(copyOf(document({ dish })))

@@ -5,7 +5,7 @@ import { DISH_MOTIFS, DRINK_MOTIFS } from '@/lib/db/seed/picture-motifs'
 import { type CourseSource, type DishSource, type VenueSource, venueSourceSchema } from '@/lib/db/seed/seed-source'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
-import type { Dish } from '@/lib/menu/dish'
+import { type Dish, dishSchema } from '@/lib/menu/dish'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { type Course, menuSchema } from '@/lib/menu/menu'
 import { venueSchema } from '@/lib/venue/venue'
@@ -35,6 +35,16 @@ describe('demo venues', () => {
     expect(venueSchema.parse(venue)).toEqual(venue)
     expect(menuSchema.parse(menu)).toEqual(menu)
   })
+})
+
+it('show every yes and every no that a dish can say', () => {
+  const dishes = sources.flatMap((source) => builtDishes(buildVenue(source, 'it').menu.courses))
+  const flags = Object.entries(dishSchema.parse(dishes[0])).flatMap(([name, value]) =>
+    typeof value === 'boolean' ? [name] : [],
+  )
+  expect(flags).toContain('is_frozen')
+  const said = flags.map((name) => [name, new Set(dishes.map((dish) => Reflect.get(dish, name))).size])
+  expect(said).toEqual(flags.map((name) => [name, 2]))
 })
 
 describe.each(named)('%s', (_token, source) => {
