@@ -41,7 +41,8 @@ const pluralsIn = (text: string): string[][] =>
     return selectors
   })
 
-const COUNTS = Array.from({ length: 201 }, (_, count) => count)
+/** From one on: of none most texts never speak, and the others with a branch of its own. */
+const COUNTS = Array.from({ length: 200 }, (_, index) => index + 1)
 
 /** Counts for which a plural has no branch of their own: in Polish or Russian two are said otherwise than five. */
 const unsaid = (locale: string, selectors: string[]): number[] => {
