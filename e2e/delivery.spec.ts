@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readRows } from '@/e2e/support/database'
 import { expect } from '@/e2e/support/own-server'
 import {
   euro,
@@ -84,10 +85,38 @@ test('a delivery is priced by its distance, and ordered', async ({ page, evening
   expect(await page.evaluate(() => sessionStorage.getItem('coperto.forms.1004'))).toBeNull()
 })
 
+test('a delivery asks for the number of the house, and a house that has none is brought to as well', async ({
+  page,
+  evening,
+}) => {
+  const { streetName, zipCode, cityName } = NEAR
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await fillAddress(page, { streetName, zipCode, cityName })
+  await expect(problemOf(page, 'number_required')).toBeVisible()
+  await expect(pieceOf(page, 'streetNumber')).toHaveAttribute('aria-invalid', 'true')
+  // What it costs does not wait for the number; the order does.
+  await expect(page.getByText(costs(150))).toBeVisible()
+  await page.getByRole('button', { name: /^Appena possibile/ }).click()
+  await fillPerson(page)
+  await termsOf(page).check()
+  await payOf(page, PRODUCTS + 150).click({ force: true })
+  await expect(pieceOf(page, 'streetNumber')).toBeFocused()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: say('address.noNumber') }).click()
+  await expect(pieceOf(page, 'streetNumber')).toHaveValue('snc')
+  await expect(problemOf(page, 'number_required')).toBeHidden()
+  await payOf(page, PRODUCTS + 150).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
+  const [row] = await readRows(evening, 'select facts from orders order by created_at desc limit 1')
+  expect(JSON.stringify(row)).toContain('Via Duomo snc, 80138 Napoli')
+})
+
 test('an address that cannot be delivered to is said, and keeps the order back', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
-  await fillAddress(page, { streetName: FAR.streetName, cityName: FAR.cityName })
+  const { streetName, streetNumber, cityName } = FAR
+  await fillAddress(page, { streetName, streetNumber, cityName })
   await expect(problemOf(page, 'address_incomplete')).toBeVisible()
   await fillAddress(page, { zipCode: FAR.zipCode })
   await expect(problemOf(page, 'out_of_range')).toBeVisible()

@@ -40,6 +40,11 @@ const ON_SATURDAY: Case[] = [
     error: invalid('form.addressComponents'),
   },
   {
+    why: 'no house number',
+    body: deliveryRequest('20:00', address({ streetNumber: '' })),
+    error: invalid('form.addressComponents'),
+  },
+  {
     why: 'no address',
     body: deliveryRequest('20:00', { addressComponents: null }),
     error: invalid('form.addressComponents'),

@@ -1,40 +1,54 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
-import { addressLine } from '@/lib/places/address'
+import { addressLine, hasHouseNumber, NO_HOUSE_NUMBER } from '@/lib/places/address'
 
-type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'>
+type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'> & {
+  /** Whether something is wrong with the address; it is written at `errorId`. */
+  refused: boolean
+  errorId: string
+  ref: Ref<HTMLInputElement>
+}
 
 /** Asks for the number of the house where the chosen place is a street alone: nobody finds a door without it. */
-export const HouseNumber = ({ value, onChange, onCommit }: Props) => {
+export const HouseNumber = ({ value, onChange, onCommit, refused, errorId, ref }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const address = value.addressComponents
   const [lacking] = useState(address !== null && address.streetName !== '' && address.streetNumber === '')
   if (!lacking || !address) return null
-  const write = (streetNumber: string) => {
-    const numbered = { ...address, streetNumber }
-    onChange({ street: addressLine(numbered), addressComponents: numbered })
+  const numbered = (streetNumber: string) => {
+    const written = { ...address, streetNumber }
+    return { street: addressLine(written), addressComponents: written }
+  }
+  const hasNone = address.streetNumber === NO_HOUSE_NUMBER
+  const toggleNone = () => {
+    const next = numbered(hasNone ? '' : NO_HOUSE_NUMBER)
+    onChange(next)
+    onCommit(next)
   }
   return (
     <div className="field house-number">
       <label htmlFor={id}>{t('parts.streetNumber')}</label>
       <input
+        ref={ref}
         id={id}
         type="text"
         autoComplete="off"
         spellCheck={false}
         maxLength={12}
+        required
         value={address.streetNumber}
-        onChange={({ target }) => write(target.value)}
+        onChange={({ target }) => onChange(numbered(target.value))}
         onBlur={() => onCommit(value)}
-        aria-describedby={`${id}-hint`}
+        aria-invalid={refused && !hasHouseNumber(address)}
+        aria-describedby={errorId}
       />
-      <p id={`${id}-hint`} className="field-hint">
-        {t('numberHint')}
-      </p>
+      <button type="button" className="address-by-hand" aria-pressed={hasNone} onClick={toggleNone}>
+        {t('noNumber')}
+      </button>
     </div>
   )
 }

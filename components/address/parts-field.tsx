@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
 import { FieldError } from '@/components/forms/field-error'
-import { type Address, addressLine, isPostcode } from '@/lib/places/address'
+import { type Address, addressLine, hasHouseNumber, isPostcode, isWhole, NO_HOUSE_NUMBER } from '@/lib/places/address'
 
 type Part = 'streetName' | 'streetNumber' | 'zipCode' | 'cityName' | 'stateAbbr'
 
@@ -19,7 +19,7 @@ type Piece = {
 
 const PIECES: Piece[] = [
   { part: 'streetName', autoComplete: 'address-line1', capitals: 'words', maxLength: 120 },
-  { part: 'streetNumber', autoComplete: 'off', maxLength: 12, optional: true },
+  { part: 'streetNumber', autoComplete: 'off', maxLength: 12 },
   { part: 'zipCode', autoComplete: 'postal-code', inputMode: 'numeric', maxLength: 5 },
   { part: 'cityName', autoComplete: 'address-level2', capitals: 'words', maxLength: 80 },
   { part: 'stateAbbr', autoComplete: 'address-level1', capitals: 'characters', maxLength: 2, optional: true },
@@ -38,8 +38,11 @@ const NOWHERE: Address = {
   coordinates: { latitude: 0, longitude: 0 },
 }
 
-const isWrong = ({ part, optional }: Piece, text: string): boolean =>
-  !optional && (part === 'zipCode' ? !isPostcode(text) : text.trim() === '')
+const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
+  if (optional) return false
+  if (part === 'zipCode') return !isPostcode(address.zipCode)
+  return part === 'streetNumber' ? !hasHouseNumber(address) : address[part].trim() === ''
+}
 
 /** `focused` where the diner has just asked for these fields. */
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
@@ -50,7 +53,7 @@ export const PartsField = ({ value, error, onChange, onCommit, focused, ref }: P
   const id = useId()
   const inputs = useRef(new Map<Part, HTMLInputElement>())
   const address = value.addressComponents ?? { ...NOWHERE, streetName: value.street }
-  const wrong = PIECES.find((piece) => isWrong(piece, address[piece.part]))
+  const wrong = PIECES.find((piece) => isWrong(piece, address))
   useImperativeHandle(ref, () => ({ focus: () => inputs.current.get(wrong?.part ?? 'streetName')?.focus() }))
 
   useEffect(() => {
@@ -64,6 +67,14 @@ export const PartsField = ({ value, error, onChange, onCommit, focused, ref }: P
     onChange(next)
     // A browser that fills a form in leaves no field: its pieces come while another one has the focus.
     if (target !== document.activeElement) onCommit(next)
+  }
+  const sayNoNumber = () => {
+    const written = { ...address, streetNumber: NO_HOUSE_NUMBER }
+    const next = { street: addressLine(written), addressComponents: written }
+    onChange(next)
+    onCommit(next)
+    // The button that was pressed goes.
+    inputs.current.get('streetNumber')?.focus()
   }
   return (
     <fieldset className="address-parts" aria-describedby={`${id}-error`}>
@@ -88,13 +99,18 @@ export const PartsField = ({ value, error, onChange, onCommit, focused, ref }: P
               value={address[part]}
               onChange={(event) => change(part, event)}
               onBlur={() => onCommit(value)}
-              aria-invalid={error !== null && (wrong === undefined || isWrong(piece, address[part]))}
+              aria-invalid={error !== null && (wrong === undefined || isWrong(piece, address))}
               aria-describedby={error ? `${id}-error` : undefined}
             />
           </div>
         )
       })}
       <FieldError id={`${id}-error`}>{error}</FieldError>
+      {error && isWhole(address) && !hasHouseNumber(address) ? (
+        <button type="button" className="address-by-hand" onClick={sayNoNumber}>
+          {t('noNumber')}
+        </button>
+      ) : null}
     </fieldset>
   )
 }

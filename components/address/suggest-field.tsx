@@ -28,7 +28,8 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
   const input = useRef<HTMLInputElement>(null)
   const [choice, setChoice] = useState<Choice>(value.addressComponents ? 'chosen' : 'none')
   const wanted = useRef('')
-  useImperativeHandle(ref, () => ({ focus: () => input.current?.focus() }))
+  const number = useRef<HTMLInputElement>(null)
+  useImperativeHandle(ref, () => ({ focus: () => (number.current?.value === '' ? number : input).current?.focus() }))
 
   const asksFor = choice === 'none' ? value.street : ''
   const [found, endSession] = useSuggestions({ venueRef, locale, text: asksFor })
@@ -108,7 +109,16 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
           {t('byHand')}
         </button>
       ) : null}
-      {choice === 'chosen' && !isLacking ? <HouseNumber value={value} onChange={onChange} onCommit={onCommit} /> : null}
+      {choice === 'chosen' && !isLacking ? (
+        <HouseNumber
+          value={value}
+          onChange={onChange}
+          onCommit={onCommit}
+          refused={error !== null}
+          errorId={`${id}-error`}
+          ref={number}
+        />
+      ) : null}
     </div>
   )
 }

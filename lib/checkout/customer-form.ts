@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
 import { personSchemas } from '@/lib/person/person'
-import { type Address, addressProblem, addressSchema } from '@/lib/places/address'
+import { type Address, addressProblem, addressSchema, hasHouseNumber } from '@/lib/places/address'
 import type { AddressService, FormService, TimedService } from '@/lib/venue/services'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
@@ -13,6 +13,7 @@ export const FORM_CODES = [
   'address_required',
   'address_incomplete',
   'address_abroad',
+  'number_required',
 ] as const
 
 type FormCode = (typeof FORM_CODES)[number]
@@ -35,6 +36,10 @@ const time = { time: z.string(noTime).regex(TIME_OF_DAY, noTime) }
 
 const noAddress: FormCode = 'address_required'
 
+/** Nobody finds a door without its number; a house that has none is said to have none. */
+const placeProblem = (place: Address | null): FormCode | null =>
+  place ? (addressProblem(place) ?? (hasHouseNumber(place) ? null : 'number_required')) : noAddress
+
 /** `street` is what the diner reads in the field, `addressComponents` the place it stands for. */
 const address = {
   street: z.string(noAddress).trim().min(1, noAddress).max(200, noAddress),
@@ -42,7 +47,7 @@ const address = {
     .nullable()
     .default(null)
     .superRefine((place, context) => {
-      const message: FormCode | null = place ? addressProblem(place) : noAddress
+      const message = placeProblem(place)
       if (message) context.addIssue({ code: 'custom', message })
     }),
 }

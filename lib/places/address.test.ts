@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { type Address, addressLine, addressProblem, addressSchema, isWhole } from '@/lib/places/address'
+import { type Address, addressLine, addressProblem, addressSchema, hasHouseNumber, isWhole } from '@/lib/places/address'
 
 const ADDRESS: Address = {
   streetNumber: '12',
@@ -40,6 +40,19 @@ describe('an address', () => {
     [{ zipCode: ' ', cityName: '', stateAbbr: '' }, 'Via Roma 12'],
   ])('of %p reads "%s"', (change, line) => {
     expect(addressLine({ ...ADDRESS, ...change })).toBe(line)
+  })
+
+  it.each<[string, string, boolean]>([
+    ['Via Roma', '12', true],
+    ['Via Roma', 'snc', true],
+    ['Via Roma', ' ', false],
+    ['Via Toledo 256', '', true],
+    ['Via Toledo, 12/A', '', true],
+    ['Via Toledo 12 bis', '', true],
+    ['Via 25 Aprile', '', false],
+    ['Via XX Settembre', '', false],
+  ])('"%s" with the number "%s" names its door: %p', (streetName, streetNumber, named) => {
+    expect(hasHouseNumber({ streetName, streetNumber })).toBe(named)
   })
 
   it.each([

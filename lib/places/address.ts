@@ -37,7 +37,14 @@ export const addressProblem = (
 /** Five digits, as every Italian postcode (CAP). */
 export const isPostcode = (text: string): boolean => /^\d{5}$/.test(text.trim())
 
-/** Whether an address says all that is needed to look it up. A house may have no number. */
+/** How an Italian address says that its house has no number: 'senza numero civico'. */
+export const NO_HOUSE_NUMBER = 'snc'
+
+/** Whether an address names its door: by a number, one at the end of the street, or by saying that it has none. */
+export const hasHouseNumber = ({ streetNumber, streetName }: Pick<Address, 'streetNumber' | 'streetName'>): boolean =>
+  streetNumber.trim() !== '' || /[\s,]\d+\s?(?:[/-]?\s?[a-z]{1,3})?$/i.test(streetName.trim())
+
+/** Whether an address says all that is needed to look it up: that takes no house number. */
 export const isWhole = (address: Address): boolean =>
   addressProblem(address) === null &&
   isPostcode(address.zipCode) &&

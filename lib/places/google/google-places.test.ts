@@ -111,6 +111,12 @@ describe('an address', () => {
     })
   })
 
+  it('without a number is looked up by its street, and still says that it has none', async () => {
+    const found = await places.locate({ ...toledo, streetName: 'Via Duomo', streetNumber: 'snc', zipCode: '80138' })
+    expect(found).toMatchObject({ streetName: 'Via Duomo', streetNumber: 'snc' })
+    expect(fake.calls[0]?.query.get('address')).toBe('Via Duomo, 80138 Napoli NA')
+  })
+
   it('keeps the number the diner gave where only the street is known, and its postcode where it has many', async () => {
     const duomo = { ...toledo, streetName: 'Via Duomo', streetNumber: '9', zipCode: '80138' }
     expect(await places.locate(duomo)).toMatchObject({ streetName: 'Via Duomo', streetNumber: '9', zipCode: '80138' })

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { requestJson } from '@/lib/http/server/http-client'
-import { type Address, addressLine } from '@/lib/places/address'
+import { type Address, addressLine, NO_HOUSE_NUMBER } from '@/lib/places/address'
 import type { GoogleSettings } from '@/lib/places/google/google-settings'
 import { addressOf } from '@/lib/places/place-parts'
 
@@ -54,7 +54,8 @@ export const locateAddress = async (
   const zipCode = address.zipCode.trim()
   const url = new URL('/maps/api/geocode/json', geocodingUrl)
   url.search = new URLSearchParams({
-    address: addressLine(address),
+    // No map knows a house by its having no number.
+    address: addressLine(address.streetNumber === NO_HOUSE_NUMBER ? { ...address, streetNumber: '' } : address),
     components: `country:IT|postal_code:${zipCode}`,
     language: 'it',
     region: 'it',
