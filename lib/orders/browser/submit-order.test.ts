@@ -67,7 +67,7 @@ describe('submitOrder: idempotent retry until the server has taken the order', (
     const page = { localStorage: storageOf(device), sessionStorage: storageOf(new Map()) }
     const globals = {
       window: Object.assign(new EventTarget(), page),
-      navigator: { onLine: true },
+      navigator: { onLine: true, locks: { request: (_name: string, _options: object, task: () => unknown) => task() } },
       location: { assign: (path: string) => went.push(path), search: '' },
     }
     for (const [name, value] of Object.entries(globals))

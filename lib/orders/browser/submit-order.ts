@@ -1,5 +1,6 @@
 'use client'
 
+import { withTabLock } from '@/lib/async/browser/tab-lock'
 import {
   checkoutKey,
   forgetCheckoutKey,
@@ -71,6 +72,9 @@ const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
   return isConflict ? resolveConflict(draft, body, result) : result
 }
 
+/** Two tabs pressed in the same instant must not both find no key. Longer than that a stored key takes to be seen. */
+const OTHER_TAB_MS = 3_000
+
 let inFlight: Promise<SubmitResult> | null = null
 
 /** The page came back from the browser's page cache: an order that led away from it is no longer under way. */
@@ -87,11 +91,12 @@ const leaveOrReopen = (result: SubmitResult): SubmitResult => {
 
 /**
  * Idempotent retry with the same key: places an order of any service (spec section 4), once, however often it is pressed,
- * reloaded or sent from another tab while answers are lost, and goes to the page the server names, by a full load.
+ * reloaded or sent from another tab, in the same instant or while answers are lost, and goes to the page the server names, by a full load.
  * Single-flight: a press while one is under way joins it. On a failure nothing is cleared: everything can be sent again.
  */
 export const submitOrder = (draft: OrderDraft): Promise<SubmitResult> => {
-  inFlight ??= submit(draft).then(leaveOrReopen, (error: unknown) => {
+  const alone = () => withTabLock(`order.${draft.venue.id}`, OTHER_TAB_MS, () => submit(draft))
+  inFlight ??= alone().then(leaveOrReopen, (error: unknown) => {
     forgetInFlight()
     throw error
   })
