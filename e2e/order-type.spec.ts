@@ -1,7 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readRows } from '@/e2e/support/database'
+import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/own-server'
+import { deliveryRequest, postOrder } from '@/e2e/support/place-order'
 import {
   DISHES,
   euro,
@@ -221,6 +224,19 @@ test('a shipment is sent with an address and without a time', async ({ page, eve
   await expectAccessible(page)
   await send.click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
+})
+
+test('a shipment can be reached and ordered only where the venue ships', async ({ page, serve }) => {
+  const server = await serve({ env: OPERATOR })
+  const off = { active: false, payment_methods: [] }
+  await changeVenue(server, PIZZERIA, (venue) => ({ ...venue, orders: { ...venue.orders, shipment: off } }))
+  await openForm(page, server, PIZZERIA, 'shipment')
+  await expect(page.getByText(say('states.notAvailable.screen'))).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const request = { ...deliveryRequest('20:00', {}, { shownTotal: 1500 }), service: 'shipment' }
+  const refused = await postOrder(server.url, request)
+  expect((await refused.json()).error).toEqual({ code: 'service_unavailable' })
+  expect(await readRows(server, 'select id from orders')).toEqual([])
 })
 
 for (const [lang, scheme] of [

@@ -1,5 +1,5 @@
 import type { OrderType } from '@/lib/venue/order-type'
-import { type FormService, SERVICE_ROWS, SERVICES, type Service } from '@/lib/venue/services'
+import { type FormService, isTimed, SERVICE_ROWS, SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS, type PaymentMethod, type PublicVenue } from '@/lib/venue/venue'
 
 type Orderable = Pick<PublicVenue, 'has_orders' | 'has_booking' | 'orderTypes' | 'orders'>
@@ -14,9 +14,14 @@ export const offersService = (venue: Orderable, type: OrderType, service: Servic
   leadsTo(type, service) &&
   (venue.orders[service]?.active ?? false)
 
-/** Whether the venue has this service here at all, on or off: a form that is off says so, with the hours. */
+/**
+ * Whether the form of a service is shown here. One that is off says so, with its hours; what has none, as a shipment, has
+ * nothing to say.
+ */
 export const hasForm = (venue: Orderable, type: OrderType, service: FormService): boolean =>
-  venue.has_orders && venue.orderTypes.includes(type) && leadsTo(type, service) && venue.orders[service] !== null
+  isTimed(service)
+    ? venue.has_orders && venue.orderTypes.includes(type) && leadsTo(type, service) && venue.orders[service] !== null
+    : offersService(venue, type, service)
 
 /** Whether a cart can be filled with this type here: for one of its services, or to go with a booking. */
 export const canOrder = (venue: Orderable, type: OrderType): boolean =>

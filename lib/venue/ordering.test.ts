@@ -1,0 +1,30 @@
+import { expect, it } from '@jest/globals'
+import { NO_SERVICES } from '@/lib/testing/test-venue'
+import { hasForm } from '@/lib/venue/ordering'
+import type { FormService } from '@/lib/venue/services'
+
+const timed = { hours: [], payment_methods: [] }
+const venueWith = (active: boolean) => ({
+  has_orders: true,
+  has_booking: false,
+  orderTypes: ['d' as const],
+  orders: {
+    ...NO_SERVICES,
+    delivery: { ...timed, active, minimum_price: 0, distance_fares: [], average_time: 30 },
+    takeaway: { ...timed, active, medium_time: 20 },
+    shipment: { active, payment_methods: [] },
+  },
+})
+
+it.each<[FormService, boolean, boolean]>([
+  ['delivery', true, true],
+  ['delivery', false, true],
+  ['takeaway', false, true],
+  ['shipment', true, true],
+  ['shipment', false, false],
+])('the form of a %s that is on: %p is shown: %p', (service, active, shown) => {
+  expect(hasForm(venueWith(active), 'd', service)).toBe(shown)
+  expect(hasForm({ ...venueWith(active), orders: NO_SERVICES }, 'd', service)).toBe(false)
+  expect(hasForm(venueWith(active), 't', service)).toBe(false)
+  expect(hasForm({ ...venueWith(active), has_orders: false }, 'd', service)).toBe(false)
+})
