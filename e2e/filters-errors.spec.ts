@@ -52,7 +52,9 @@ test.describe('when something fails', () => {
     await expect(markOf(dishCard(page, CULATELLO))).toBeVisible()
   })
 
-  test('without an answer every mark goes, the choice stays, and it can be asked again', async ({ page }) => {
+  test('without an answer every mark goes, the filters are none and say so, and can be applied again', async ({
+    page,
+  }) => {
     await openMenu(page)
     await applied(page, MILK)
     const { nth } = await holdQuestions(page)
@@ -64,13 +66,22 @@ test.describe('when something fails', () => {
     await expect(page.locator('[data-fit],[aria-busy="true"]')).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(summaryOf(page)).toContainText(it('filters.failed'))
-    await expect(chipOf(page)).toHaveAttribute('data-n', '2')
+    await expect(chipOf(page)).not.toHaveAttribute('data-n')
     await summaryOf(page)
       .getByRole('button', { name: it('filters.retry') })
       .tap()
     await (await nth(1)).answer([BATTUTA])
     await expect(markOf(dishCard(page, BATTUTA))).toBeVisible()
     await expect(summaryOf(page).getByRole('button', { name: it('filters.retry') })).toBeHidden()
+    await expect(chipOf(page)).toHaveAttribute('data-n', '2')
+    // Nothing is stored of what failed: the next page has no filters.
+    await page.reload()
+    await (await nth(2)).fail()
+    await expect(summaryOf(page)).toContainText(it('filters.failed'))
+    await page.reload()
+    await ready(page)
+    await expect(chipOf(page)).not.toHaveAttribute('data-n')
+    await expect(summaryOf(page)).toBeHidden()
   })
 })
 

@@ -129,16 +129,28 @@ describe('the filters of a venue', () => {
     ['an answer that leaves the drinks out', { dishes: FITS.dishes }, 200],
     ['names in place of ids', { ...FITS, dishes: { unsuitable: ['1'], unknown: [] } }, 200],
     ['nothing', null, 200],
-  ])('claim nothing after %s, stay chosen, and can be asked for again', async (_, value, status) => {
+  ])('claim nothing after %s, are none, and can be applied again', async (_, value, status) => {
     const store = load()
     store.getState().apply(MILK)
     ;(await question(0)).answer(value, status)
     await becomes('failed')
-    expect(store.getState()).toMatchObject({ filters: MILK, suitability: null })
+    expect(store.getState()).toMatchObject({ filters: NOTHING_PICKED, suitability: null })
+    expect(entries.has(key())).toBe(false)
     expect(suitabilityOf(venueId, 'dish', 3)).toBeNull()
     store.getState().retry()
     ;(await question(1)).answer(FITS)
     await becomes('applied')
+    expect(store.getState().filters).toEqual(MILK)
+    expect(JSON.parse(entries.get(key()) ?? '')).toEqual(MILK)
+  })
+
+  it('stay where one of them is no longer offered: what is left of them is applied', async () => {
+    const store = load()
+    store.getState().apply(MILK)
+    ;(await question(0)).answer({ error: { code: 'filter_unknown' } }, 422)
+    await becomes('failed')
+    expect(store.getState()).toMatchObject({ filters: MILK, suitability: null })
+    expect(entries.has(key())).toBe(true)
   })
 
   it('last as long as the page where the browser keeps nothing', async () => {

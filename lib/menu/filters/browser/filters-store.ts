@@ -13,12 +13,9 @@ import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
 
 type Asked = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
 
-/** What of a venue's menu suits the diner; null without an answer, and with one that is not whole. Never throws. */
-const fetchSuitability = async ({ venueRef, locale, filters, signal }: Asked): Promise<Suitability | null> => {
-  const request = { filters, lang: menuLangOf(locale) }
-  const result = await callApi(suitabilityApi, { ref: venueRef }, request, { signal })
-  return result.ok ? result.value : null
-}
+/** What of a venue's menu suits the diner; an answer that is not whole is none. Never throws. */
+const fetchSuitability = ({ venueRef, locale, filters, signal }: Asked) =>
+  callApi(suitabilityApi, { ref: venueRef }, { filters, lang: menuLangOf(locale) }, { signal })
 
 type Kind = 'dish' | 'drink'
 
@@ -34,7 +31,7 @@ export type FiltersState = {
   restore: (place: FilterPlace) => void
   /** Keeps a selection and fetches its answer; nothing picked clears the filters. */
   apply: (filters: SelectedFilters) => void
-  /** Fetches again for the same selection. */
+  /** Applies the selection again whose answer failed. */
   retry: () => void
 }
 
@@ -44,6 +41,7 @@ const makeStore = (venueId: number): FiltersStore => {
   const key = STORAGE_KEYS.filters(venueId)
   let place: FilterPlace | null = null
   let inFlight: AbortController | null = null
+  let failed = NOTHING_PICKED
   // Where storage refuses, the selection in memory is the only one: reading again would lose it.
   let stored = true
   const read = () => readStored('local', key, parsePicked) ?? NOTHING_PICKED
@@ -57,7 +55,14 @@ const makeStore = (venueId: number): FiltersStore => {
       inFlight = mine
       set({ filters, status: 'loading', suitability: null })
       const answer = await fetchSuitability({ ...place, filters, signal: mine.signal })
-      if (inFlight === mine) set({ status: answer ? 'applied' : 'failed', suitability: answer })
+      if (inFlight !== mine) return
+      if (answer.ok) return set({ status: 'applied', suitability: answer.value })
+      // An option that is no longer offered is taken out once the lists are here, and the others stay.
+      if (answer.error.code === 'filter_unknown') return set({ status: 'failed' })
+      // A failure resets to none (spec section 4): no menu may look filtered that is not.
+      failed = filters
+      removeStored('local', key)
+      set({ filters: NOTHING_PICKED, status: 'failed' })
     }
     return {
       filters: NOTHING_PICKED,
@@ -78,7 +83,7 @@ const makeStore = (venueId: number): FiltersStore => {
         else removeStored('local', key)
         void load(picked)
       },
-      retry: () => void load(get().filters),
+      retry: () => get().apply(failed),
     }
   })
 }
