@@ -124,6 +124,39 @@ test('two people make one cart: names are text, changes hold on both sides, conf
   await expectCart(owner, AFTER)
 })
 
+test('namesakes keep their names whoever comes and goes, and nobody is said to have sent nothing', async ({
+  browser,
+  serve,
+}) => {
+  const { url } = await serve({ env: FLAGS })
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  const expected: [typeof CULATELLO, string, number][] = [[CULATELLO, say('sharing.you'), 1]]
+  const guests: Page[] = []
+  for (const name of ['Anna', 'Anna (2)', 'Anna (3)', 'Anna (4)']) {
+    const guest = await phone(browser, [{ dish: CULATELLO, n: guests.length + 2 }])
+    await join(guest, link, 'Anna')
+    guests.push(guest)
+    expected.push([CULATELLO, name, guests.length + 1])
+    await expectCart(owner, expected)
+  }
+  await owner.reload()
+  await expectCart(owner, expected)
+
+  const [, second] = guests
+  if (!second) throw new Error('four guests were made')
+  await second.goto(link)
+  await second.getByRole('button', { name: `${say('cart.remove')} ${CULATELLO.name}` }).click()
+  await second.getByRole('button', { name: say('sharing.withdraw') }).click()
+  await expect(owner.getByText(say('sharing.arrivedNothing', { name: 'Anna (2)' }))).toBeAttached()
+  await expectCart(
+    owner,
+    expected.filter(([, name]) => name !== 'Anna (2)'),
+  )
+  const people = owner.getByRole('list', { name: say('sharing.people') }).getByRole('listitem')
+  await expect(people.nth(1)).toHaveText(`Anna (2)${say('sharing.sentNothing')}`)
+})
+
 test('five people make one cart while the server goes and comes back: every line once, the total right', async ({
   browser,
   serve,
@@ -135,7 +168,7 @@ test('five people make one cart while the server goes and comes back: every line
   const guests = await Promise.all(names.map((_, at) => phone(browser, [{ dish: CULATELLO, n: at + 1 }])))
   await Promise.all(guests.slice(0, 3).map((guest, at) => join(guest, link, names[at] ?? '')))
   const you = say('sharing.you')
-  // Which of the two is 'Ada (2)' follows their ids: only the sum of the two is known.
+  // Which of the two is 'Ada (2)' follows who came first: only the sum of the two is known.
   const numbersOf = async (person: RegExp) =>
     (await linesOf(owner))
       .filter((line) => person.test(line))

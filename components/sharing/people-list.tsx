@@ -17,13 +17,12 @@ export const PeopleList = ({ people, names }: PeopleListProps) => {
   useEffect(() => {
     const fresh = people.filter(({ user_id, version }) => shown.current && shown.current.get(user_id) !== version)
     shown.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
-    const sentences = fresh.map(({ user_id, user, products }) =>
-      t('arrived', {
-        name: names.get(user_id) ?? user,
-        count: itemCount(products),
-        total: formatEuro(productsTotal(products)),
-      }),
-    )
+    const sentences = fresh.map(({ user_id, user, products }) => {
+      const [name, count] = [names.get(user_id) ?? user, itemCount(products)]
+      return count === 0
+        ? t('arrivedNothing', { name })
+        : t('arrived', { name, count, total: formatEuro(productsTotal(products)) })
+    })
     if (sentences.length > 0) setLiveMessage(sentences.join('. '))
   }, [people, names, t])
 

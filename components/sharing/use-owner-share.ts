@@ -17,6 +17,8 @@ type RejectedChange = { personId: string; why: 'changed' | 'failed' }
 export type OwnerShare = {
   share: OwnShare | null
   people: StoredEntry[]
+  /** Ids of everyone who ever sent something, in the order in which they came. */
+  joined: readonly string[]
   listening: ListeningState | 'starting'
   reachable: boolean
   ended: ShareEnd | null
@@ -32,6 +34,7 @@ export type OwnerShare = {
 export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner): OwnerShare => {
   const [share, setShare] = useState<OwnShare | null>(null)
   const [people, setPeople] = useState<StoredEntry[]>([])
+  const [joined, setJoined] = useState<readonly string[]>([])
   const [listening, setListening] = useState<OwnerShare['listening']>('starting')
   const [reachable, setReachable] = useState(true)
   const [ended, setEnded] = useState<ShareEnd | null>(null)
@@ -43,7 +46,10 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
   useEffect(() => {
     const stored = config && readOwnShare(venueId)
     if (stored?.ending) void endOwnShare(venueId)
-    else if (stored) setShare(stored)
+    else if (stored) {
+      setShare(stored)
+      setJoined(stored.people)
+    }
   }, [venueId, config])
 
   useEffect(() => {
@@ -53,7 +59,10 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
     const started = syncShare(
       { venueId, share, lang: locale, config },
       {
-        onPeople: setPeople,
+        onPeople: (now) => {
+          setPeople(now)
+          setJoined((before) => [...new Set([...before, ...now.map(({ user_id }) => user_id)])])
+        },
         onState: setListening,
         onReachable: setReachable,
         onRejected: (personId, why) => setRejected({ personId, why }),
@@ -103,5 +112,5 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
     sync.current?.change(...line)
   }, [])
 
-  return { share, people, listening, reachable, ended, rejected, busy, failure, open, stop, change }
+  return { share, people, joined, listening, reachable, ended, rejected, busy, failure, open, stop, change }
 }

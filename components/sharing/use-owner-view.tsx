@@ -14,11 +14,11 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
   const products = useCart(venue.id, (state) => state.cart.products)
   const config = isOn && sharing ? sharing.config : null
   const owner = useOwnerShare({ venueId: venue.id, venueRef, type, locale: sharing?.locale ?? 'en', config })
-  const { people, change } = owner
+  const { people, joined, change } = owner
   const names = useMemo(() => {
     const sent = people.map(({ user_id, user }) => ({ id: user_id, name: user }))
-    return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])])
-  }, [people, products])
+    return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])], joined)
+  }, [people, products, joined])
 
   const theirs = products.filter((line) => line.guest)
   const sentLines = people.reduce((sum, person) => sum + person.products.length, 0)

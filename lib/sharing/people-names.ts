@@ -1,18 +1,20 @@
 import type { Guest } from '@/lib/cart/cart'
 
 /**
- * What to call each person, by id. Two of one name are told apart by a number, the same wherever they are named:
- * it follows the ids and not the order in which they stand.
+ * What to call each person, by id. Of those of one name the first to join bears it alone and the next a number: nobody who
+ * comes later renames anybody. `joined`: ids in the order in which they came, as far as that is known; the others follow
+ * as they stand.
  */
-export const peopleNames = (people: Guest[]): Map<string, string> => {
-  const byId = new Map(people.map((person) => [person.id, person.name]))
+export const peopleNames = (people: readonly Guest[], joined: readonly string[] = []): Map<string, string> => {
+  const byId = new Map(people.map(({ id, name }) => [id, name]))
   const counts = new Map<string, number>()
-  const names = [...byId]
-    .sort(([one], [other]) => (one < other ? -1 : 1))
-    .map(([id, name]): [string, string] => {
-      const count = (counts.get(name) ?? 0) + 1
-      counts.set(name, count)
-      return [id, count === 1 ? name : `${name} (${count})`]
-    })
-  return new Map(names)
+  const names = new Map<string, string>()
+  for (const id of new Set([...joined, ...byId.keys()])) {
+    const name = byId.get(id)
+    if (name === undefined) continue
+    const count = (counts.get(name) ?? 0) + 1
+    counts.set(name, count)
+    names.set(id, count === 1 ? name : `${name} (${count})`)
+  }
+  return names
 }
