@@ -100,6 +100,13 @@ test('the information of a venue: place, hours with today, services, and where i
   await expectAccessible(page)
 })
 
+test('a hotel that is there at any hour says so', async ({ page }) => {
+  await page.goto('/h/q/1002/info')
+  const hours = page.getByRole('region', { name: it('info.hours') })
+  await expect(hours.getByText(it('info.alwaysOpen'), { exact: true })).toBeVisible()
+  await expect(hours.getByRole('term')).toHaveCount(0)
+})
+
 withServer(
   'the live map comes when it is asked for, at the third try, and its marker leads to the maps page',
   async ({ page, serve }) => {

@@ -13,6 +13,7 @@ import { TrackPage } from '@/components/layout/track-page'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
+import { isAlwaysOpen } from '@/lib/venue/always-open'
 import { closureLines } from '@/lib/venue/closure-lines'
 import { hoursLines } from '@/lib/venue/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -43,6 +44,7 @@ const Section = ({ id, title, children }: SectionProps) => (
 export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
   const t = await getTranslations({ locale, namespace: 'info' })
   const lines = hoursLines(venue, locale)
+  const always = isAlwaysOpen(venue.timetables)
   const { id, token, name, address, city, latitude, longitude, has_orders } = venue
   const mapWords = {
     open: t('openMap'),
@@ -74,10 +76,10 @@ export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation
           ) : null}
         </Section>
         <Section id="info-hours" title={t('hours')}>
-          {lines.length > 0 ? (
+          {lines.length > 0 && !always ? (
             <HoursList lines={lines} closed={t('closed')} today={t('today')} />
           ) : (
-            <p className="info-text">{t('noHours')}</p>
+            <p className="info-text">{t(always ? 'alwaysOpen' : 'noHours')}</p>
           )}
           <ClosureList
             lines={closureLines(venue.closures, locale).map(({ to, dates }) => ({

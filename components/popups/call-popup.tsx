@@ -9,10 +9,18 @@ import { Popup } from '@/components/popups/popup'
 import type { Offers } from '@/lib/menu/offers'
 import { track } from '@/lib/tracking/browser/track'
 import { telLink } from '@/lib/venue/phone-number'
+import type { Hours } from '@/lib/venue/service-times'
 
 /** The number as the page already has it: there with no network. */
 const numberOnPage = (): string =>
   document.querySelector('a[href^="tel:"]')?.getAttribute('href')?.slice('tel:'.length) ?? ''
+
+const isClockRound = ([slot]: Hours[]): boolean => slot !== undefined && slot.open === slot.close
+
+const wordsFor = (today: Hours[]): 'always' | 'today' | 'closed' => {
+  if (isClockRound(today)) return 'always'
+  return today.length > 0 ? 'today' : 'closed'
+}
 
 const NumberToCall = (context: ToolProps) => {
   const t = useTranslations('popups.call')
@@ -42,7 +50,7 @@ const NumberToCall = (context: ToolProps) => {
         {number}
       </p>
       <p className="popup-lead popup-today">
-        {today && (today.length > 0 ? t('today') : t('closed'))} {today && <HoursText hours={today} />}
+        {today && t(wordsFor(today))} {today && !isClockRound(today) && <HoursText hours={today} />}
       </p>
       <div className="popup-actions">
         {href && (

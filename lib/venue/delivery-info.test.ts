@@ -63,6 +63,15 @@ describe('deliveryInfo', () => {
 })
 
 describe('callInfo', () => {
+  it('has one slot the clock round where the hours leave nothing out', () => {
+    const slots = [0, 1, 2, 3, 4, 5, 6].flatMap((day_of_week) => [
+      { day_of_week, open: '07:00', close: '23:00' },
+      { day_of_week, open: '23:00', close: '07:00' },
+    ])
+    const hotel = { has_phonecall: true, phone_number: '+39 081 5550104', timetables: slots, closures: [] }
+    expect(callInfo(hotel, SATURDAY)?.today).toEqual([{ open: '00:00', close: '00:00' }])
+  })
+
   const timetables = [{ day_of_week: 6, open: '19:00', close: '23:00' }]
 
   it.each([

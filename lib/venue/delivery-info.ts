@@ -1,4 +1,5 @@
 import type { Cents } from '@/lib/money'
+import { isAlwaysOpen } from '@/lib/venue/always-open'
 import { type CostRange, deliveryCost } from '@/lib/venue/delivery-cost'
 import { hoursToday, weekOf } from '@/lib/venue/opening-hours'
 import { telLink } from '@/lib/venue/phone-number'
@@ -29,11 +30,17 @@ export const deliveryInfo = (
   }
 }
 
+/** Today's opening hours; slots that leave out no minute of the week are one, the clock round. */
+const openToday = ({ timetables, closures }: Pick<PublicVenue, 'timetables' | 'closures'>, now: Date): Hours[] => {
+  const today = hoursToday(weekOf(timetables), closures, now)
+  return today.length > 0 && isAlwaysOpen(timetables) ? [{ open: '00:00', close: '00:00' }] : today
+}
+
 /** The number to call and today's opening hours; null where the diner is not to call (spec section 2). */
 export const callInfo = (
   venue: Pick<PublicVenue, 'has_phonecall' | 'phone_number' | 'timetables' | 'closures'>,
   now: Date,
 ): { number: string; today: Hours[] } | null =>
   venue.has_phonecall && venue.phone_number && telLink(venue.phone_number)
-    ? { number: venue.phone_number, today: hoursToday(weekOf(venue.timetables), venue.closures, now) }
+    ? { number: venue.phone_number, today: openToday(venue, now) }
     : null

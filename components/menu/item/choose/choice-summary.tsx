@@ -14,7 +14,7 @@ export const ChoiceSummary = ({ dish, inTastingMenu }: Props) => {
   const t = useTranslations('dish')
   const variations = servingsOf(dish).filter(({ as }) => as === 'variation')
   const priced = (name: string | null, price: Cents | null, sign = '') =>
-    !inTastingMenu && hasPrice(price) ? `${name} ${sign}${formatEuro(price)}` : name
+    !inTastingMenu && hasPrice(price) ? `${name} \u2066${sign}${formatEuro(price)}\u2069` : name
   const categories = dish.additions.categories.filter(({ additions }) => additions.length > 0)
   if (categories.length === 0 && dish.variations.length === 0) return null
   return (
