@@ -1,3 +1,5 @@
+import type { Page } from 'playwright/test'
+import { addToCart, COVER, chooseTable, DINER, path, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
@@ -11,6 +13,15 @@ const SATURDAY_MORNING = '2026-03-28T10:00:00+01:00'
 /** A time as the page writes it, in its own direction. */
 const at = (time: string) => ({ time: `\u2066${time}\u2069` })
 
+const say = speak('it')
+
+/** Fills in all that the tables page asks for. */
+const readyToPay = async (page: Page) => {
+  await chooseTable(page, say, DINER.table)
+  await expect(page.getByText(say('checkout.table.open', { table: DINER.table }))).toBeVisible()
+  await termsOf(page, say).check()
+}
+
 test('the home of a venue says whether it is open, or when it opens', async ({ page, serve }) => {
   const server = await serve({ now: SATURDAY_MORNING })
   await page.goto(`${server.url}/r/q/${TRATTORIA}?lang=it`)
@@ -23,4 +34,18 @@ test('the home of a venue says whether it is open, or when it opens', async ({ p
   server.moveTo('2026-03-29T23:00:00+02:00')
   await page.reload()
   await expect(page.getByText(it('checkout.opening.opensOn', { day: 'martedì', ...at('12:00') }))).toBeVisible()
+})
+
+test('at a table of a closed venue the diner is told, and may order', async ({ page, serve }) => {
+  const server = await serve({ now: SATURDAY_MORNING })
+  const opens = it('checkout.opening.opensToday', at('12:00'))
+  await page.goto(server.url + path('/menu', 'it'))
+  await addToCart(page, say, DINER.dish)
+  await page.goto(server.url + path('/orders/tables', 'it'))
+  await expect(page.getByText(opens, { exact: true })).toBeVisible()
+  await expect(page.getByText(say('checkout.opening.warn', { opening: opens }))).toBeVisible()
+  await expectAccessible(page)
+  await readyToPay(page)
+  await payOf(page, say, DINER.price + COVER).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
 })

@@ -43,6 +43,8 @@ test('a closed table is refused and nothing is sent', async ({ page }) => {
   const say = speak(DINER.locale)
   const sent = watchOrders(page)
   await openTables(page, DINER, say)
+  // The examples are tables of this venue.
+  await expect(page.getByText(say('checkout.table.hint', { examples: '1 o A 1' }))).toBeVisible()
   await termsOf(page, say).check()
   await chooseTable(page, say, CLOSED_TABLE)
   await expect(page.getByText(say('checkout.table.closed', { table: CLOSED_TABLE }))).toBeVisible()

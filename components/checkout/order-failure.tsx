@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { CartProduct } from '@/lib/cart/cart'
@@ -9,6 +9,7 @@ import { minimumText } from '@/lib/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import { openingText } from '@/lib/venue/opening-text'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type OrderFailureProps = {
@@ -38,6 +39,8 @@ const NEXT_STEP: { [Code in SubmitFailure['code']]?: 'cart' | 'menu' | 'coupon' 
 /** Why the order was not taken and what to do next, in the diner's words. */
 export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }: OrderFailureProps) => {
   const t = useTranslations('checkout')
+  const opening = useTranslations('checkout.opening')
+  const locale = useLocale()
   const again = useTryAgain()
   if (!failure) return <FailureNotice code={null} />
   const line = 'line' in failure ? products[failure.line] : undefined
@@ -47,6 +50,10 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
     minimum: 'minimum' in failure ? minimumText(failure.minimum) : '',
+    opening:
+      failure.code === 'venue_closed'
+        ? openingText({ status: 'closed', next: failure.next }, failure.today, opening, locale)
+        : '',
     type,
     again: again('retryAfter' in failure ? failure : {}),
   })

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { customersSchema, normaliseTable, tableNamed, tableProblem } from '@/lib/checkout/table-form'
+import { customersSchema, exampleTables, normaliseTable, tableNamed, tableProblem } from '@/lib/checkout/table-form'
 
 describe('normaliseTable', () => {
   it.each([
@@ -50,6 +50,23 @@ describe('tableProblem', () => {
     ['1'.repeat(100_000), 'format'],
   ])('of %.20j is %p', (text, problem) => {
     expect(tableProblem(text)).toBe(problem)
+  })
+})
+
+describe('exampleTables', () => {
+  it.each([
+    [
+      ['1', '2', 'A 1', 'B 1'],
+      ['1', 'A 1'],
+    ],
+    [['A 1', 'A 2'], ['A 1']],
+    [
+      [{ from: 100, to: 110 }, 'Bar'],
+      ['100', 'Bar'],
+    ],
+    [[], []],
+  ])('of %j are %j', (names, examples) => {
+    expect(exampleTables(names)).toEqual(examples)
   })
 })
 

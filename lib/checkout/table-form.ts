@@ -22,6 +22,13 @@ export const tableProblem = (text: string): null | 'required' | 'format' => {
   return /^[A-Za-z0-9 ]{1,6}$/.test(typed) ? null : 'format'
 }
 
+/** Names to show as examples: the venue's first number, and its first name that is none. */
+export const exampleTables = (names: TableName[]): string[] => {
+  const texts = names.map((name) => (typeof name === 'string' ? name : String(name.from)))
+  const [number, other] = [texts.find((text) => /^\d+$/.test(text)), texts.find((text) => !/^\d+$/.test(text))]
+  return [number, other].filter((text) => text !== undefined)
+}
+
 /** The venue's own spelling of a table it has, else null. In the legacy form any number of a range is a table. */
 export const tableNamed = (names: TableName[], text: string): string | null => {
   if (tableProblem(text) !== null) return null

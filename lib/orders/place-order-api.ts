@@ -7,6 +7,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { ownPathSchema } from '@/lib/own-path'
+import { nextTimeSchema } from '@/lib/venue/service-times-schema'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
 /** The stored order, how it is paid (cash, whatever was asked, where there is nothing to pay) and where the diner goes next. */
@@ -23,6 +24,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.enum(['venue_not_found', 'type_not_offered', 'provider_not_offered']) }),
   ...LINE_ERROR_SCHEMAS,
   z.object({ code: z.enum(['table_invalid', 'table_closed', 'table_check_unavailable', 'coupon_invalid']) }),
+  /** The venue takes no orders at tables while it is closed. `next`: when it opens; `today`: the date there now. */
+  z.object({ code: z.literal('venue_closed'), next: nextTimeSchema, today: z.iso.date() }),
   /** The service is off, or has no more slot today (spec section 5). */
   z.object({ code: z.literal('service_unavailable') }),
   /** Outside the slots of today. `next`: the next time that is served, 'HH:MM', null where there is none today. */
@@ -73,6 +76,7 @@ export const placeOrderApi = contract({
       table_invalid: 422,
       table_closed: 422,
       table_check_unavailable: 503,
+      venue_closed: 422,
       coupon_invalid: 422,
       service_unavailable: 422,
       time_outside_hours: 422,
@@ -108,6 +112,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   table_invalid: 'refused',
   table_closed: 'refused',
   table_check_unavailable: 'refused',
+  venue_closed: 'refused',
   coupon_invalid: 'refused',
   service_unavailable: 'refused',
   time_outside_hours: 'refused',

@@ -35,6 +35,7 @@ export const testVenue: Venue = {
   timetables: [],
   timetables_formatted: '',
   closures: [],
+  ordersWhenClosed: 'warn',
   amenities: [],
   pony_u_polygon: [],
   orderTypes: ['r', 'h', 'd'],

@@ -3,7 +3,8 @@ import type { BookingDay, ServiceTimes } from '@/lib/venue/service-times'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 const windowsSchema = z.array(z.object({ from: timeOfDaySchema, to: timeOfDaySchema }))
-const nextSchema = z.object({ date: z.iso.date(), time: timeOfDaySchema }).nullable()
+/** The next possible time, null where there is none. */
+export const nextTimeSchema = z.object({ date: z.iso.date(), time: timeOfDaySchema }).nullable()
 
 /** The times of a service as our API answers them, read at the browser's door. */
 export const serviceTimesSchema = z.discriminatedUnion('status', [
@@ -11,7 +12,7 @@ export const serviceTimesSchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('closed'),
     reason: z.enum(['inactive', 'weekday', 'closure', 'over']),
-    next: nextSchema,
+    next: nextTimeSchema,
   }),
 ]) satisfies z.ZodType<ServiceTimes>
 
@@ -21,6 +22,6 @@ export const bookingDaySchema = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('unavailable'),
     reason: z.enum(['past', 'too_far', 'over', 'weekday', 'closure']),
-    next: nextSchema,
+    next: nextTimeSchema,
   }),
 ]) satisfies z.ZodType<BookingDay>

@@ -104,6 +104,8 @@ export const venueSchema = z.object({
   timetables: z.array(timetableSchema),
   timetables_formatted: z.string(),
   closures: z.array(closureSchema).default([]),
+  /** What becomes of an order at a table while the venue is closed: the diner is told, or it is refused; ours. */
+  ordersWhenClosed: z.enum(['warn', 'refuse']).default('warn'),
   amenities: z.array(amenitySchema),
   /** [latitude, longitude] corners; closed or open, both are read alike. */
   pony_u_polygon: z.array(z.tuple([z.number(), z.number()])),

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
 import type { TableState } from '@/components/checkout/table/use-table-check'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -9,6 +9,8 @@ type TableFieldProps = {
   type: OrderType
   keyboard: 'numeric' | 'text'
   field: UseFormRegisterReturn
+  /** Names the venue's tables have, to be shown as examples. */
+  examples: string[]
   /** Code of what is wrong with the text itself. */
   problem: 'required' | 'format' | null
   state: TableState
@@ -26,7 +28,7 @@ const Mark = ({ good }: { good: boolean }) => (
 )
 
 /** Number of the table, room or spot, with the answer of the check beside it (spec section 4). */
-export const TableField = ({ type, keyboard, field, problem, state, onRetry }: TableFieldProps) => {
+export const TableField = ({ type, keyboard, field, examples, problem, state, onRetry }: TableFieldProps) => {
   const t = useTranslations('checkout')
   const refused = state.status === 'closed' || state.status === 'unknown' || state.status === 'unavailable'
   const message = () => {
@@ -35,6 +37,7 @@ export const TableField = ({ type, keyboard, field, problem, state, onRetry }: T
     return t(`table.${state.status}`, { type, table: state.status === 'open' ? state.name : state.table })
   }
   const text = message()
+  const words = new Intl.ListFormat(useLocale(), { type: 'disjunction' }).format(examples)
   return (
     <div className="field table-field">
       <label htmlFor="table">{t('table.label', { type })}</label>
@@ -59,7 +62,7 @@ export const TableField = ({ type, keyboard, field, problem, state, onRetry }: T
       </div>
       <div className="table-answer">
         <p id="table-hint" className="field-hint" hidden={text !== null}>
-          {t('table.hint', { type })}
+          {t('table.hint', { type, examples: words || 'none' })}
         </p>
         <p
           id="table-message"

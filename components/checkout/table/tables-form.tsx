@@ -16,9 +16,10 @@ import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
 import { NoteField } from '@/components/forms/note-field'
+import { useOpening } from '@/components/layout/use-opening'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { coverApplies, orderTotals } from '@/lib/cart/totals'
-import { normaliseTable, tableProblem } from '@/lib/checkout/table-form'
+import { exampleTables, normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { privacyPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
@@ -48,6 +49,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const [keptTable] = useState(cart.table === -1 ? '' : cart.table)
   const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
   const order = useOrder()
+  const opening = useOpening(venueRef, locale)
   const [showsErrors, setShowsErrors] = useState(false)
 
   const form = useForm<Fields>({
@@ -84,6 +86,11 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     if (table.state.status !== 'open') return t('missing.table', { type })
     return terms ? null : t('missing.terms')
   }
+
+  const closedText = (words: string): string =>
+    venue.ordersWhenClosed === 'refuse'
+      ? t('failure.venue_closed', { opening: words })
+      : t('opening.warn', { opening: words })
 
   const pay = (provider: PaymentMethod) => {
     if (order.phase !== 'idle') return
@@ -136,10 +143,16 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         recheck(form.getValues('table'))
       }}
     >
+      {venue.timetables.length > 0 ? (
+        <p className="checkout-opening" data-opening={opening?.status}>
+          {opening?.text}
+        </p>
+      ) : null}
       <TableField
         type={type}
         keyboard={keyboard ?? 'text'}
         field={tableField}
+        examples={exampleTables(venue.orders.tableservice?.tables_name ?? [])}
         problem={problemOf(errors.table?.message)}
         state={table.state}
         onRetry={() => recheck(form.getValues('table'))}
@@ -186,6 +199,10 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         phase={order.phase}
         onPay={pay}
       />
+      {/* Last, so that its coming moves nothing. */}
+      <div role="status">
+        {opening?.status === 'closed' ? <p className="notice">{closedText(opening.text)}</p> : null}
+      </div>
     </form>
   )
 }

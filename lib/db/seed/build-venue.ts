@@ -49,6 +49,7 @@ const buildVenueInfo = ({ flags, ...info }: VenueInfo, lang: MenuLang): Venue =>
   coupons: info.coupons.map((coupon) => ({ ...coupon, description: coupon.description[lang] })),
   timetables_formatted: formatTimetables(info.timetables, lang),
   allergenDocument: info.allergenDocument ?? null,
+  ordersWhenClosed: info.ordersWhenClosed ?? 'warn',
   amenities: info.amenities.map(({ name, icon }) => ({
     name: name[lang],
     image_path: `/pictures/amenities/${icon}.svg`,

@@ -60,6 +60,7 @@ const venueInfoSchema = z.strictObject({
   ),
   timetables: z.array(timetableSchema),
   closures: venueSchema.shape.closures,
+  ordersWhenClosed: venueSchema.shape.ordersWhenClosed.removeDefault().optional(),
   amenities: z.array(z.strictObject({ name: nameSchema, icon: z.string().min(1) })),
   pony_u_polygon: venueSchema.shape.pony_u_polygon,
   orderTypes: venueSchema.shape.orderTypes,

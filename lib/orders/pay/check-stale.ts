@@ -6,7 +6,7 @@ import type { OrderRow } from '@/lib/db/schema'
 import { errorFields, type Logger } from '@/lib/logger'
 import { factsOf, linesOf } from '@/lib/orders/ledger/order-row'
 import type { OrderFacts } from '@/lib/orders/order-facts'
-import { checkTableOrder } from '@/lib/orders/place/check-table'
+import { checkTableOrder, closedProblem } from '@/lib/orders/place/check-table'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/venue/opening-hours'
 import { orderTypeSchema } from '@/lib/venue/order-type'
@@ -54,7 +54,8 @@ const formTimeCode = (checked: Checked): StaleCode | null => {
 
 const timeCode = (checked: Checked): StaleCode | null => {
   if (isFormService(checked.service)) return formTimeCode(checked)
-  return checked.now - checked.row.created_at > TABLE_MS ? 'stale' : null
+  if (checked.now - checked.row.created_at > TABLE_MS) return 'stale'
+  return closedProblem(checked.venue, checked.now, GRACE_MS) ? 'closed' : null
 }
 
 const tableCode = async (

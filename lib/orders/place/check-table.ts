@@ -10,6 +10,7 @@ import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { PlaceOrderError } from '@/lib/orders/place-order-api'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
+import { openingAt, venueDate } from '@/lib/venue/opening-hours'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { offersService } from '@/lib/venue/ordering'
 import type { Venue } from '@/lib/venue/venue'
@@ -40,6 +41,22 @@ export const checkTable = async (
     log.warn('table_check_failed', errorFields(error))
     return fail({ code: 'table_check_unavailable' })
   }
+}
+
+/** From the moment a diner reads that the venue is open to the press of the button, in ms. */
+const WHILE_ORDERING = 5 * 60_000
+
+/** A venue may take no orders at its tables while it is closed (`ordersWhenClosed`); null where this one takes them. */
+export const closedProblem = (
+  venue: Pick<Venue, 'ordersWhenClosed' | 'timetables' | 'closures'>,
+  now: number,
+  grace = WHILE_ORDERING,
+): Extract<PlaceOrderError, { code: 'venue_closed' }> | null => {
+  if (venue.ordersWhenClosed !== 'refuse') return null
+  const at = new Date(now)
+  const opening = openingAt(venue, at)
+  if (opening?.status !== 'closed' || openingAt(venue, new Date(now - grace))?.status === 'open') return null
+  return { code: 'venue_closed', next: opening.next, today: venueDate(at) }
 }
 
 /** That the table, room or spot is the venue's own and open now (spec section 5). */

@@ -25,6 +25,13 @@ const withTableService = (changes: Partial<NonNullable<typeof testVenue.orders.t
   }
 }
 
+const closedForGood = () => ({
+  ...testVenue,
+  ordersWhenClosed: 'refuse',
+  timetables: [{ day_of_week: 6, open: '12:00', close: '14:45' }],
+  closures: [{ from: '2000-01-01', to: '2999-12-31' }],
+})
+
 type Refusal = {
   why: string
   error: object
@@ -46,6 +53,11 @@ const REFUSALS: Refusal[] = [
     why: 'table service inactive',
     prepare: (b) => Object.assign(b, { venue: () => withTableService({ active: false }) }),
     error: { code: 'type_not_offered' },
+  },
+  {
+    why: 'a venue that takes no orders while closed',
+    prepare: (b) => Object.assign(b, { venue: closedForGood }),
+    error: { code: 'venue_closed', next: null, today: expect.stringMatching(/^\d{4}-\d\d-\d\d$/) },
   },
   { why: 'online provider', request: { provider: 'stripe' }, error: { code: 'provider_not_offered' } },
   {

@@ -14,7 +14,7 @@ import { checkStale } from '@/lib/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/orders/pay/next-step'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { checkFormOrder } from '@/lib/orders/place/check-form-order'
-import { checkTableOrder } from '@/lib/orders/place/check-table'
+import { checkTableOrder, closedProblem } from '@/lib/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-api'
@@ -87,8 +87,11 @@ const checkService = (
   request: PlaceOrderRequest,
   products: Cents,
   context: PlaceOrderContext,
-): Promise<Result<FulfilmentDetails, PlaceOrderError>> =>
-  'form' in request ? checkFormOrder(venue, request, products, context) : checkTableOrder(venue, request, context)
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+  if ('form' in request) return checkFormOrder(venue, request, products, context)
+  const closed = closedProblem(venue, context.now())
+  return closed ? Promise.resolve(fail(closed)) : checkTableOrder(venue, request, context)
+}
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 

@@ -54,6 +54,19 @@ const LATE: [string, string, PlaceOrderRequest, Meanwhile][] = [
   ['closed', 'on a day the venue has closed by then', takeaway({}, stripe), { after: 1, venue: { closures: [today] } }],
   [
     'closed',
+    'at a table of a venue that takes no orders while closed',
+    testRequest(stripe),
+    {
+      after: 1,
+      venue: {
+        ordersWhenClosed: 'refuse',
+        closures: [today],
+        timetables: [{ day_of_week: 3, open: '12:00', close: '14:00' }],
+      },
+    },
+  ],
+  [
+    'closed',
     'for hours that are no more',
     delivery({}, stripe),
     { after: 1, orders: { delivery: brings && { ...brings, hours: noon } } },
