@@ -1,6 +1,8 @@
 import type { Page } from 'playwright/test'
-import { addToCart, COVER, chooseTable, DINER, path, payOf, speak, termsOf } from '@/e2e/order-steps'
+import { addToCart, COVER, chooseTable, DINER, path, payOf, speak, storedCart, termsOf } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readRows } from '@/e2e/support/database'
+import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 
@@ -48,4 +50,30 @@ test('at a table of a closed venue the diner is told, and may order', async ({ p
   await readyToPay(page)
   await payOf(page, say, DINER.price + COVER).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+})
+
+test('a venue that takes no orders while closed refuses them until it opens, and the cart stays', async ({
+  page,
+  serve,
+}) => {
+  const server = await serve({ now: SATURDAY_MORNING, env: OPERATOR })
+  // Before any page: a server whose clock is moved keeps pages by the real one.
+  await changeVenue(server, TRATTORIA, (venue) => ({ ...venue, ordersWhenClosed: 'refuse' }))
+  const refusal = say('checkout.failure.venue_closed', { opening: it('checkout.opening.opensToday', at('12:00')) })
+  await page.goto(server.url + path('/menu', 'it'))
+  await addToCart(page, say, DINER.dish)
+  await page.goto(server.url + path('/orders/tables', 'it'))
+  await expect(page.getByText(refusal)).toHaveCount(1)
+  await readyToPay(page)
+  const pay = payOf(page, say, DINER.price + COVER)
+  await pay.click()
+  await expect(page.locator('.form-failure')).toHaveText(refusal)
+  expect(await readRows(server, 'select id from orders')).toEqual([])
+  expect(await storedCart(page)).toContain(DINER.dish)
+  await expectAccessible(page)
+
+  server.moveTo('2026-03-28T12:30:00+01:00')
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect(await readRows(server, 'select id from orders')).toHaveLength(1)
 })
