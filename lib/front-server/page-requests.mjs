@@ -42,6 +42,32 @@ function withTokenInFragment(search) {
   return token ? `${query}#shareid=${encodeURIComponent(token)}` : query
 }
 
+/** Where a browser keeps the table of a code that was scanned, for the pages of that venue, as long as a meal takes. */
+const TABLE = 'coperto_table'
+const MEAL_SECONDS = 4 * 60 * 60
+const A_TABLE = /^[^\p{C}]{1,6}$/u
+const VENUE = /^\/[^/]+\/q\/[^/]+/
+
+/**
+ * A code may name its table (`/r/q/1001?table=11`). It moves from the query to a cookie: no page is made of it, and a link
+ * that a diner passes on names no table.
+ * @param {string} path
+ * @param {string} search
+ * @returns {{ search: string, cookie: string | null }}
+ */
+function takeTable(path, search) {
+  const table = new URLSearchParams(search).get('table')
+  const venue = VENUE.exec(canonical(path))
+  if (table === null || !venue) return { search, cookie: null }
+  const others = search
+    .slice(1)
+    .split('&')
+    .filter((part) => !new URLSearchParams(part).has('table'))
+  const named = table.trim()
+  const cookie = `${TABLE}=${encodeURIComponent(named)}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
+  return { search: others.length > 0 ? `?${others.join('&')}` : '', cookie: A_TABLE.test(named) ? cookie : null }
+}
+
 /**
  * The address at which a page is found; null for one that stays as it is.
  * @param {string} path
@@ -67,9 +93,13 @@ export function normalizePageRequests(app) {
   return (request, response) => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || LEADS_ON.test(path)) return app(request, response)
-    const search = request.url.slice(path.length)
-    const location = redirectOf(path, search)
-    if (location) return response.writeHead(307, { Location: location, 'Cache-Control': 'no-store' }).end()
+    const asked = request.url.slice(path.length)
+    const { search, cookie } = takeTable(path, asked)
+    const location = redirectOf(path, search) ?? (search === asked ? null : path + search)
+    if (location) {
+      const kept = cookie ? { 'Set-Cookie': cookie } : {}
+      return response.writeHead(307, { Location: location, 'Cache-Control': 'no-store', ...kept }).end()
+    }
     const language = new URLSearchParams(search).get('lang') ?? ''
     if (A_LANGUAGE.test(language)) request.headers[LANGUAGE] = language
     request.url = path

@@ -79,6 +79,29 @@ for (const [asked, to] of SHARES) {
   })
 }
 
+const TABLES = [
+  ['/r/q/1001?table=11', '/r/q/1001', '11'],
+  ['/h/q/hotel/menu?lang=de&table=%20B%2F2%20', '/h/q/hotel/menu?lang=de', 'B%2F2'],
+  ['/r/q/1/orders?table=7&shareid=abc', '/r/q/1/orders#shareid=abc', '7'],
+  ['/r/q/%31/menu?table=7', '/r/q/1/menu', '7'],
+]
+
+for (const [asked, to, table] of TABLES) {
+  it(`the table of a code leaves the query and is kept for the venue: ${asked} leads to ${to}`, () => {
+    const { url, set } = given(asked)
+    const path = /^\/\w\/q\/[^/?]+/.exec(to)[0]
+    const cookie = `coperto_table=${table}; Path=${path}; Max-Age=14400; SameSite=Lax`
+    assert.deepEqual([url, set['Set-Cookie'], set.status, set.Location], [undefined, cookie, 307, to])
+  })
+}
+
+for (const value of ['', '%20', '1234567', '1%0d%0aX', '%00']) {
+  it(`what is no table is dropped and not kept: ${value}`, () => {
+    const { set } = given(`/r/q/1001?table=${value}`)
+    assert.deepEqual([set.Location, set['Set-Cookie']], ['/r/q/1001', undefined])
+  })
+}
+
 const KEPT = [
   '/api/venues/1001/menu?shareid=a',
   '/api/venues/1001/search?q=%31',

@@ -19,6 +19,7 @@ import { NoteField } from '@/components/forms/note-field'
 import { useOpening } from '@/components/layout/use-opening'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { coverApplies, orderTotals } from '@/lib/cart/totals'
+import { scannedTable } from '@/lib/checkout/browser/scanned-table'
 import { exampleTables, normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { privacyPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
@@ -46,7 +47,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
-  const [keptTable] = useState(cart.table === -1 ? '' : cart.table)
+  const [keptTable] = useState(() => (cart.table === -1 ? scannedTable() : cart.table))
   const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
