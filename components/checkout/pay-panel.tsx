@@ -36,7 +36,7 @@ const WORDS = {
   counter: { ...PAY, none: 'pay.noneAway' },
 } as const satisfies Record<Destination, object>
 
-/** The total, cover included, and right below it the buttons that owe it. */
+/** The total, cover included, and the buttons that owe it, in a bar that stays in sight. */
 export const PayPanel = ({
   totals,
   customers,
@@ -75,29 +75,33 @@ export const PayPanel = ({
   }
 
   return (
-    <section className="pay" aria-label={t('totals.title')}>
-      {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
-      <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
-      {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
-      {providers.map((provider) => (
-        <SubmitButton
-          key={provider}
-          type="button"
-          phase={phase}
-          busy={t('pay.sending')}
-          aria-disabled={missing !== null}
-          aria-describedby={missing === null ? undefined : 'pay-missing'}
-          onClick={() => onPay(provider)}
-        >
-          {buttonText(provider)}
-        </SubmitButton>
-      ))}
-      <p id="pay-missing" className="pay-missing">
-        {phase === 'idle' ? missing : null}
-      </p>
-      <p className="pay-progress" role="status">
-        {phase === 'slow' ? t('pay.slow') : null}
-      </p>
-    </section>
+    <>
+      <section className="pay" aria-label={t('totals.title')}>
+        {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
+        <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
+        {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
+      </section>
+      <div className="pay-bar">
+        {providers.map((provider) => (
+          <SubmitButton
+            key={provider}
+            type="button"
+            phase={phase}
+            busy={t('pay.sending')}
+            aria-disabled={missing !== null}
+            aria-describedby={missing === null ? undefined : 'pay-missing'}
+            onClick={() => onPay(provider)}
+          >
+            {buttonText(provider)}
+          </SubmitButton>
+        ))}
+        <p id="pay-missing" className="pay-missing">
+          {phase === 'idle' ? missing : null}
+        </p>
+        <p className="pay-progress" role="status">
+          {phase === 'slow' ? t('pay.slow') : null}
+        </p>
+      </div>
+    </>
   )
 }
