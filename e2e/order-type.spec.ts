@@ -38,11 +38,10 @@ test('how the order is received is chosen from what the venue offers', async ({ 
     - link "Torna all’ordine"
     - heading "Tipologia ordine" [level=1]
     - group "Come vuoi ricevere il tuo ordine?":
-      - radio "Consegna a domicilio"
+      - radio "Consegna a domicilio" [checked]
       - radio "Asporto"
       - radio "Spedizione" [disabled]
-    - button "Conferma" [disabled]
-    - paragraph: Scegli come ricevere l’ordine per continuare.
+    - button "Conferma"
   `)
   const range = say('forms.type.costRange', { lowest: euro(150), highest: euro(450) })
   await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(`${range}.*19:4`))
@@ -64,6 +63,15 @@ test('how the order is received is chosen from what the venue offers', async ({ 
   await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
   const courier = say('forms.type.cost', { amount: euro(390) })
   await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(courier))
+})
+
+test('where one service alone can be chosen, nobody is asked', async ({ page, evening }) => {
+  await keepCart(page, evening, SUSHI, 1)
+  await page.goto(`${evening.url}/d/q/${SUSHI}/orders?lang=it`)
+  await page.getByRole('link', { name: say('cart.proceed') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/delivery$/)
+  await page.getByRole('link', { name: say('frame.backToCart') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1005\/orders$/)
 })
 
 test('below the least order there is no delivery, and another tab can change that', async ({

@@ -20,6 +20,7 @@ import { lineKey } from '@/lib/cart/transitions'
 import { proceedPath } from '@/lib/checkout/next-step'
 import { formatEuro } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/services'
 
 const ACTIONS = { less: 'subtractOne', more: 'addOne', remove: 'remove' } as const
 
@@ -50,13 +51,15 @@ type CartContentsProps = {
   venueId: number
   type: OrderType
   venueRef: string
+  /** The service that needs no choosing. */
+  only: FormService | null
   /** Whether a coupon may be entered here. */
   takesCoupons: boolean
   shared: SharedParts | null
 }
 
 /** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
-export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: CartContentsProps) => {
+export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shared }: CartContentsProps) => {
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
@@ -165,7 +168,7 @@ export const CartContents = ({ venueId, type, venueRef, takesCoupons, shared }: 
           shared.footOf(products)
         ) : (
           <ProceedLink
-            href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products) })}
+            href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products), only })}
             waiting={lines.filter(({ mark }) => mark).length}
           />
         )}

@@ -9,6 +9,7 @@ import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { menuPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
+import type { FormService } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/cart/cart.css'
 
@@ -16,13 +17,15 @@ type CartPageProps = {
   venue: Pick<PublicVenue, 'id' | 'token' | 'name'>
   type: OrderType
   venueRef: string
+  /** The service that needs no choosing. */
+  only: FormService | null
   /** Whether a coupon may be entered here: the flag is on and the venue offers coupons with this type. */
   takesCoupons: boolean
   sharing: CartSharing | null
 }
 
 /** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
-export const CartPage = ({ venue, type, venueRef, takesCoupons, sharing }: CartPageProps) => {
+export const CartPage = ({ venue, type, venueRef, only, takesCoupons, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
   const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
@@ -44,7 +47,14 @@ export const CartPage = ({ venue, type, venueRef, takesCoupons, sharing }: CartP
       {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
       {restored && isEmpty && emptyFoot ? <div className="cart-foot">{emptyFoot}</div> : null}
       {restored && !isEmpty ? (
-        <CartContents venueId={venue.id} type={type} venueRef={venueRef} takesCoupons={takesCoupons} shared={parts} />
+        <CartContents
+          venueId={venue.id}
+          type={type}
+          venueRef={venueRef}
+          only={only}
+          takesCoupons={takesCoupons}
+          shared={parts}
+        />
       ) : null}
     </div>
   )

@@ -4,19 +4,25 @@ import { useTranslations } from 'next-intl'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { TypeOption } from '@/components/order-type/type-option'
-import { isSelectable } from '@/components/order-type/use-type-lines'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { missingFor } from '@/lib/checkout/minimum-price'
 import { servicePath } from '@/lib/checkout/next-step'
+import type { OrderType } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService, hasFare } from '@/lib/venue/services'
+
+/** What the letter of an address asks for by itself (spec section 2). */
+const BY_LETTER: Partial<Record<OrderType, FormService>> = { d: 'delivery', t: 'takeaway' }
 
 /** The choice behind the page. It lives in the cart, so that Back and a reload find it again. */
 export const OrderTypeForm = (props: OrderTypePageProps) => {
-  const { venue, type, venueRef } = props
+  const { venue, type, venueRef, selectable } = props
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
-  const picked = FORM_SERVICES.find((service) => service === cart.type && isSelectable(service, props)) ?? null
+  const picked =
+    selectable.find((service) => service === cart.type) ??
+    selectable.find((service) => service === BY_LETTER[type]) ??
+    null
   const lacking = picked ? missingFor(picked, venue, cart.products) : 0
 
   const pick = (service: FormService) => {
@@ -29,7 +35,9 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
       className="type-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (picked && lacking === 0) location.assign(servicePath(type, venueRef, picked))
+        if (!picked || lacking > 0) return
+        pick(picked)
+        location.assign(servicePath(type, venueRef, picked))
       }}
     >
       <fieldset className="type-options">

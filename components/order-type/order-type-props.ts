@@ -7,8 +7,8 @@ export type OrderTypePageProps = {
   venue: Pick<PublicVenue, 'id' | 'name' | 'address' | 'orders'>
   type: OrderType
   venueRef: string
-  /** Which services the venue has at this address. */
-  offered: readonly FormService[]
+  /** The services that can be chosen here. */
+  selectable: readonly FormService[]
   /** Cents; null where the venue names no cost. */
   cost: CostRange | null
 }

@@ -7,8 +7,6 @@ type ServiceOption = {
   drawing: ReactNode
   /** What is said where the venue has none, a key of `forms.type`. */
   none: 'noDelivery' | 'noTakeaway' | 'noShipment'
-  /** The spec offers shipment to be seen and not to be chosen. */
-  isOpen: boolean
 }
 
 /** What a service shows on the page where the diner chooses one. */
@@ -22,7 +20,6 @@ export const SERVICE_OPTIONS: Record<FormService, ServiceOption> = {
       </>
     ),
     none: 'noDelivery',
-    isOpen: true,
   },
   takeaway: {
     drawing: (
@@ -32,7 +29,6 @@ export const SERVICE_OPTIONS: Record<FormService, ServiceOption> = {
       </>
     ),
     none: 'noTakeaway',
-    isOpen: true,
   },
   shipment: {
     drawing: (
@@ -42,6 +38,5 @@ export const SERVICE_OPTIONS: Record<FormService, ServiceOption> = {
       </>
     ),
     none: 'noShipment',
-    isOpen: false,
   },
 }

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
-import { isSelectable, useTypeLines } from '@/components/order-type/use-type-lines'
+import { useTypeLines } from '@/components/order-type/use-type-lines'
 import type { FormService } from '@/lib/venue/services'
 
 type TypeOptionProps = {
@@ -37,7 +37,7 @@ export const TypeOption = ({ service, page, checked, onPick }: TypeOptionProps) 
         name="service"
         value={service}
         checked={checked}
-        disabled={!isSelectable(service, page)}
+        disabled={!page.selectable.includes(service)}
         aria-labelledby={`type-${service}`}
         aria-describedby={`type-${service}-lines`}
         onChange={() => onPick(service)}

@@ -11,16 +11,12 @@ import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/venue/services'
 const weekdayOf = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-/** Whether a diner may choose a service here. */
-export const isSelectable = (service: FormService, { offered }: Pick<OrderTypePageProps, 'offered'>): boolean =>
-  SERVICE_OPTIONS[service].isOpen && offered.includes(service)
-
 /** What stands below a way to receive an order: what it costs or where it is, and from when, or why it cannot be had. */
 export const useTypeLines = (service: FormService, props: OrderTypePageProps): string[] => {
-  const { venue, venueRef, cost } = props
+  const { venue, venueRef, selectable, cost } = props
   const t = useTranslations('forms.type')
   const locale = useLocale()
-  const isOpen = isSelectable(service, props)
+  const isOpen = selectable.includes(service)
   const { times } = useServiceTimes(venueRef, isOpen && isTimed(service) ? service : null)
 
   const costLine = (): string[] => {

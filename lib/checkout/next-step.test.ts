@@ -16,10 +16,15 @@ describe('proceedPath', () => {
   it.each(ORDER_TYPES)('of type %s', (type) => {
     for (const shareid of [undefined, null, '', 'a&b']) {
       const kept = shareid ? '#shareid=a%26b' : ''
-      expect(proceedPath({ type, ref: '9', itemCount: 1, shareid })).toBe(next[type])
-      expect(proceedPath({ type, ref: '9', itemCount: 200, shareid })).toBe(next[type])
-      expect(proceedPath({ type, ref: '9', itemCount: 0, shareid })).toBe(`/${type}/q/9/menu${kept}`)
+      expect(proceedPath({ type, ref: '9', itemCount: 1, shareid, only: null })).toBe(next[type])
+      expect(proceedPath({ type, ref: '9', itemCount: 200, shareid, only: null })).toBe(next[type])
+      expect(proceedPath({ type, ref: '9', itemCount: 0, shareid, only: null })).toBe(`/${type}/q/9/menu${kept}`)
     }
+  })
+
+  it.each(ORDER_TYPES)('of type %s, where one service alone can be chosen', (type) => {
+    const path = proceedPath({ type, ref: '9', itemCount: 1, only: 'delivery' })
+    expect(path).toBe(type === 'd' || type === 't' ? `/${type}/q/9/orders/delivery` : next[type])
   })
 })
 

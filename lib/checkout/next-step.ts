@@ -9,7 +9,7 @@ import {
   whatsappPath,
 } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
-import { SERVICE_ROWS, type Service } from '@/lib/venue/services'
+import { type FormService, SERVICE_ROWS, type Service } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 type Step = { type: OrderType; ref: string }
@@ -18,10 +18,18 @@ type Step = { type: OrderType; ref: string }
 export const servicePath = (type: OrderType, ref: string, service: Service): string =>
   formPath(type, ref, SERVICE_ROWS[service].page)
 
-export type ProceedStep = Step & { itemCount: number; shareid?: string | null }
+export type ProceedStep = Step & {
+  itemCount: number
+  shareid?: string | null
+  /** The service that needs no choosing (`onlyService`). */
+  only: FormService | null
+}
 
-/** Where "proceed" goes from the cart page (spec section 2); with an empty cart, back to the menu. */
-export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): string => {
+/**
+ * Where "proceed" goes from the cart page (spec section 2): past the choice of a service where there is one alone; with an
+ * empty cart, back to the menu.
+ */
+export const proceedPath = ({ type, ref, itemCount, shareid, only }: ProceedStep): string => {
   if (itemCount < 1) return menuPath(type, ref, shareid)
   switch (type) {
     case 'r':
@@ -30,7 +38,7 @@ export const proceedPath = ({ type, ref, itemCount, shareid }: ProceedStep): str
       return servicePath(type, ref, 'tableservice')
     case 'd':
     case 't':
-      return orderTypePath(type, ref)
+      return only ? servicePath(type, ref, only) : orderTypePath(type, ref)
     case 'b':
       return bookingPath(type, ref)
   }

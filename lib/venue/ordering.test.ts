@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { NO_SERVICES } from '@/lib/testing/test-venue'
-import { hasForm } from '@/lib/venue/ordering'
+import { hasForm, onlyService, selectableServices } from '@/lib/venue/ordering'
 import type { FormService } from '@/lib/venue/services'
 
 const timed = { hours: [], payment_methods: [] }
@@ -27,4 +27,15 @@ it.each<[FormService, boolean, boolean]>([
   expect(hasForm({ ...venueWith(active), orders: NO_SERVICES }, 'd', service)).toBe(false)
   expect(hasForm(venueWith(active), 't', service)).toBe(false)
   expect(hasForm({ ...venueWith(active), has_orders: false }, 'd', service)).toBe(false)
+})
+
+it.each<[(keyof typeof NO_SERVICES)[], FormService[], FormService | null]>([
+  [['delivery', 'takeaway', 'shipment'], ['delivery', 'takeaway'], null],
+  [['takeaway', 'shipment'], ['takeaway'], 'takeaway'],
+  [['shipment'], [], null],
+])('with %p on, %p can be chosen, without asking: %p', (on, selectable, only) => {
+  const venue = venueWith(true)
+  const orders = { ...NO_SERVICES, ...Object.fromEntries(on.map((service) => [service, venue.orders[service]])) }
+  expect(selectableServices({ ...venue, orders }, 'd')).toEqual(selectable)
+  expect(onlyService({ ...venue, orders }, 'd')).toBe(only)
 })

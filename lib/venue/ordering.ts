@@ -1,5 +1,5 @@
 import type { OrderType } from '@/lib/venue/order-type'
-import { type FormService, isTimed, SERVICE_ROWS, SERVICES, type Service } from '@/lib/venue/services'
+import { FORM_SERVICES, type FormService, isTimed, SERVICE_ROWS, SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS, type PaymentMethod, type PublicVenue } from '@/lib/venue/venue'
 
 type Orderable = Pick<PublicVenue, 'has_orders' | 'has_booking' | 'orderTypes' | 'orders'>
@@ -22,6 +22,16 @@ export const hasForm = (venue: Orderable, type: OrderType, service: FormService)
   isTimed(service)
     ? venue.has_orders && venue.orderTypes.includes(type) && leadsTo(type, service) && venue.orders[service] !== null
     : offersService(venue, type, service)
+
+/** The services away from tables that a diner can choose from here. */
+export const selectableServices = (venue: Orderable, type: OrderType): FormService[] =>
+  FORM_SERVICES.filter((service) => SERVICE_ROWS[service].selectable && offersService(venue, type, service))
+
+/** The service that is chosen without asking, as there is no other; null where there are several, or none. */
+export const onlyService = (venue: Orderable, type: OrderType): FormService | null => {
+  const [first = null, ...others] = selectableServices(venue, type)
+  return others.length > 0 ? null : first
+}
 
 /** Whether a cart can be filled with this type here: for one of its services, or to go with a booking. */
 export const canOrder = (venue: Orderable, type: OrderType): boolean =>

@@ -44,6 +44,8 @@ type ServiceRow = {
   clock: ((orders: Orders) => Clock | null) | null
   /** The least the products must be worth, in cents; 0 for no such limit. */
   minimum: (orders: Orders) => Cents
+  /** Whether a diner may choose it: the spec offers shipment to be seen and not to be chosen. */
+  selectable: boolean
 }
 
 const DINER_CHOOSES = ['d', 't'] as const
@@ -59,6 +61,7 @@ export const SERVICE_ROWS = {
     destination: 'table',
     clock: null,
     minimum: noMinimum,
+    selectable: true,
   },
   delivery: {
     wireName: 'delivery',
@@ -68,6 +71,7 @@ export const SERVICE_ROWS = {
     destination: 'home',
     clock: ({ delivery }) => delivery && { hours: delivery.hours, minutes: delivery.average_time },
     minimum: ({ delivery }) => delivery?.minimum_price ?? 0,
+    selectable: true,
   },
   takeaway: {
     wireName: 'takeaway',
@@ -77,6 +81,7 @@ export const SERVICE_ROWS = {
     destination: 'counter',
     clock: ({ takeaway }) => takeaway && { hours: takeaway.hours, minutes: takeaway.medium_time },
     minimum: noMinimum,
+    selectable: true,
   },
   shipment: {
     wireName: 'shipment',
@@ -86,6 +91,7 @@ export const SERVICE_ROWS = {
     destination: 'post',
     clock: null,
     minimum: noMinimum,
+    selectable: false,
   },
 } as const satisfies Record<Service, ServiceRow>
 

@@ -10,9 +10,9 @@ import '@/components/checkout/service/service.css'
 /** The form of delivery, takeaway or shipment, and the order itself (spec section 2). */
 export const ServicePage = (props: ServicePageProps) => {
   const t = useTranslations('forms')
-  const { venue, type, venueRef, service } = props
+  const { venue, type, venueRef, service, back } = props
   return (
-    <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t(`service.${service}`)} back="type">
+    <CheckoutFrame venueId={venue.id} type={type} venueRef={venueRef} title={t(`service.${service}`)} back={back}>
       {props.recap ? <OrderRecap venueId={venue.id} /> : null}
       <ServiceForm {...props} />
     </CheckoutFrame>

@@ -11,6 +11,8 @@ export type ServicePageProps = {
   venueRef: string
   locale: Locale
   service: FormService
+  /** The step before: the choice of a service, or the cart where there is one alone. */
+  back: 'cart' | 'type'
   /** What the server can take at this venue today; the buttons are these and no others. */
   providers: PaymentMethod[]
   addressMode: AddressFieldProps['mode']

@@ -7,6 +7,7 @@ import { offersCoupons } from '@/lib/cart/coupon'
 import { coverApplies } from '@/lib/cart/totals'
 import { hasFeature } from '@/lib/env'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
+import { onlyService } from '@/lib/venue/ordering'
 
 export const generateStaticParams = anyVenue
 
@@ -21,6 +22,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
           venue={{ id: venue.id, token: venue.token, name: venue.name }}
           type={type}
           venueRef={venueRef}
+          only={onlyService(venue, type)}
           takesCoupons={hasFeature('coupon') && offersCoupons(venue, type)}
           sharing={sharing}
         />

@@ -10,7 +10,7 @@ import { menuPath } from '@/lib/links'
 import { offeredMethods } from '@/lib/payments/registry'
 import { openPlaces } from '@/lib/places/server/open-places'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { hasForm, paymentMethods } from '@/lib/venue/ordering'
+import { hasForm, onlyService, paymentMethods } from '@/lib/venue/ordering'
 import type { FormService } from '@/lib/venue/services'
 
 /**
@@ -38,6 +38,7 @@ export const serviceScreen =
             venueRef={venueRef}
             locale={locale}
             service={service}
+            back={onlyService(venue, type) ? 'cart' : 'type'}
             providers={paymentMethods(venue, service, offeredMethods(venue, service))}
             addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
             recap={hasFeature('recap')}

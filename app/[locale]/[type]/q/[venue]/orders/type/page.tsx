@@ -9,7 +9,7 @@ import { hasFeature } from '@/lib/env'
 import { menuPath } from '@/lib/links'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { deliveryCost } from '@/lib/venue/delivery-cost'
-import { hasForm, offersService } from '@/lib/venue/ordering'
+import { hasForm, selectableServices } from '@/lib/venue/ordering'
 import { FORM_SERVICES } from '@/lib/venue/services'
 
 export const generateStaticParams = anyVenue
@@ -32,7 +32,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
           venue={{ id, name, address, orders }}
           type={type}
           venueRef={venueRef}
-          offered={FORM_SERVICES.filter((service) => offersService(venue, type, service))}
+          selectable={selectableServices(venue, type)}
           cost={deliveryCost(venue)}
         />
       </ClientTexts>
