@@ -27,6 +27,8 @@ const UNAVAILABLE = 'Giorno non disponibile, controlla gli orari del locali'
 test('what is wrong stands beside its field, and the first one gets the focus', async ({ page }) => {
   const sent = watchBookings(page)
   await openBooking(page, server, TRATTORIA)
+  await expect(fieldOf(page, 'seats')).toHaveValue('2')
+  await fieldOf(page, 'seats').fill('')
   await bookOf(page).click()
   await expect(fieldOf(page, 'seats')).toBeFocused()
   const required = ['seats', 'date', 'time', 'name', 'surname', 'phone'] as const

@@ -6,7 +6,7 @@ import type { DayState } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { Choices } from '@/components/forms/choices'
-import { bookingTimeProblem, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
+import { bookingTimeProblem, byMeal, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
@@ -15,6 +15,16 @@ type TimeFieldProps = { form: BookingForm; locale: Locale; date: string; time: s
 /** The least the browser's own wheel may offer. Windows past midnight have earlier times of day that are served. */
 const minimumOf = (windows: TimeWindow[]): string | undefined =>
   windows.every(({ from, to }, at) => from <= to && from >= (windows[at - 1]?.to ?? '')) ? windows[0]?.from : undefined
+
+/** Lunch and dinner apart where a day has both. */
+const groupsOf = (times: string[]) => {
+  const { lunch, dinner } = byMeal(times)
+  if (lunch.length === 0 || dinner.length === 0) return [{ label: 'times', times }] as const
+  return [
+    { label: 'lunch', times: lunch },
+    { label: 'dinner', times: dinner },
+  ] as const
+}
 
 /** The time of day, within the hours of the chosen date: today none that has passed (spec section 5). */
 export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldProps) => {
@@ -26,6 +36,7 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
     error?.message === 'time_outside_hours' && windows.length > 0 ? bookingTimeProblem(windows, time) : null
   const next = outside?.next ?? null
   const problem = outside ? t('timeOutside', { hours: hoursText(windows) }) : words(error?.message)
+  const groups = groupsOf(quickTimes(windows))
   const choose = (value: string) =>
     form.setValue('time', value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   return (
@@ -51,12 +62,16 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
           <p className="field-hint">{t('afterMidnight', { weekday: weekdayOf(date, locale) })}</p>
         ) : null}
       </div>
-      <Choices
-        label={t('times')}
-        choices={quickTimes(windows).map((value) => ({ value, label: value }))}
-        chosen={time}
-        onChoose={choose}
-      />
+      {groups.map(({ label, times }) => (
+        <Choices
+          key={label}
+          label={t(label)}
+          named={groups.length > 1}
+          choices={times.map((value) => ({ value, label: value }))}
+          chosen={time}
+          onChoose={choose}
+        />
+      ))}
     </div>
   )
 }

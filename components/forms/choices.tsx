@@ -3,17 +3,23 @@
 import '@/components/forms/fields.css'
 
 type ChoicesProps = {
-  /** Name of the group, for who hears it. */
+  /** Name of the group, for who hears it; `named`: also for who sees it, where there are several. */
   label: string
+  named?: boolean
   choices: { value: string; label: string }[]
   chosen: string
   onChoose: (value: string) => void
 }
 
 /** Quick choices: what is taken most often at a tap; the field above takes everything else. */
-export const Choices = ({ label, choices, chosen, onChoose }: ChoicesProps) =>
+export const Choices = ({ label, named = false, choices, chosen, onChoose }: ChoicesProps) =>
   choices.length === 0 ? null : (
     <fieldset className="choices" aria-label={label}>
+      {named ? (
+        <span className="choices-name" aria-hidden="true">
+          {label}
+        </span>
+      ) : null}
       {choices.map(({ value, label: text }) => (
         <button
           key={value}

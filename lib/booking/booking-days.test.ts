@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import {
   addDays,
   bookingTimeProblem,
+  byMeal,
   isAfterMidnight,
   longDate,
   nextOpenDays,
@@ -49,6 +50,21 @@ describe('times', () => {
     expect(quickTimes([{ from: '13:10', to: '14:30' }])).toEqual(['13:30', '14:00'])
     expect(quickTimes([{ from: '23:00', to: '01:00' }])).toEqual(['23:00', '23:30', '00:00', '00:30'])
     expect(quickTimes([{ from: '22:20', to: '22:30' }])).toEqual([])
+  })
+
+  it('are told apart by meal, and every one is told once', () => {
+    const offered = quickTimes([
+      { from: '11:00', to: '15:00' },
+      { from: '16:30', to: '18:30' },
+      { from: '23:00', to: '01:00' },
+    ])
+    const { lunch, dinner } = byMeal(offered)
+    expect([lunch[0], lunch.at(-1), dinner]).toEqual([
+      '11:00',
+      '16:30',
+      ['17:00', '17:30', '18:00', '23:00', '23:30', '00:00', '00:30'],
+    ])
+    expect([...lunch, ...dinner].toSorted()).toEqual(offered.toSorted())
   })
 
   it('that are offered can all be booked', () => {

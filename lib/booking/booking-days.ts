@@ -40,6 +40,14 @@ export const quickTimes = (windows: TimeWindow[]): string[] => {
   return [...new Set(times)]
 }
 
+export type Meals = Record<'lunch' | 'dinner', string[]>
+
+/** Times by the meal they are for: lunch from five in the morning until before five in the afternoon, dinner from then on. */
+export const byMeal = (times: readonly string[]): Meals => {
+  const isLunch = (time: string): boolean => time >= '05:00' && time < '17:00'
+  return { lunch: times.filter(isLunch), dinner: times.filter((time) => !isLunch(time)) }
+}
+
 export type BookingTimeProblem = { code: 'time_outside_hours'; next: string | null }
 
 /** What is wrong with a time of day on a date that is available; null when a table can be booked then. */
