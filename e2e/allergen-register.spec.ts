@@ -1,3 +1,4 @@
+import { openMore } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { readPdf } from '@/e2e/support/pdf-text'
@@ -8,6 +9,7 @@ const t = messages('it')
 
 test('the register opens from the menu in a tab of its own and tells three states', async ({ page, context }) => {
   await page.goto('/r/q/1001/menu?lang=it')
+  await openMore(page)
   const opening = context.waitForEvent('page')
   await page.getByRole('link', { name: t('menu.allergenDocument') }).click()
   const register = await opening

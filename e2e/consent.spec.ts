@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright/test'
 import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { type FakePixel, startFakePixel } from '@/e2e/support/fake-pixel'
+import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { test as plain } from '@/e2e/support/test'
@@ -159,6 +160,30 @@ test('the question leaves the menu to read and order from, and is asked again af
   }
   expect(pixel.requests).toEqual([])
   await pixel.close()
+})
+
+test.describe('with what else may greet', () => {
+  test.use({ popups: true })
+
+  test('the question alone greets, until the diner has done something', async ({ page, serve }) => {
+    const pixel = await startFakePixel()
+    const { url } = await serve(withPixel(pixel))
+    await freezeClock(page)
+    await page.goto(`${url}/r/q/1001/menu`)
+    await aliveStill(page)
+    await untilPopups(page)
+    await question(page)
+      .getByRole('button', { name: it('consent.refuse'), exact: true })
+      .click()
+    await expect(question(page)).toHaveCount(0)
+    await page.clock.runFor(10_000)
+    const newsletter = page.getByRole('region', { name: it('popups.newsletter.title') })
+    await expect(newsletter).toHaveCount(0)
+    await page.locator('#menu > details.course > summary').nth(1).click()
+    await page.clock.runFor(2_000)
+    await expect(newsletter).toBeVisible()
+    await pixel.close()
+  })
 })
 
 plain('without a pixel nothing is asked and nothing can be chosen', async ({ page }) => {

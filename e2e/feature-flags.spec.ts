@@ -1,4 +1,15 @@
-import { CALAVERA, dishCard, HOTEL, keepCart, menuPath, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
+import {
+  CALAVERA,
+  dishCard,
+  HOTEL,
+  keepCart,
+  menuPath,
+  moreOf,
+  openMore,
+  ready,
+  sheetOf,
+  TRATTORIA,
+} from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
@@ -70,6 +81,7 @@ test('the call button shows the number and the hours first', async ({ page, cont
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
   await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
   await ready(page)
+  await openMore(page)
   await page.locator('[data-tool=call]').click()
   const popup = page.getByRole('dialog', { name: it('popups.call.title') })
   await expect(popup.getByText('+39 0323 5550102')).toBeVisible()
@@ -80,7 +92,7 @@ test('the call button shows the number and the hours first', async ({ page, cont
   await expect(popup.getByRole('status')).toHaveText(it('popups.call.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+39 0323 5550102')
   await page.keyboard.press('Escape')
-  await expect(page.locator('[data-tool=call]')).toBeFocused()
+  await expect(moreOf(page)).toBeFocused()
 })
 
 test.describe('a popup of its own accord', () => {
@@ -92,8 +104,13 @@ test.describe('a popup of its own accord', () => {
     await aliveStill(page)
     await untilPopups(page)
     await page.clock.runFor(3_600)
-    await expect(sheetOf(page)).toHaveCount(0)
+    const greeting = page.getByRole('region', { name: it('popups.drink.title') })
+    await expect(greeting).toHaveCount(0)
     await page.clock.runFor(1_000)
+    await expect(greeting).toBeVisible()
+    // Its price is worth a look only where the venue says so.
+    await expect(greeting).not.toContainText('€')
+    await greeting.locator('.greeting-open').click()
     const popup = page.getByRole('dialog', { name: it('popups.drink.title') })
     await expect(popup).toBeVisible()
     const { drink } = await (
@@ -106,6 +123,23 @@ test.describe('a popup of its own accord', () => {
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page.locator('.cart-bar')).toContainText('1')
     expect(await page.evaluate((key) => localStorage.getItem(key), `coperto.cart.${CALAVERA}`)).toContain(drink.name)
+  })
+
+  test('one greeting, and no other before the diner has done something', async ({ page }) => {
+    await freezeClock(page)
+    await page.goto(server.url + menuPath())
+    await aliveStill(page)
+    await untilPopups(page)
+    await page.clock.runFor(400)
+    const newsletter = page.getByRole('region', { name: it('popups.newsletter.title') })
+    await newsletter.getByRole('button', { name: it('common.close') }).click()
+    await expect(newsletter).toHaveCount(0)
+    await page.clock.runFor(10_000)
+    const drink = page.getByRole('region', { name: it('popups.drink.title') })
+    await expect(drink).toHaveCount(0)
+    await page.locator('#menu > details.course > summary').nth(1).click()
+    await page.clock.runFor(2_000)
+    await expect(drink).toBeVisible()
   })
 })
 

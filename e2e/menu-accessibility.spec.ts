@@ -11,6 +11,7 @@ import {
   SAKURA,
   sheetOf,
   sourceDish,
+  takeOf,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
@@ -114,6 +115,9 @@ test('by keyboard alone: reach a dish, open, choose, add, close, reach the cart 
   await expect(sheet).toHaveCount(0)
   await expect(nameOf(board)).toBeFocused()
   await expect(addOf(board)).toHaveAttribute('data-n', '2')
+  await expect(takeOf(board)).toBeVisible()
+  await page.keyboard.press('Tab')
+  await expect(takeOf(board)).toBeFocused()
   await page.keyboard.press('Tab')
   await expect(addOf(board)).toBeFocused()
   await page.keyboard.press('Enter')

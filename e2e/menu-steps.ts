@@ -33,10 +33,22 @@ export const openMenu = async (page: Page, place: Place = {}): Promise<void> => 
 export const dishCard = (page: Page, id: number): Locator => page.locator(`#dish-${id}`)
 export const drinkCard = (page: Page, id: number): Locator => page.locator(`#drink-${id}`)
 export const addOf = (card: Locator): Locator => card.locator('.add')
+export const takeOf = (card: Locator): Locator => card.locator('.take')
 export const nameOf = (card: Locator): Locator => card.getByRole('heading').getByRole('button')
 export const stripOf = (page: Page): Locator => page.getByRole('navigation')
 export const barOf = (page: Page): Locator => page.locator('.cart-bar')
 export const sheetOf = (page: Page): Locator => page.getByRole('dialog')
+
+/** The button '⋯', and what it opens. */
+export const moreOf = (page: Page): Locator => page.locator('[popovertarget="more"]')
+
+/** Opens '⋯', where the tools stand that the first row has no place for. */
+export const openMore = async (page: Page): Promise<Locator> => {
+  await moreOf(page).click()
+  const more = page.locator('#more')
+  await expect(more).toBeVisible()
+  return more
+}
 
 /** Opens the courses that fold an element away, as a diner would on the way to it. */
 export const unfold = async (element: Locator): Promise<Locator> => {

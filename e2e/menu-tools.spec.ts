@@ -4,6 +4,7 @@ import {
   menuPath,
   nameOf,
   openMenu,
+  openMore,
   ready,
   sheetOf,
   sourceDish,
@@ -32,13 +33,13 @@ test('favourites: a star is kept, counted, agreed upon by tabs and shown in plac
   await expect(star).toHaveAttribute('aria-pressed', 'true')
   const drink = await unfold(drinkCard(page, 1001813))
   await drink.locator('.star').tap()
-  const opener = page.getByRole('button', { name: it('menu.favourites') })
+  const opener = page.locator('[data-tool=favourites]')
   await expect(opener).toHaveAttribute('data-n', '2')
   await expect(dishCard(other, CULATELLO).locator('.star')).toHaveAttribute('aria-pressed', 'true')
 
   await page.reload()
   await ready(page)
-  await opener.tap()
+  await (await openMore(page)).getByRole('button', { name: it('menu.favourites') }).tap()
   const view = page.getByRole('region', { name: it('tools.favouritesTitle') })
   await expect(view.locator('article')).toHaveCount(2)
   await expect(page.locator('#menu')).toBeHidden()
@@ -94,25 +95,29 @@ test('search: the last question wins, the term outlives a dish, closing gives th
   expect(await page.evaluate(() => scrollY)).toBe(150)
 })
 
-test('name, words, picture, price and buttons of a card do not overlap', async ({ page }) => {
+test('name, words, picture, price and buttons of a card do not overlap; the star lies on the picture', async ({
+  page,
+}) => {
   await openMenu(page)
   for (const id of [BOARD, CULATELLO]) {
     const overlaps = await dishCard(page, id).evaluate((card) => {
-      const boxes = [...card.querySelectorAll('h4 button, p, .star')].flatMap((part) => {
+      const boxes = [...card.querySelectorAll('h4 button, p')].map((part) => {
         const range = document.createRange()
         range.selectNodeContents(part)
-        const box = part.matches('.star') ? part.getBoundingClientRect() : range.getBoundingClientRect()
-        return [{ name: part.className || part.tagName, box }]
+        return { name: part.className || part.tagName, box: range.getBoundingClientRect() }
       })
       const over = (a: DOMRect, b: DOMRect) =>
         Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
         Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
       const others = [...card.querySelectorAll(':scope > img, .add, .star')]
-      return boxes.flatMap(({ name, box }) =>
+      const [picture, star] = [':scope > img', '.star'].map((part) => card.querySelector(part)?.getBoundingClientRect())
+      const isOn = picture && star && star.right <= picture.right && star.top >= picture.top && star.left > picture.left
+      const apart = boxes.flatMap(({ name, box }) =>
         others
           .filter((other) => other.className !== name && over(box, other.getBoundingClientRect()))
           .map((other) => `${name} and ${other.className || 'picture'}`),
       )
+      return picture && !isOn ? [...apart, 'the star is not on the picture'] : apart
     })
     expect(overlaps).toEqual([])
   }

@@ -8,6 +8,7 @@ import {
   HOTEL,
   menuPath,
   openMenu,
+  openMore,
   SAKURA,
   sourceDish,
   TRATTORIA,
@@ -200,8 +201,10 @@ test.describe('head of the menu', () => {
 
   test('the venue can be called from a hotel room, not from a table', async ({ page }) => {
     await openMenu(page)
+    await openMore(page)
     await expect(page.getByRole('link', { name: it('menu.call') })).toHaveCount(0)
     await openMenu(page, { venue: HOTEL, type: 'h' })
+    await openMore(page)
     await expect(page.getByRole('link', { name: it('menu.call') })).toHaveAttribute('href', 'tel:+3903235550102')
   })
 
@@ -211,7 +214,8 @@ test.describe('head of the menu', () => {
       Object.defineProperty(navigator, 'share', { value: share, configurable: true })
     })
     await openMenu(page, { hash: '#c100101' })
-    await page.getByRole('button', { name: it('menu.share') }).click()
+    await (await openMore(page)).getByRole('button', { name: it('menu.share') }).click()
+    await expect(page.locator('#more')).toBeHidden()
     const shared = await page.evaluate(() => sessionStorage.getItem('shared'))
     expect(JSON.parse(shared ?? 'null')).toMatchObject({ url: new URL(`/r/q/${TRATTORIA}/menu`, baseURL).href })
   })
@@ -220,7 +224,8 @@ test.describe('head of the menu', () => {
     await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }))
     await openMenu(page)
     const before = page.url()
-    await page.getByRole('button', { name: it('menu.share') }).click()
+    await (await openMore(page)).getByRole('button', { name: it('menu.share') }).click()
+    await expect(page.locator('#more')).toBeHidden()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     expect(page.url()).toBe(before)
   })

@@ -1,5 +1,17 @@
 import type { Locator, Page } from 'playwright/test'
-import { dishCard, euro, menuPath, openSheet, ready, sheetOf, TRATTORIA } from '@/e2e/menu-steps'
+import {
+  addOf,
+  barOf,
+  dishCard,
+  euro,
+  menuPath,
+  moreOf,
+  openMore,
+  openSheet,
+  ready,
+  sheetOf,
+  TRATTORIA,
+} from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
@@ -15,12 +27,18 @@ test.use({ popups: true })
 
 const newsletterOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.newsletter.title') })
 const deliveryOf = (page: Page): Locator => page.getByRole('dialog', { name: it('popups.delivery.title') })
+/** The bar that greets, before anything is opened. */
+const greetingOf = (page: Page, name: 'newsletter' | 'delivery'): Locator =>
+  page.getByRole('region', { name: it(`popups.${name}.title`) })
+const openGreeting = (page: Page, name: 'newsletter' | 'delivery'): Promise<void> =>
+  greetingOf(page, name).locator('.greeting-open').click()
 const buttonOf = (page: Page): Locator => page.locator('[data-tool=newsletter]')
 
-/** Opens the trattoria's menu as one who was never there: the newsletter comes by itself. */
+/** Opens the trattoria's menu as one who was never there, and what greets by itself: the newsletter. */
 const openWithPopups = async (page: Page): Promise<void> => {
   await page.goto(menuPath())
   await ready(page)
+  await openGreeting(page, 'newsletter')
 }
 
 /** Opens a menu at which time stands still, and waits until it is alive. */
@@ -42,12 +60,13 @@ test('the newsletter comes after a second, waits for what is open, and comes onc
   await untilPopups(page)
   const dish = await openSheet(dishCard(page, DISH), 'name')
   await page.clock.runFor(4_000)
-  await expect(newsletterOf(page)).toHaveCount(0)
+  await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
   await page.keyboard.press('Escape')
   await expect(dish).toHaveCount(0)
   await page.clock.runFor(500)
-  await expect(newsletterOf(page)).toHaveCount(0)
+  await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
   await page.clock.runFor(2_000)
+  await openGreeting(page, 'newsletter')
   await expect(newsletterOf(page)).toBeVisible()
   await page.goBack()
   await expect(sheetOf(page)).toHaveCount(0)
@@ -57,7 +76,8 @@ test('the newsletter comes after a second, waits for what is open, and comes onc
   await aliveStill(page)
   await untilPopups(page)
   await page.clock.runFor(6_000)
-  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
+  await openMore(page)
   await buttonOf(page).click()
   await expect(newsletterOf(page)).toBeVisible()
 })
@@ -130,7 +150,7 @@ test.describe('sign-up', () => {
     await untilPopups(page)
     await expect(buttonOf(page)).toBeHidden()
     await page.clock.runFor(6_000)
-    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
   })
 })
 
@@ -140,26 +160,51 @@ test('what was typed survives a popup closed by mistake', async ({ page }) => {
   await name.fill('Rossi')
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toHaveCount(0)
+  await openMore(page)
   await buttonOf(page).click()
   await expect(name).toHaveValue('Rossi')
   await page.keyboard.press('Escape')
-  await expect(buttonOf(page)).toBeFocused()
+  await expect(moreOf(page)).toBeFocused()
 })
 
 test('a delivery menu tells after a second what a delivery costs, from when and when', async ({ page }) => {
   await openStill(page, { venue: PIZZERIA, type: 'd' })
   await untilPopups(page)
-  await expect(deliveryOf(page)).toHaveCount(0)
+  await expect(greetingOf(page, 'delivery')).toHaveCount(0)
   await page.clock.runFor(400)
+  const range = it('popups.delivery.range', { lowest: euro(150), highest: euro(450) })
+  // Read without a tap.
+  await expect(greetingOf(page, 'delivery')).toContainText(range)
+  await expect(greetingOf(page, 'delivery')).toContainText(euro(1500))
+  await openGreeting(page, 'delivery')
   const popup = deliveryOf(page)
   await expect(popup).toBeVisible()
-  const range = it('popups.delivery.range', { lowest: euro(150), highest: euro(450) })
   for (const fact of [range, euro(1500), it('popups.delivery.minutes', { minutes: 40 })])
     await expect(popup.getByRole('definition').filter({ hasText: fact })).toBeVisible()
   await page.clock.resume()
   await expectAccessible(page)
   await popup.getByRole('button', { name: it('popups.delivery.ok') }).click()
   await expect(sheetOf(page)).toHaveCount(0)
+})
+
+test('the bar takes no focus, leaves every dish and the cart bar free, and can be sent away', async ({ page }) => {
+  await page.goto(menuPath())
+  await ready(page)
+  const greeting = greetingOf(page, 'newsletter')
+  await expect(greeting).toBeVisible()
+  await expect(page.locator('body')).toBeFocused()
+  await addOf(dishCard(page, DISH)).click()
+  await expect(barOf(page)).toBeVisible()
+  await expectAccessible(page)
+  const box = async (part: Locator) => (await part.boundingBox()) ?? { y: Number.NaN, height: Number.NaN }
+  const [bar, above] = [await box(barOf(page)), await box(greeting)]
+  expect(above.y + above.height).toBeLessThanOrEqual(bar.y)
+  expect(above.height).toBeLessThanOrEqual(80)
+  await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
+  const last = await box(page.locator('#menu > :is(details, article)').last())
+  expect(last.y + last.height).toBeLessThanOrEqual((await box(greeting)).y)
+  await greeting.getByRole('button', { name: it('common.close') }).click()
+  await expect(greeting).toHaveCount(0)
 })
 
 test('nothing comes to a page that is left or not looked at', async ({ page }) => {
@@ -177,7 +222,7 @@ test('nothing comes to a page that is left or not looked at', async ({ page }) =
   expect(asked).toEqual([])
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }))
   await page.clock.runFor(3_000)
-  await expect(deliveryOf(page)).toBeVisible()
+  await expect(greetingOf(page, 'delivery')).toBeVisible()
 })
 
 test('the answer of the popups is small and says no more than it is asked', async ({ request }) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { mayGreet, noteGreeting, onDinerActs } from '@/components/popups/one-greeting'
 import { onConsent, readConsent } from '@/lib/consent/browser/consent-store'
 import { shareidIn } from '@/lib/fragment'
 import { type AdPixel, DISH_VIEW_EVENT, type DishView, dishViewOf } from '@/lib/tracking/ad-pixel'
@@ -18,19 +19,26 @@ export const viewContent = (view: DishView): void => {
 
 const SHOWN = 'dialog[open], [data-popup]'
 
-/** Calls back once nothing is open over the page: one question at a time. Answers how to stop waiting. */
+/**
+ * Calls back once nothing is open over the page and nothing has greeted since the diner last did something. Answers how to
+ * stop waiting.
+ */
 const whenFree = (act: () => void): (() => void) => {
-  if (!document.querySelector(SHOWN)) {
+  const check = () => {
+    if (!mayGreet() || document.querySelector(SHOWN)) return
+    stop()
+    noteGreeting()
     act()
-    return () => undefined
   }
-  const observer = new MutationObserver(() => {
-    if (document.querySelector(SHOWN)) return
-    observer.disconnect()
-    act()
-  })
+  const observer = new MutationObserver(check)
   observer.observe(document.body, { subtree: true, childList: true, attributeFilter: ['open'] })
-  return () => observer.disconnect()
+  const stopWatching = onDinerActs(check)
+  const stop = () => {
+    observer.disconnect()
+    stopWatching()
+  }
+  check()
+  return stop
 }
 
 /**

@@ -1,7 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { DietList } from '@/components/menu/item/facts/diet-list'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
 /** What the icons mean, and that they are no promise (spec section 2). */
 export const FilterLegend = () => {
@@ -21,6 +23,7 @@ export const FilterLegend = () => {
           {t('unknown')}
         </li>
       </ul>
+      <DietList className="legend-icons" diets={DIETS_WITH_ICON} />
       <ul className="legend-icons">
         {ALLERGENS.map((allergen) => (
           <li key={allergen}>

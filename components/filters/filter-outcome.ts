@@ -6,34 +6,34 @@ import { type FiltersState, suitabilityIn } from '@/lib/menu/filters/browser/fil
 import { countPicked } from '@/lib/menu/filters/stored-filters'
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 
-/** Items of the menu by how they suit; one that stands in two courses counts once. */
-const countSuitability = (menu: ParentNode, answer: Suitability): Record<ItemSuitability, number> => {
-  const counts = { suitable: 0, unsuitable: 0, unknown: 0 }
+/** How many items of the menu suit; one that stands in two courses counts once. */
+const countSuitable = (menu: ParentNode, answer: Suitability): number => {
   const cards = new Map(cardsIn(menu).map((card) => [card.id, card]))
-  for (const card of cards.values()) {
-    const suitability = cardSuitability(card, answer)
-    if (suitability) counts[suitability] += 1
-  }
-  return counts
+  return [...cards.values()].filter((card) => cardSuitability(card, answer) === 'suitable').length
 }
 
 /** Whether some courses have not brought their cards yet: what is in them cannot be counted. */
 const isPartial = (menu: ParentNode): boolean => menu.querySelector('[data-deferred]') !== null
 
-/** What the filters did, in one line (spec section 8 where nothing suits). */
-export const filterOutcome = ({ status, filters, suitability }: FiltersState, words: FilterWords): string => {
-  if (status === 'failed') return words('failed')
-  if (!suitability) return words('checking')
-  const active = words('active', { count: countPicked(filters) })
+/** What the filters did. `fits`: whether something is known to suit, so that the rest can be left out. */
+type Outcome = { text: string; fits: boolean }
+
+/** What the filters did, in one line: '14 adatti · 2 filtri' (spec section 8 where nothing suits). */
+export const filterOutcome = ({ status, filters, suitability }: FiltersState, words: FilterWords): Outcome => {
+  if (status === 'failed') return { text: words('failed'), fits: false }
+  if (!suitability) return { text: words('checking'), fits: false }
+  const count = countPicked(filters)
+  const active = count === 1 ? words('activeOne') : words('active', { count })
   const menu = document.getElementById('menu') ?? document
   if (isPartial(menu)) {
     const { dishes, drinks } = suitability
     const unsuitable = dishes.unsuitable.length + drinks.unsuitable.length
     const unknown = dishes.unknown.length + drinks.unknown.length
-    return `${active} · ${words('partial', { unsuitable, unknown })}`
+    return { text: `${active} · ${words('partial', { unsuitable, unknown })}`, fits: true }
   }
-  const counts = countSuitability(menu, suitability)
-  return counts.suitable === 0 ? words('noneSuits') : `${active} · ${words('counts', counts)}`
+  const n = countSuitable(menu, suitability)
+  if (n === 0) return { text: words('noneSuits'), fits: false }
+  return { text: `${n === 1 ? words('fitsOne') : words('fits', { n })} · ${active}`, fits: true }
 }
 
 const namesOf = (products: CartProduct[], suitability: ItemSuitability, answer: Suitability): string[] => [

@@ -4,18 +4,24 @@ import type { FilterWords } from '@/components/filters/filter-words'
 /** A chosen filter as the summary lists it. */
 export type NamedFilter = FilterChoice & { remove: () => void }
 
+/** A diet to be taken on or off at a tap. */
+export type DietChip = FilterChoice & { picked: boolean; toggle: () => void }
+
 export type SummaryView = {
   /** What the filters did, or that they could not. */
   outcome: string
+  /** Whether something is known to suit, so that the rest can be left out. */
+  fits: boolean
   /** Whether more is to be said than the filters' own state: that they are no guarantee. */
   applied: boolean
   failed: boolean
   /** What of the cart does not suit, or may not. */
   cart: string[]
   filters: NamedFilter[]
+  diets: DietChip[]
 }
 
-type Handlers = { onRetry: () => void; onClear: () => void }
+type Handlers = { onRetry: () => void; onClear: () => void; onlySuitable: OnlySuitable }
 
 const make = <K extends keyof HTMLElementTagNameMap>(tag: K, className: string): HTMLElementTagNameMap[K] =>
   Object.assign(document.createElement(tag), { className })
@@ -34,13 +40,38 @@ const nameItem = ({ name, remove }: NamedFilter, words: FilterWords): HTMLElemen
   return item
 }
 
+/** Whether only what suits is shown, as this tab keeps it. */
+export type OnlySuitable = { get: () => boolean; set: (on: boolean) => void }
+
+/** The switch that leaves out of the menu what does not suit, or may not; courses stay, with their counts. */
+const onlySwitch = (words: FilterWords, { get, set }: OnlySuitable) => {
+  const label = make('label', 'fit-only')
+  const box = Object.assign(document.createElement('input'), { type: 'checkbox', role: 'switch', checked: get() })
+  let offered = false
+  const draw = () => document.getElementById('menu')?.toggleAttribute('data-only', offered && box.checked)
+  box.addEventListener('change', () => {
+    set(box.checked)
+    draw()
+  })
+  label.append(box, words('onlySuitable'))
+  const show = (fits: boolean) => {
+    offered = fits
+    label.hidden = !fits
+    draw()
+  }
+  return { label, show }
+}
+
 /**
  * Fills the place above the menu that tells what the filters did. Its parts are made once and only change, so that
  * live regions announce the texts and a button keeps the focus. Answers how to show a view; null hides it all.
  */
-export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry, onClear }: Handlers) => {
+export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry, onClear, onlySuitable }: Handlers) => {
   const outcome = make('p', 'fit-outcome')
   const names = make('ul', 'fit-names')
+  const chips = make('div', 'fit-chips')
+  const only = onlySwitch(words, onlySuitable)
+  const diets = make('span', 'fit-diets')
   const cart = make('p', 'fit-cart')
   const hint = Object.assign(make('p', 'fit-hint'), { textContent: words('notAGuarantee') })
   const actions = make('div', 'fit-actions')
@@ -48,8 +79,9 @@ export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry,
   const clear = makeButton('fit-action', words('clear'), onClear)
   outcome.role = 'status'
   cart.role = 'status'
-  actions.append(retry, clear)
-  place.replaceChildren(outcome, names, cart, hint, actions)
+  actions.append(outcome, retry, clear)
+  chips.append(only.label, diets)
+  place.replaceChildren(actions, chips, names, cart, hint)
 
   const listNames = (filters: NamedFilter[]) => {
     const hadFocus = names.contains(document.activeElement)
@@ -59,9 +91,20 @@ export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry,
     if (hadFocus) (names.querySelector('button') ?? clear).focus({ preventScroll: true })
   }
 
+  const listDiets = (list: DietChip[]) => {
+    for (const [at, diet] of list.entries()) {
+      const known = diets.children[at]
+      const chip = known instanceof HTMLButtonElement ? known : diets.appendChild(makeButton('fit-name', '', () => {}))
+      chip.textContent = diet.name
+      chip.ariaPressed = String(diet.picked)
+      chip.onclick = diet.toggle
+    }
+  }
+
   return (view: SummaryView | null): void => {
     const hadFocus = place.contains(document.activeElement)
     place.hidden = view === null
+    only.show(view?.fits ?? false)
     if (!view) {
       if (hadFocus) document.querySelector<HTMLElement>('[data-tool="filter"]')?.focus({ preventScroll: true })
       return
@@ -74,5 +117,6 @@ export const filterSummary = (place: HTMLElement, words: FilterWords, { onRetry,
     if (retry.contains(document.activeElement) && !view.failed) clear.focus({ preventScroll: true })
     retry.hidden = !view.failed
     listNames(view.filters)
+    listDiets(view.diets)
   }
 }

@@ -3,11 +3,12 @@
 import '@/components/filters/filters.css'
 import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/components/filters/filter-choices'
 import { filterOutcome, warningsOf } from '@/components/filters/filter-outcome'
-import { filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
+import { type DietChip, filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
 import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
 import { showSuitability, showWaiting } from '@/components/filters/mark-courses'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
+import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { loadCart } from '@/lib/cart/browser/cart-store'
 import { type FiltersState, filtersStore, restoreFilters } from '@/lib/menu/filters/browser/filters-store'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
@@ -35,6 +36,15 @@ const namedFilters = (state: FiltersState, choices: FilterChoices): NamedFilter[
       })),
   )
 
+/** The diets as chips: each is a filter of its own, taken on or off at a tap. */
+const dietChips = (state: FiltersState, choices: FilterChoices): DietChip[] =>
+  choices.diets.map((choice) => {
+    const { diets } = state.filters
+    const picked = diets.includes(choice.id)
+    const next = picked ? diets.filter((id) => id !== choice.id) : [...diets, choice.id]
+    return { ...choice, picked, toggle: () => state.apply({ ...state.filters, diets: next }) }
+  })
+
 const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
   const store = filtersStore(venue.id)
   const cart = loadCart(venue.id)
@@ -44,14 +54,21 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     filterSummary(place, words, {
       onRetry: () => store.getState().retry(),
       onClear: () => store.getState().apply(NOTHING_PICKED),
+      onlySuitable: {
+        get: () => readStored('session', STORAGE_KEYS.onlySuitable(venue.id), (kept) => kept === true) ?? false,
+        set: (on) => writeStored('session', STORAGE_KEYS.onlySuitable(venue.id), on),
+      },
     })
   let choices: FilterChoices | null = null
 
   const summarise = () => {
     const state = store.getState()
     if (state.status === 'none') return summary?.(null)
+    const { text, fits } = filterOutcome(state, words)
     summary?.({
-      outcome: filterOutcome(state, words),
+      outcome: text,
+      fits,
+      diets: choices ? dietChips(state, choices) : [],
       applied: state.status === 'applied',
       failed: state.status === 'failed',
       cart: warningsOf(state.suitability, cart.getState().cart.products, words, locale),

@@ -1,17 +1,22 @@
 'use client'
 
 import type { DuePopup, PopupName } from '@/components/popups/due-popups'
+import { mayGreet, noteGreeting, onDinerActs } from '@/components/popups/one-greeting'
 
 /** How often a busy page is looked at again, in ms. */
 const RECHECK_MS = 500
 
-/** Between the closing of something and the next popup, in ms. */
+/** Between the closing of something, or what the diner did, and the next popup, in ms. */
 const PAUSE_MS = 1_000
 
-/** Whether a popup would disturb: nobody looks, something else is open or on its way, or the diner is writing. */
+/**
+ * Whether a popup would disturb: one has greeted already, nobody looks, something else is open or on its way, or the diner
+ * is writing.
+ */
 const isBusy = (): boolean =>
+  !mayGreet() ||
   document.visibilityState === 'hidden' ||
-  document.querySelector('dialog[open]') !== null ||
+  document.querySelector('dialog[open],[data-popup]') !== null ||
   // A tool that is still coming, or a view such as the search, which is no dialog.
   Boolean(history.state?.copertoTool) ||
   (document.activeElement?.matches('input,textarea,select') ?? false)
@@ -25,7 +30,7 @@ type Work = {
 }
 
 /**
- * Opens the popups to come, one at a time, each not before its moment after the page's opening and only when it
+ * Lets the popups to come greet, one at a time, each not before its moment after the page's opening and only when it
  * disturbs nothing. Nothing opens once the page is left. Answers how to stop.
  */
 export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) => {
@@ -62,6 +67,7 @@ export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) =>
       return null
     }
     done.add(due.name)
+    noteGreeting()
     open(due.name)
     return RECHECK_MS
   }
@@ -78,12 +84,15 @@ export const schedulePopups = ({ toCome, prepare, open }: Work): (() => void) =>
     stopped = false
     checkIn(PAUSE_MS)
   }
+  // It is watched for as long as something may come; when, `isBusy` says.
+  const stopWatching = onDinerActs(() => undefined)
   window.addEventListener('pagehide', onPageHide)
   window.addEventListener('pageshow', onPageShow)
   check()
   performance.mark('popups-ready')
   return () => {
     onPageHide()
+    stopWatching()
     window.removeEventListener('pagehide', onPageHide)
     window.removeEventListener('pageshow', onPageShow)
   }

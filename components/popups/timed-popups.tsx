@@ -1,18 +1,21 @@
 'use client'
 
+import type { Messages } from 'next-intl'
 import { type ComponentType, useCallback, useEffect, useRef, useState } from 'react'
+import { TextsProvider } from '@/components/layout/texts-provider'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import { dismissedPopups, rememberDismissed } from '@/components/popups/dismissed-popups'
 import { duePopups, type OfferedPopups, type PopupName } from '@/components/popups/due-popups'
 import { fetchOffers } from '@/components/popups/fetch-offers'
+import { Greeting } from '@/components/popups/greeting'
 import { pushPopupEntry } from '@/components/popups/popup-history'
 import { schedulePopups } from '@/components/popups/popup-scheduler'
 import { popupTexts } from '@/components/popups/popup-texts'
 import type { Offers } from '@/lib/menu/offers'
 
 type TimedProps = ToolProps & { offers: Offers }
-type Open = { name: PopupName; Code: ComponentType<TimedProps>; offers: Offers }
+type Open = { name: PopupName; Code: ComponentType<TimedProps>; offers: Offers; texts: Partial<Messages> }
 
 const NO_OFFERS: Offers = { delivery: null, drink: null, call: null }
 
@@ -29,14 +32,17 @@ const load = async (name: PopupName, context: MenuContext): Promise<Open | null>
     popupTexts(context.locale),
     name === 'newsletter' ? NO_OFFERS : fetchOffers(context),
   ])
-  const isEmpty =
-    !answer || (name === 'delivery' && !answer.delivery) || (name === 'discount' && !answer.drink) || !texts
-  return isEmpty ? null : { name, Code, offers: answer }
+  const isEmpty = !answer || (name === 'delivery' && !answer.delivery) || (name === 'discount' && !answer.drink)
+  return isEmpty || !texts ? null : { name, Code, offers: answer, texts }
 }
 
-/** Opens the popups of the menu after their delays (spec sections 2 and 9), each at most once a session. */
+/**
+ * The popups of the menu after their delays (spec sections 2 and 9), each at most once a session: a bar that greets, and at
+ * a tap on it the popup.
+ */
 export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: OfferedPopups }) => {
   const [open, setOpen] = useState<Open | null>(null)
+  const [opened, setOpened] = useState(false)
   const initial = useRef({ offered, context })
   const venueId = context.venue.id
 
@@ -62,8 +68,29 @@ export const TimedPopups = ({ offered, ...context }: MenuContext & { offered: Of
   const close = useCallback(() => {
     if (name) rememberDismissed(venueId, name)
     setOpen(null)
+    setOpened(false)
   }, [venueId, name])
-  useEffect(() => (name ? pushPopupEntry(close) : undefined), [name, close])
+  useEffect(() => (opened ? pushPopupEntry(close) : undefined), [opened, close])
+  // Asked for by the menu's own button, it need not greet any more.
+  useEffect(() => {
+    const onClick = ({ target }: Event) => {
+      if (target instanceof Element && target.closest(`[data-tool=${name}]`)) setOpen(null)
+    }
+    document.addEventListener('click', onClick)
+    return () => document.removeEventListener('click', onClick)
+  }, [name])
 
-  return open && <open.Code {...context} offers={open.offers} onClose={close} onFailed={close} />
+  if (!open) return null
+  if (opened) return <open.Code {...context} offers={open.offers} onClose={close} onFailed={close} />
+  return (
+    <TextsProvider locale={context.locale} messages={open.texts}>
+      <Greeting
+        name={open.name}
+        venueName={context.venue.name}
+        offers={open.offers}
+        onOpen={() => setOpened(true)}
+        onDismiss={close}
+      />
+    </TextsProvider>
+  )
 }

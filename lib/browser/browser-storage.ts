@@ -37,6 +37,8 @@ export const STORAGE_KEYS = {
   coupon: 'coperto.coupon',
   /** Session: whether this venue's offer to enter a coupon was put aside. */
   couponPutAside: (venueId: number) => `coperto.coupon-put-aside.${venueId}`,
+  /** Session: whether filters leave out what does not suit. */
+  onlySuitable: (venueId: number) => `coperto.only-suitable.${venueId}`,
   /** Session; names of the popups that were closed. */
   popups: (venueId: number) => `coperto.popups.${venueId}`,
   /** List of venue ids. */

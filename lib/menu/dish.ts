@@ -38,6 +38,8 @@ const markSchemas = { has_sulfites: z.boolean(), is_frozen: z.boolean() }
 export const dishSchema = z.object({
   id: z.int(),
   name: z.string().min(1),
+  /** What the venue itself calls it, where `name` is a translation. Ours. */
+  original_name: z.string().optional(),
   price: centsSchema.nullable(),
   description: z.string(),
   description_raw: z.string(),

@@ -6,6 +6,8 @@ import { optionalAddressSchema } from '@/lib/venue/web-address'
 export const drinkSchema = z.object({
   id: z.int(),
   name: z.string().min(1),
+  /** What the venue itself calls it, where `name` is a translation. Ours. */
+  original_name: z.string().optional(),
   price: centsSchema.nullable(),
   glass_price: centsSchema.nullable(),
   description: z.string(),
@@ -16,6 +18,8 @@ export const drinkSchema = z.object({
   is_campari: z.boolean(),
   cellar: z.string(),
   year: z.string(),
+  /** Whether the venue calls its price worth a look. Ours. */
+  special_price: z.boolean().optional(),
   /** False when sold out today. Ours. */
   available: z.boolean(),
 })

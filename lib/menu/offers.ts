@@ -4,7 +4,10 @@ import type { DeliveryInfo } from '@/lib/venue/delivery-info'
 import type { Hours } from '@/lib/venue/service-times'
 
 /** A drink worth a popup, with the group it stands in. Prices in cents. */
-export type OfferedDrink = Pick<Drink, 'id' | 'name' | 'price' | 'glass_price' | 'description' | 'image_path'> & {
+export type OfferedDrink = Pick<
+  Drink,
+  'id' | 'name' | 'price' | 'glass_price' | 'description' | 'image_path' | 'special_price'
+> & {
   groupId: number
 }
 
@@ -20,6 +23,6 @@ export const offeredDrink = (beverages: Beverage[]): OfferedDrink | null => {
   const [group] = beverages
   const drink = group?.drinks.find(({ available }) => available)
   if (!group || !drink) return null
-  const { id, name, price, glass_price, description, image_path } = drink
-  return { id, name, price, glass_price, description, image_path, groupId: group.id }
+  const { id, name, price, glass_price, description, image_path, special_price } = drink
+  return { id, name, price, glass_price, description, image_path, special_price, groupId: group.id }
 }

@@ -12,7 +12,7 @@ type Props = { item: Dish | Drink; needsChoice: boolean; words: Words }
 export const AddButton = ({ item, needsChoice, words }: Props) => {
   if (!isOrderable(item)) return null
   return (
-    <button type="button" className="add" data-add data-quick={needsChoice ? undefined : ''}>
+    <button type="button" className="add" data-add="" data-quick={needsChoice ? undefined : ''}>
       {words('add', { name: '' }).trim()}
     </button>
   )

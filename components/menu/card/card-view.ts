@@ -1,5 +1,6 @@
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { Diet } from '@/lib/menu/filters/diets'
 
 type MenuTexts = Messages['menu']
 
@@ -10,4 +11,9 @@ export type Words = (
 ) => string
 
 /** What a card is made from, on the server and in the browser. */
-export type CardView = { ordering: boolean; words: Words; allergenName: (allergen: Allergen) => string }
+export type CardView = {
+  ordering: boolean
+  words: Words
+  allergenName: (allergen: Allergen) => string
+  dietName: (diet: Diet) => string
+}

@@ -4,7 +4,7 @@ import type { CardView } from '@/components/menu/card/card-view'
 import { startingPrice } from '@/lib/cart/starting-price'
 import { cutDescription } from '@/lib/cut-text'
 import type { Dish } from '@/lib/menu/dish'
-import type { Diet } from '@/lib/menu/filters/diets'
+import { dietIcon, dietOf } from '@/lib/menu/filters/diet-icons'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
@@ -17,22 +17,11 @@ const allergenLine = (dish: Dish, view: CardView): string => {
   return view.words('contains', { allergens: dish.declaredAllergens.map(view.allergenName).join(', ') })
 }
 
-// Written out: the list of lib/menu/filters/diets would bring its schema library into the browser.
-const ICONS: Record<Diet, true> = {
-  vegetarian: true,
-  vegan: true,
-  pescatarian: true,
-  glutenFree: true,
-  lactoseFree: true,
-}
-
-const isDiet = (icon: string | null): icon is Diet => icon !== null && Object.hasOwn(ICONS, icon)
-
 /** The filter icon of a dish, for a diet that has one. */
-const iconOf = ({ icon }: Dish, view: CardView) =>
-  isDiet(icon) ? (
-    <img src={`/pictures/icons/${icon}.svg`} alt={view.words(`diets.${icon}`)} width="20" height="20" loading="lazy" />
-  ) : null
+const iconOf = ({ icon }: Dish, view: CardView) => {
+  const diet = dietOf(icon)
+  return diet && <img src={dietIcon(diet)} alt={view.dietName(diet)} width="20" height="20" loading="lazy" />
+}
 
 /** Whether there is something to see though nothing can be ordered (spec section 2). */
 const hasOptions = (dish: Dish): boolean => dish.variations.length + dish.additions.categories.length > 0
@@ -62,7 +51,13 @@ const pricesOf = (dish: Dish, { words }: CardView) => {
 export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
   <article className="card" id={`dish-${dish.id}`}>
     {dish.special && <p className="special">{view.words('recommended')}</p>}
-    <CardName name={dish.name} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
+    <CardName
+      name={dish.name}
+      original={dish.original_name}
+      level={level}
+      opens={hasDishDetails(dish)}
+      icon={iconOf(dish, view)}
+    />
     {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
     <p className="allergens">{allergenLine(dish, view)}</p>
     {dish.suggested_drink && (

@@ -11,7 +11,7 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => 
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
   return (
     <article className="card" id={`drink-${drink.id}`}>
-      <CardName name={drink.name} level={3} opens={hasDrinkDetails(drink)} />
+      <CardName name={drink.name} original={drink.original_name} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
       {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
       {drink.has_sulfites && (

@@ -5,6 +5,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { ChoiceSummary } from '@/components/menu/item/choose/choice-summary'
 import { DishFacts } from '@/components/menu/item/facts/dish-facts'
 import { DrinkFacts } from '@/components/menu/item/facts/drink-facts'
+import { ItemNames } from '@/components/menu/item/facts/item-names'
 import { SuitabilityNote } from '@/components/menu/item/facts/suitability-note'
 import { ItemBar } from '@/components/menu/item/item-bar'
 import { ItemLoad } from '@/components/menu/item/item-load'
@@ -80,7 +81,7 @@ export const ItemDetails = (props: Props) => {
       )}
       <div className="item" ref={body}>
         {name && <h2>{name}</h2>}
-        {answer?.kind === 'dish' && answer.item.special && <p className="special">{t('recommended')}</p>}
+        {answer && <ItemNames answer={answer} />}
         {item && (
           <ItemBar sheet={sheet} name={item.name} venueId={venueId}>
             <ItemPrice answer={answer} />

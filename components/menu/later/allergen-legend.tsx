@@ -8,21 +8,22 @@ import { SheetTexts } from '@/components/layout/sheet-texts'
 import { LegendContent } from '@/components/menu/item/facts/legend-content'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
+import { allergenDocumentPath } from '@/lib/links'
 
 const NAMESPACES = ['common', 'dish'] as const
 
-const LegendSheet = ({ onClose }: { onClose: () => void }) => {
+const LegendSheet = ({ type, venue, onClose }: ToolProps) => {
   const t = useTranslations()
   return (
     <Sheet label={t('dish.legend')} closeLabel={t('common.close')} onClose={onClose}>
-      <LegendContent />
+      <LegendContent register={allergenDocumentPath(type, venue.ref)} />
     </Sheet>
   )
 }
 
-/** The allergen legend as a sheet of its own, opened from the menu's header. */
-export const AllergenLegend = ({ locale, onClose, onFailed }: ToolProps) => (
-  <SheetTexts locale={locale} namespaces={NAMESPACES} name="" onClose={onClose} onFailed={onFailed}>
-    <LegendSheet onClose={onClose} />
+/** Allergen legend and the way to the register: one entry behind the menu's '⋯'. */
+export const AllergenLegend = (props: ToolProps) => (
+  <SheetTexts locale={props.locale} namespaces={NAMESPACES} name="" onClose={props.onClose} onFailed={props.onFailed}>
+    <LegendSheet {...props} />
   </SheetTexts>
 )

@@ -1,6 +1,8 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { startStepper } from '@/components/menu/later/card-stepper'
+import type { DeferredProps } from '@/components/menu/page/deferred-loader'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { trackPosition } from '@/components/menu/page/menu-position'
 import type { ToolName } from '@/components/menu/page/menu-tools'
@@ -37,10 +39,11 @@ const hideNewsletter = (venueId: number): void => {
 // Progressive enhancement: nobody asked for what is started here; without the network the menu stays what it is.
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Starts what works on the page itself: stored filters, deferred sections. Answers how to stop. */
-const startOnPage = (context: MenuContext): (() => void) => {
+/** Starts what works on the page itself: steppers on the cards, stored filters, deferred sections. Answers how to stop. */
+const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
+  const stopStepper = context.ordering ? startStepper(context, say) : undefined
   if (readStored('local', STORAGE_KEYS.filters(context.venue.id), anything))
     quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
   if (document.querySelector('[data-deferred]'))
@@ -52,19 +55,19 @@ const startOnPage = (context: MenuContext): (() => void) => {
   return () => {
     if (typeof stop === 'function') stop()
     stop = 'stopped'
+    stopStepper?.()
   }
 }
 
-type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
 
 /** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, ad consent. */
-export const DeferredFeatures = ({ context, offered, pixel }: Props) => {
+export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps) => {
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
   const { newsletter, delivery, discount } = offered
-  useEffect(() => startOnPage(context), [context])
+  useEffect(() => startOnPage(context, say), [context, say])
   // Before the first interaction there is no position to keep.
   useEffect(() => trackPosition(context.venue.id), [context])
   useEffect(() => {

@@ -7,11 +7,11 @@ import type { Favourite } from '@/lib/menu/favourites'
 /** `failed`: some could not be fetched, and may be tried again. */
 export type FavouriteCards = { cards: DocumentFragment; failed: boolean }
 
-/** A copy of the card on the page, without its star; its heading as in any list, however deep its course lies. */
+/** A copy of the card on the page, without the buttons that came to it later; its heading as in any list, however deep its course lies. */
 const cloneCard = ({ kind, id }: Favourite): Node | null => {
   const copy = document.querySelector(`#menu [id="${kind}-${id}"]`)?.cloneNode(true)
   if (!(copy instanceof Element)) return null
-  copy.querySelector('.star')?.remove()
+  for (const button of copy.querySelectorAll('.star,.take')) button.remove()
   const deep = copy.querySelector('h4')
   if (deep) {
     const heading = document.createElement('h3')

@@ -20,6 +20,7 @@ const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
     ordering,
     words: (key, values) => translate(key, values),
     allergenName: (allergen) => messages.dish.allergens[allergen],
+    dietName: (diet) => messages.dish.diets[diet],
   }
 }
 

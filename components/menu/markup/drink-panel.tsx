@@ -3,12 +3,13 @@ import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { Beverage } from '@/lib/menu/menu'
 
 /** A collapsible group of drinks. */
-export const DrinkPanel = ({ beverage, view }: { beverage: Beverage; view: MenuView }) => {
+export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view: MenuView; open: boolean }) => {
   const isDeferred = view.deferred.beverages.has(beverage.id)
   return (
     <details
       className="course depth-0"
       id={`b${beverage.id}`}
+      open={open}
       data-deferred={isDeferred ? beverage.drinks.length : undefined}
     >
       <summary>

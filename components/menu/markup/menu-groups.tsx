@@ -4,13 +4,15 @@ import type { MenuGroup, MenuView } from '@/components/menu/markup/menu-view'
 
 const Group = ({ group, view, at }: { group: MenuGroup; view: MenuView; at: number }) => {
   const first = at === 0
+  // Whoever opens a group of one means what is in it.
+  const single = group.title !== null && group.courses.length + (group.beverages?.length ?? 0) === 1
   const panels = (
     <>
       {group.courses.map((node, place) => (
-        <CoursePanel key={node.tree_name} node={node} view={view} open={first && place === 0} />
+        <CoursePanel key={node.tree_name} node={node} view={view} open={single || (first && place === 0)} />
       ))}
       {group.beverages?.map((beverage) => (
-        <DrinkPanel key={beverage.id} beverage={beverage} view={view} />
+        <DrinkPanel key={beverage.id} beverage={beverage} view={view} open={single} />
       ))}
     </>
   )

@@ -1,39 +1,38 @@
 import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
+import { openingScript } from '@/components/menu/markup/opening-script'
 import { cutVenueDescription } from '@/lib/cut-text'
-import { infoPath, splashPath } from '@/lib/links'
+import { splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
-import { telLink } from '@/lib/venue/phone-number'
 import { specialVenue } from '@/lib/venue/special-venues'
 
-/** Text cut at 189 characters with its expander, in elements that need no script. */
-const Description = ({ text, more }: { text: string; more: string }) => {
-  const cut = cutVenueDescription(text)
-  if (cut === text) return <p className="about">{text}</p>
-  return (
+/** What fits beside nothing and beneath the name, on one line. */
+const SHORT = 40
+
+/** Text cut at 189 characters with its expander, in elements that need no script; one line of the first screen. */
+const Description = ({ text, more }: { text: string; more: string }) =>
+  text.length <= SHORT ? (
+    <p className="about">{text}</p>
+  ) : (
     <details className="about">
       <summary>
-        <span>{cut}</span> <u>{more}</u>
+        <span>{cutVenueDescription(text)}</span> <u>{more}</u>
       </summary>
       <p>{text}</p>
     </details>
   )
-}
 
-/** Logo, name, share and call buttons, description, cover charge and the strip of courses. */
+/** Cover picture, logo, name, cover charge, description, tools and the strip of courses: the first screen above the food. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
-  const { venue, words, type, venueRef, flags } = view
+  const { venue, words, type, venueRef, opening } = view
   const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
-  const call = venue.has_phonecall && type !== 'r' ? telLink(venue.phone_number) : null
   const coverShown = view.ordering && venue.cover_charge > 0
   return (
     <>
-      {!venue.has_orders && venue.image_path && (
-        <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />
-      )}
+      {venue.image_path && <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />}
       <header className="menu-head">
         <a href={splashPath(type, venueRef)}>
           {logo ? (
@@ -46,30 +45,14 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
           )}
         </a>
         <h1>{venue.name}</h1>
-        {!flags.language && (
-          <button type="button" className="icon-button share" data-share>
-            <span className="visually-hidden">{words('share')}</span>
-          </button>
-        )}
-        {call && (
-          <a className="icon-button call" href={call} data-tool={flags.callPopup ? 'call' : undefined}>
-            <span className="visually-hidden">{words('call')}</span>
-          </a>
-        )}
-        <a className="icon-button info" href={infoPath(type, venueRef)}>
-          <span className="visually-hidden">{words('info')}</span>
-        </a>
       </header>
+      <div className="head-facts">
+        {opening.length > 0 && <p className="opening" />}
+        {opening.length > 0 && <script>{openingScript(opening)}</script>}
+        {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
+      </div>
       {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
-      {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
       <MenuToolbar view={view} />
-      {venue.shopUrl && (
-        <p>
-          <a className="shop" href={venue.shopUrl}>
-            {words('shop')}
-          </a>
-        </p>
-      )}
       {courses.length + drinks.length > 1 && (
         <nav className="strip" aria-label={words('courses')}>
           {courses.map((node) => (

@@ -1,32 +1,76 @@
 import type { MenuView } from '@/components/menu/markup/menu-view'
-import { allergenDocumentPath, bookingPath } from '@/lib/links'
+import { allergenDocumentPath, bookingPath, infoPath } from '@/lib/links'
+import { telLink } from '@/lib/venue/phone-number'
+
+/** An icon as a button: its name is for those who do not see it. */
+const IconButton = ({ tool, label }: { tool: 'filter' | 'language'; label: string }) => (
+  <button type="button" className="icon-button" data-tool={tool}>
+    <span className="visually-hidden">{label}</span>
+  </button>
+)
+
+/** What stands behind '⋯': a popover of the browser's own, which needs no script. */
+const MoreMenu = ({ view }: { view: MenuView }) => {
+  const { venue, words, type, venueRef, flags } = view
+  const call = venue.has_phonecall && type !== 'r' ? telLink(venue.phone_number) : null
+  return (
+    <div popover="auto" id="more">
+      <button type="button" data-tool="favourites">
+        {words('favourites')}
+      </button>
+      <a
+        href={allergenDocumentPath(type, venueRef)}
+        data-tool={flags.legend ? 'legend' : undefined}
+        target="_blank"
+        rel="noopener"
+      >
+        {words('allergenDocument')}
+      </a>
+      {flags.booking && venue.has_booking && <a href={bookingPath(type, venueRef)}>{words('book')}</a>}
+      {call && (
+        <a href={call} data-tool={flags.callPopup ? 'call' : undefined}>
+          {words('call')}
+        </a>
+      )}
+      <a href={infoPath(type, venueRef)}>{words('info')}</a>
+      {!flags.language && (
+        <button type="button" data-share>
+          {words('share')}
+        </button>
+      )}
+      {venue.has_newsletter && (
+        <button type="button" data-tool="newsletter">
+          {words('newsletter')}
+        </button>
+      )}
+    </div>
+  )
+}
 
 /**
- * What can be done with the menu, in words: a row of buttons that the runtime answers, and links. The newsletter
- * stands last, so that nothing moves when it goes (spec section 2, 'Menu page').
+ * What can be done with the menu, in one row: search, filter with its count, language, and the rest behind '⋯' (spec
+ * section 2, 'Menu page').
  */
 export const MenuToolbar = ({ view }: { view: MenuView }) => {
-  const { venue, words, type, venueRef, flags } = view
-  const optional = [venue.has_filter && 'filter', flags.legend && 'legend', flags.language && 'language'] as const
-  const tools = ['search', 'favourites', ...optional.filter((tool) => tool !== false)] as const
+  const { venue, words, flags } = view
   return (
     <>
       <p className="tools">
-        {tools.map((tool) => (
-          <button key={tool} type="button" data-tool={tool}>
-            {words(tool)}
-          </button>
-        ))}
-        <a href={allergenDocumentPath(type, venueRef)} target="_blank" rel="noopener">
-          {words('allergenDocument')}
-        </a>
-        {flags.booking && venue.has_booking && <a href={bookingPath(type, venueRef)}>{words('book')}</a>}
-        {venue.has_newsletter && (
-          <button type="button" data-tool="newsletter">
-            {words('newsletter')}
-          </button>
+        <button type="button" className="find" data-tool="search">
+          {words('search')}
+        </button>
+        {venue.shopUrl && (
+          <a className="shop" href={venue.shopUrl}>
+            {words('shop')}
+          </a>
         )}
+        {venue.has_filter && <IconButton tool="filter" label={words('filter')} />}
+        {flags.language && <IconButton tool="language" label={words('language')} />}
+        <button type="button" className="icon-button" popoverTarget="more">
+          <span className="visually-hidden">{words('tools')}</span>
+        </button>
       </p>
+      <MoreMenu view={view} />
       <div id="filter-summary" data-names={flags.filterNames ? '' : undefined} hidden />
     </>
   )

@@ -6,6 +6,7 @@ import type { Locale } from '@/lib/i18n/locales'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
 import { type DeferredSections, deferredSections } from '@/lib/menu/first-load'
 import type { Menu } from '@/lib/menu/menu'
+import type { OpeningStep } from '@/lib/venue/opening-plan'
 import type { OrderType } from '@/lib/venue/order-type'
 import { canOrder } from '@/lib/venue/ordering'
 import { type MenuGroupRule, specialVenue } from '@/lib/venue/special-venues'
@@ -18,6 +19,8 @@ export type MenuView = CardView & {
   venueRef: string
   groups: MenuGroup[]
   deferred: DeferredSections
+  /** What to say of the venue's opening, and from when; empty where it states no hours. */
+  opening: OpeningStep[]
   flags: MenuFlags
 }
 
@@ -34,7 +37,14 @@ type MenuFlags = {
 /** Courses under a heading of their own; one group without a title for an ordinary menu. */
 export type MenuGroup = { title: string | null; courses: CourseNode[]; beverages: Menu['beverages'] | null }
 
-type Asked = { venue: PublicVenue; menu: Menu; type: OrderType; venueRef: string; locale: Locale }
+type Asked = {
+  venue: PublicVenue
+  menu: Menu
+  opening: OpeningStep[]
+  type: OrderType
+  venueRef: string
+  locale: Locale
+}
 
 /** The courses a rule of a special venue asks for. */
 const coursesOf = (rule: MenuGroupRule, menu: Menu, taken: Set<number>): Menu['courses'] => {
@@ -65,7 +75,7 @@ const groupsOf = (venue: PublicVenue, menu: Menu, words: MenuView['words']): Men
 }
 
 /** Gathers what the menu's markup needs, in the diner's language. */
-export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): Promise<MenuView> => {
+export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: Asked): Promise<MenuView> => {
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
@@ -77,6 +87,7 @@ export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): 
     ordering: canOrder(venue, type),
     groups,
     deferred: deferredSections(groups),
+    opening,
     flags: {
       legend: hasFeature('filters-legend'),
       language: hasFeature('language-selector'),
@@ -87,5 +98,6 @@ export const menuView = async ({ venue, menu, type, venueRef, locale }: Asked): 
     },
     words,
     allergenName: (allergen) => dishWords(`allergens.${allergen}`),
+    dietName: (diet) => dishWords(`diets.${diet}`),
   }
 }

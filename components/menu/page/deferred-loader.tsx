@@ -7,7 +7,13 @@ import type { OfferedPopups } from '@/components/popups/due-popups'
 import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
-type Props = { context: MenuContext; offered: OfferedPopups; pixel: AdPixel | null }
+/** `say` announces a text in the page's live region. */
+export type DeferredProps = {
+  context: MenuContext
+  offered: OfferedPopups
+  pixel: AdPixel | null
+  say: (text: string) => void
+}
 
 /** When the page is idle; popups keep their own time, counted from the opening of the page. */
 const IDLE_MS = 700
@@ -16,17 +22,17 @@ const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
 const anything = (value: unknown): true | null => (value ? true : null)
 
-/** What cannot wait for the first interaction: it changes what the menu shows, or says how an order stands. */
+/** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, or says how an order stands. */
 const isUrgent = (venueId: number): boolean =>
   Boolean(
-    document.querySelector('[data-deferred]') ??
+    document.querySelector('[data-deferred],.add[data-n]') ??
       readStored('local', STORAGE_KEYS.filters(venueId), anything) ??
       readStored('local', STORAGE_KEYS.running(venueId), anything),
   )
 
 /** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
-export const DeferredLoader = (props: Props) => {
-  const [Features, setFeatures] = useState<ComponentType<Props> | null>(null)
+export const DeferredLoader = (props: DeferredProps) => {
+  const [Features, setFeatures] = useState<ComponentType<DeferredProps> | null>(null)
   const { context, offered, pixel } = props
   const startsAlone = Object.values(offered).some(Boolean) || Boolean(pixel)
   useEffect(() => {

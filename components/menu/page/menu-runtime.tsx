@@ -65,7 +65,9 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
         add: (item) => {
           cart.getState().dispatch({ type: 'add', product: plainProduct(item, item.cents ?? 0) })
           trackNamed('addproduct', item.id, item.name)
-          setLiveMessage(fillName(words.added, item.name))
+          const { n } = item.card.querySelector<HTMLElement>('.add')?.dataset ?? {}
+          // A text that stays the same is announced once.
+          setLiveMessage(fillName(words.added, item.name) + (n === '1' ? '' : ` (${n})`))
         },
       })
     const onClick = (event: MouseEvent) => {
@@ -123,7 +125,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
           onAdded={added}
         />
       )}
-      <DeferredLoader context={context} offered={offered} pixel={pixel} />
+      <DeferredLoader context={context} offered={offered} pixel={pixel} say={setLiveMessage} />
     </>
   )
 }

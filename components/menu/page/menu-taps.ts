@@ -38,6 +38,8 @@ const focusOn = (button: HTMLElement | null): void => button?.focus({ preventScr
 export const handleTap = (target: Element, venueId: number, actions: TapActions): boolean => {
   const button = target.closest<HTMLElement>('[data-tool]')
   const tool = toolNamed(button?.dataset.tool)
+  // The focus goes back to '⋯', which gets it again from what opens.
+  if (target.closest('#more > *')) document.getElementById('more')?.hidePopover()
   if (tool) {
     button?.classList.remove('waiting')
     focusOn(button)

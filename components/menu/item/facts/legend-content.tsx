@@ -2,17 +2,30 @@
 
 import { useTranslations } from 'next-intl'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
+import { DietList } from '@/components/menu/item/facts/diet-list'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
-/** The 14 allergens with their pictures, and the word of caution that goes with them (spec section 2). */
-export const LegendContent = ({ under = false }: { under?: boolean }) => {
+type Props = {
+  under?: boolean
+  /** Address of the allergen register, where the legend is the way to it. */
+  register?: string
+}
+
+/** The 14 allergens with their pictures, the icons of diets, and the word of caution that goes with them (spec section 2). */
+export const LegendContent = ({ under = false, register }: Props) => {
   const t = useTranslations('dish')
   return (
     <SheetContent>
       <div className={under ? 'item under' : 'item'}>
         <SheetHeading>{t('legend')}</SheetHeading>
+        {register && (
+          <a className="button" href={register} target="_blank" rel="noopener">
+            {t('register')}
+          </a>
+        )}
         <p>{t('legendIntro')}</p>
         <ul className="legend">
           {ALLERGENS.map((allergen) => (
@@ -22,6 +35,8 @@ export const LegendContent = ({ under = false }: { under?: boolean }) => {
             </li>
           ))}
         </ul>
+        <h3>{t('dietIcons')}</h3>
+        <DietList className="legend" diets={DIETS_WITH_ICON} />
         <p className="caution">{t('legendWarning')}</p>
       </div>
     </SheetContent>

@@ -15,13 +15,16 @@ import { menuLangOf } from '@/lib/i18n/locales'
 import { ordersPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/server/load-menu'
 import { adPixelOf } from '@/lib/tracking/ad-pixel'
+import { loadOpeningPlan } from '@/lib/venue/server/load-opening-plan'
 
 export const generateStaticParams = anyVenue
 
 const MenuPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const menu = await loadMenu(venue.id, menuLangOf(locale))
-  const view = await menuView({ venue, menu, type, venueRef, locale })
+  const { id, timetables, closures } = venue
+  const opening = await loadOpeningPlan({ id, timetables, closures }, locale)
+  const view = await menuView({ venue, menu, opening, type, venueRef, locale })
   const viewKey = `${locale}/${type}/${venueRef}`
   handOverMenu(viewKey, <MenuMarkup view={view} />)
   const t = await getTranslations({ locale, namespace: 'menu' })

@@ -1,0 +1,22 @@
+import 'server-only'
+import { cacheLife, cacheTag } from 'next/cache'
+import { createTranslator } from 'next-intl'
+import { loadNamespaces } from '@/lib/i18n/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+import { type OpeningStep, openingPlan } from '@/lib/venue/opening-plan'
+import { openingText } from '@/lib/venue/opening-text'
+import type { PublicVenue } from '@/lib/venue/venue'
+import { VENUE_CACHE_LIFE } from '@/lib/venue/venue-cache'
+import { venueTag } from '@/lib/venue/venue-tag'
+
+type Hours = Pick<PublicVenue, 'id' | 'timetables' | 'closures'>
+
+/** What the menu of a venue says of its opening in the next day, in words of the diner's language. */
+export const loadOpeningPlan = async (venue: Hours, locale: Locale): Promise<OpeningStep[]> => {
+  'use cache'
+  cacheTag(venueTag(venue.id))
+  cacheLife(VENUE_CACHE_LIFE)
+  const messages = await loadNamespaces(locale, ['checkout'])
+  const words = createTranslator({ locale, messages, namespace: 'checkout.opening' })
+  return openingPlan(venue, new Date(), (opening, today) => openingText(opening, today, words, locale))
+}
