@@ -46,8 +46,13 @@ const book = async (page: Page, surname: string, fields: Partial<Record<Field, s
 }
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+/** How the booking stands, the first of its facts. */
+const stateOf = (page: Page) => page.getByRole('definition').first()
 const calendarOf = (page: Page, say = it) => page.getByRole('link', { name: say('booking.sent.calendar') })
 const offerOf = (page: Page, say = it) => page.getByRole('button', { name: say('booking.cancel.offer') })
+
+/** Longer than the page pauses before it asks again. */
+const ASKED_AGAIN = { timeout: 25_000 }
 
 const toldOf = (surname: string) => venue.received.filter(({ text }) => text.includes(`Ada ${surname}`))
 
@@ -63,6 +68,7 @@ const eventsAt = (venueId: number, action: string) =>
 test('it leaves for the venue with order, coupon and note, and the page shows what the venue answers', async ({
   page,
 }) => {
+  test.slow()
   await keepCart(page, 1001, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
   await page.goto(`${server.url}${TRATTORIA}/orders?lang=it`)
   await page.getByRole('textbox', { name: it('coupon.label'), exact: true }).fill('benvenuto10')
@@ -124,7 +130,8 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
       expect.objectContaining({ id, state: 'requested' }),
     )
     expect(await runOrders(server, ['accept', id])).toMatchObject({ code: 0 })
-    await expect(headingOf(page)).toHaveText(it('booking.sent.accepted.title'))
+    await expect(headingOf(page)).toHaveText(it('booking.sent.accepted.title'), ASKED_AGAIN)
+    await expect(stateOf(page)).toHaveText(it('booking.sent.state.accepted'))
     await expectAccessible(page)
     const later = await page.context().newPage()
     await later.goto(`${server.url}${TRATTORIA}/bookingcompleted?lang=it`)
@@ -198,6 +205,7 @@ test('it is given up after a second question, the venue hears of it once, and it
   await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
   await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
   await expect(headingOf(page)).toBeFocused()
+  await expect(stateOf(page)).toHaveText(it('booking.sent.state.cancelled'))
   await expect(calendarOf(page)).toBeHidden()
   await expectAccessible(page)
 
@@ -224,8 +232,9 @@ test('a refusal is read with its reason, and one booked too late for it is cance
   await book(page, 'Rifiutata')
   const id = await idOf('Rifiutata')
   expect(await runOrders(server, ['refuse', id, 'Siamo', 'al', 'completo'])).toMatchObject({ code: 0 })
-  await expect(headingOf(page)).toHaveText(it('booking.sent.refused.title'))
+  await expect(headingOf(page)).toHaveText(it('booking.sent.refused.title'), ASKED_AGAIN)
   await expect(page.getByRole('status').filter({ hasText: 'Siamo al completo' })).toBeVisible()
+  await expect(stateOf(page)).toHaveText(it('booking.sent.state.refused'))
   await expect(offerOf(page)).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: it('booking.sent.again') }).click()
@@ -242,6 +251,7 @@ test('a venue that cannot be reached hears of it later, from a server that was k
   page,
   serve,
 }) => {
+  test.slow()
   const own = await fakeMessages()
   own.service.isDown = true
   const first = await serve({ now: '2026-03-27T20:15:00+01:00', env: own.env })

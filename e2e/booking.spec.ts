@@ -60,7 +60,13 @@ test('a table is booked by keyboard alone, and the page that says so can be relo
 
   const expectSent = async () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
-    await expect(page.getByRole('definition')).toHaveText([/^[0-9A-F]{6}$/, 'sabato 28 marzo 2026', /^00:30/, '3'])
+    await expect(page.getByRole('definition')).toHaveText([
+      it('booking.sent.state.requested'),
+      /^[0-9A-F]{6}$/,
+      'sabato 28 marzo 2026',
+      /^00:30/,
+      '3',
+    ])
   }
   await expectSent()
   await expect(page).toHaveURL(`${server.url}${OSTERIA}/bookingcompleted`)

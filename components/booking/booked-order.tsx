@@ -6,7 +6,7 @@ import type { BookedOrder } from '@/lib/booking/booking'
 import { formatEuro } from '@/lib/money'
 
 /** What was ordered with a booking, and what it comes to at the venue. */
-export const BookedOrderList = ({ order }: { order: BookedOrder }) => {
+export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAwaited: boolean }) => {
   const t = useTranslations('booking')
   const lines = order.lines.map(({ name, price, quantity, note }, at): TotalsRow => {
     const row = { id: String(at), label: `${quantity} × ${name}`, amount: formatEuro(price * quantity) }
@@ -22,7 +22,7 @@ export const BookedOrderList = ({ order }: { order: BookedOrder }) => {
     <section className="booking-order" aria-labelledby="booked-order">
       <h2 id="booked-order">{t('sent.order')}</h2>
       <TotalsList rows={[...lines, ...charged, total]} />
-      <p className="field-hint">{t('recap.pay')}</p>
+      {isAwaited ? <p className="field-hint">{t('recap.pay')}</p> : null}
     </section>
   )
 }

@@ -88,7 +88,12 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
   return (
     <section ref={page} className="booking-sent" aria-busy={state.status === 'asking'}>
       <Top state={current} reason={booking?.reason ?? null} isAway={state.isAway} venueName={venue.name} />
-      <BookingFacts sent={{ ...sent, ...booking }} note={booking?.note ?? ''} locale={locale} />
+      <BookingFacts
+        sent={{ ...sent, ...booking }}
+        state={booking?.state ?? 'asking'}
+        note={booking?.note ?? ''}
+        locale={locale}
+      />
       {booking?.calendar ? (
         <a className="button" href={`${booking.calendar}?lang=${locale}`} download>
           {t('sent.calendar')}
@@ -100,7 +105,7 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
           <p>{t(`sent.${current}.next`, { venue: venue.name })}</p>
         </div>
       ) : null}
-      {booking?.order ? <BookedOrderList order={booking.order} /> : null}
+      {booking?.order ? <BookedOrderList order={booking.order} isAwaited={isAwaited} /> : null}
       <BookingVenue venue={venue} />
       {booking && isAwaited ? <GiveUp {...{ sent, booking, venue, locale }} onCancelled={cancelled} /> : null}
       {isAwaited ? null : (

@@ -3,16 +3,28 @@
 import { useTranslations } from 'next-intl'
 import { bookingNumber } from '@/lib/booking/booking'
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
+import type { BookingStatus } from '@/lib/booking/booking-status'
 import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import type { Locale } from '@/lib/i18n/locales'
 
-type BookingFactsProps = { sent: Omit<SentTable, 'attemptKey'>; note: string; locale: Locale }
+type BookingFactsProps = {
+  sent: Omit<SentTable, 'attemptKey'>
+  /** 'asking' while the server has not said. */
+  state: BookingStatus['state'] | 'asking'
+  note: string
+  locale: Locale
+}
 
-/** By what the venue finds it, when, for how many, and what its diner wrote. */
-export const BookingFacts = ({ sent: { id, date, time, seats, afterMidnight }, note, locale }: BookingFactsProps) => {
+/** How it stands, by what the venue finds it, when, for how many, and what its diner wrote. */
+export const BookingFacts = ({ sent, state, note, locale }: BookingFactsProps) => {
   const t = useTranslations('booking')
+  const { id, date, time, seats, afterMidnight } = sent
   return (
     <dl className="booking-facts">
+      <div>
+        <dt>{t('sent.status')}</dt>
+        <dd>{t(`sent.state.${state}`)}</dd>
+      </div>
       <div>
         <dt>{t('sent.number')}</dt>
         <dd dir="ltr">{bookingNumber(id)}</dd>
@@ -34,7 +46,7 @@ export const BookingFacts = ({ sent: { id, date, time, seats, afterMidnight }, n
       </div>
       {note ? (
         <div className="booking-note">
-          <dt>{t('note.label')}</dt>
+          <dt>{t('sent.note')}</dt>
           <dd>
             <bdi>{note}</bdi>
           </dd>
