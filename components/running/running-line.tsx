@@ -18,8 +18,9 @@ export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps)
   const text = (
     <>
       <span className="running-dot" aria-hidden="true" />
-      <span className="running-text">{textOf(order)}</span>
-      <bdi className="running-number">{number}</bdi>
+      <span className="running-text">
+        <span className="running-words">{textOf(order)}</span> <bdi className="running-number">{number}</bdi>
+      </span>
     </>
   )
   return (
