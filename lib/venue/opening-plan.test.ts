@@ -36,9 +36,9 @@ describe('the plan of a venue’s opening', () => {
     const plan = openingPlan(venue, start, textOf)
     const wrong: string[] = []
     const changes = plan.flatMap(([at]) => [at - 1, at]).map((minute) => minute - Math.floor(start.getTime() / 60_000))
-    const every = Array.from({ length: 26 * 6 }, (_, tenth) => tenth * 10)
+    const every = Array.from({ length: 24 * 6 }, (_, tenth) => tenth * 10)
     for (const minute of [...changes, ...every]) {
-      if (minute < 0 || minute >= 26 * 60) continue
+      if (minute < 0 || minute >= 24 * 60) continue
       const now = new Date(start.getTime() + minute * 60_000)
       const opening = openingAt(venue, now)
       const expected = opening && textOf(opening, venueDate(now))
@@ -53,6 +53,12 @@ describe('the plan of a venue’s opening', () => {
     expect(plan[0]).toEqual([0, 'closed'])
     expect(plan[1]).toEqual([Date.parse('2026-03-21T12:00:00+01:00') / 60_000, 'open'])
     expect(chosen(plan, new Date('2026-03-22T18:00:00+01:00'))).toBe('')
+  })
+
+  it('is the same a minute later', () => {
+    const start = Date.parse('2026-03-21T09:17:40+01:00')
+    const [plan, later] = [0, 60_000].map((ms) => openingPlan(venue, new Date(start + ms), textOf))
+    expect(later).toEqual(plan)
   })
 
   it('is empty where the venue states no hours', () => {

@@ -8,8 +8,11 @@ export type OpeningStep = readonly [from: number, text: string]
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How far ahead a page may still be read that was kept: a day, and two hours to spare. */
-const HORIZON_MS = 26 * HOUR_MS
+/** How far ahead a page may still be read that was kept. */
+const HORIZON_MS = 24 * HOUR_MS
+
+/** The plan ends on a quarter of a day: a page made anew a minute later is the same, and stays compressed. */
+const QUARTER_MS = 6 * HOUR_MS
 
 const changeOf = (opening: Opening): NextTime | null => (opening.status === 'open' ? opening.until : opening.next)
 
@@ -40,7 +43,7 @@ export const openingPlan = (
   textOf: (opening: Opening, today: string) => string,
 ): OpeningStep[] => {
   const plan: OpeningStep[] = []
-  const end = now.getTime() + HORIZON_MS
+  const end = Math.ceil((now.getTime() + HORIZON_MS) / QUARTER_MS) * QUARTER_MS
   let at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   while (at.getTime() < end) {
     const opening = openingAt(venue, at)
@@ -49,5 +52,5 @@ export const openingPlan = (
     if (text !== plan.at(-1)?.[1]) plan.push([plan.length === 0 ? 0 : at.getTime() / MINUTE_MS, text])
     at = nextLook(opening, at)
   }
-  return [...plan, [at.getTime() / MINUTE_MS, '']]
+  return [...plan, [end / MINUTE_MS, '']]
 }
