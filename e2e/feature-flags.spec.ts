@@ -86,7 +86,7 @@ test('the call button shows the number and the hours first', async ({ page, cont
   const popup = page.getByRole('dialog', { name: it('popups.call.title') })
   await expect(popup.getByText('+39 0323 5550102')).toBeVisible()
   await expect(popup.getByRole('link', { name: it('popups.call.call') })).toHaveAttribute('href', 'tel:+3903235550102')
-  await expect(popup.getByText(it('popups.call.today'))).toBeVisible()
+  await expect(popup.getByText(it('popups.call.always'))).toBeVisible()
   await expectAccessible(page)
   await popup.getByRole('button', { name: it('popups.call.copy') }).click()
   await expect(popup.getByRole('status')).toHaveText(it('popups.call.copied'))
