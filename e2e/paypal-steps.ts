@@ -36,6 +36,7 @@ export const paypalVendor = (paypal: FakePaypal): Vendor => {
 
   return {
     method: 'paypal',
+    verb: 'POST',
     opened: (page) => expect(press(page, 'approve')).toBeVisible(),
     refused: async (page) => {
       await press(page, 'cancel').click()
