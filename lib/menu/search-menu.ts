@@ -25,7 +25,8 @@ const INSIDE_LETTERS = 3
 const BOOST = { name: 12, inside: 5, about: 3, course: 2, description: 1 }
 const WHOLE_WORDS = ['name', 'about', 'course', 'description']
 
-type Entry = Record<keyof typeof BOOST, string> & { id: string }
+/** `begins`: the name as it is compared with the whole term. */
+type Entry = Record<keyof typeof BOOST, string> & { id: string; begins: string }
 
 const endsOf = (word: string): string[] =>
   [...word].flatMap((_, at) => (at > 0 && word.length - at >= INSIDE_LETTERS ? [word.slice(at)] : []))
@@ -35,7 +36,7 @@ const OPTIONS: SearchOptions = { combineWith: 'AND', prefix: true, boost: BOOST 
 const indexOf = (entries: Entry[]): MiniSearch<Entry> => {
   const index = new MiniSearch<Entry>({
     fields: Object.keys(BOOST),
-    storeFields: ['name'],
+    storeFields: ['begins'],
     tokenize: (text, field) => (field === 'inside' ? foldedWords(text).flatMap(endsOf) : foldedWords(text)),
     processTerm: (word) => word,
   })
@@ -49,7 +50,7 @@ const entriesOf = (menu: Menu): Entry[] => {
   const put = (id: string, name: string, about: string, course: string, description: string) => {
     const known = entries.get(id)
     if (known) known.course += ` ${course}`
-    else entries.set(id, { id, name, inside: name, about, course, description })
+    else entries.set(id, { id, begins: foldedWords(name).join(' '), name, inside: name, about, course, description })
   }
   for (const { dish, course } of dishesOf(menu)) {
     const ingredients = dish.ingredients.map(({ name }) => name).join(' ')
@@ -104,7 +105,7 @@ export const searchMenu = (menu: Menu, term: string): FoundItems => {
   const begins = words.join(' ')
   const options: SearchOptions = {
     ...OPTIONS,
-    boostDocument: (_id, _word, stored) => (foldedWords(String(stored?.name)).join(' ').startsWith(begins) ? 3 : 1),
+    boostDocument: (_id, _word, stored) => (String(stored?.begins).startsWith(begins) ? 3 : 1),
   }
   const exact = index.search({ queries: words }, options)
   const found =
