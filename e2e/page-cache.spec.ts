@@ -14,7 +14,7 @@ const TOKEN = 'a-token-of-the-operator-of-this-test'
 const ROUTES = readdirSync(PAGES, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('page.tsx'))
   .map((file) => `/${file}`.replace(/\/page\.tsx$/, '') || '/')
-  .map((route) => route.replace('[...rest]', 'nonsense'))
+  .map((route) => route.replace('[...rest]', 'nonsense').replace('[section]', 'c100111'))
   .map((route) => route.replace('[type]/q/[venue]', route.endsWith('/calavera') ? 'r/q/Rcalavera' : 'r/q/1001'))
 
 /** What is not there, beside the page that says so: unknown venues, and what only looks like a part of the app. */

@@ -21,6 +21,9 @@ export const infoPath = (type: OrderType, ref: string): string => venuePath(type
 export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
+/** A course or a group of drinks on a page of its own, by its id on the menu page: 'c12', 'b3'. */
+export const sectionPath = (type: OrderType, ref: string, anchor: string): string =>
+  venuePath(type, ref, `/menu/${anchor}`)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
 export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
 /** `booking`: the id of the booking it shows; without it, the one this device sent last. It proves nothing. */

@@ -11,7 +11,7 @@ import { formatEuro } from '@/lib/money'
 type Props = { dish: Dish; inTastingMenu: boolean; level: 3 | 4; view: CardView }
 
 /** What a card says of allergens: contained, declared free, or not declared, which is never shown as safe. */
-const allergenLine = (dish: Dish, view: CardView): string => {
+export const allergenLine = (dish: Dish, view: CardView): string => {
   if (dish.declaredAllergens === null) return view.words('notDeclared')
   if (dish.declaredAllergens.length === 0) return view.words('declaredFree')
   return view.words('contains', { allergens: dish.declaredAllergens.map(view.allergenName).join(', ') })
@@ -30,7 +30,7 @@ const hasOptions = (dish: Dish): boolean => dish.variations.length + dish.additi
  * The price of a dish, or from where it begins where only its choices have one; and by the glass, as of a drink. One
  * element where there is one line: a list of them would be written out for every card of the menu.
  */
-const pricesOf = (dish: Dish, { words }: CardView) => {
+export const pricesOf = (dish: Dish, { words }: CardView) => {
   const from = startingPrice(dish)
   const text = hasPrice(dish.price)
     ? formatEuro(dish.price)

@@ -1,5 +1,6 @@
 import { DishCard } from '@/components/menu/card/dish-card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
+import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/menu/course-tree'
 import { formatEuro } from '@/lib/money'
 
@@ -32,6 +33,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       {node.children.map((child, at) => (
         <CoursePanel key={child.tree_name} node={child} view={view} open={at === 0} />
       ))}
+      {isDeferred && node.course && <SectionLink name={node.name} anchor={`c${node.course.id}`} view={view} />}
       {!isDeferred &&
         dishes.map((dish) => (
           <DishCard

@@ -1,5 +1,6 @@
 import { DrinkCard } from '@/components/menu/card/drink-card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
+import { SectionLink } from '@/components/menu/markup/section-link'
 import type { Beverage } from '@/lib/menu/menu'
 
 /** A collapsible group of drinks. */
@@ -16,6 +17,7 @@ export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view:
         <h2>{beverage.name}</h2>
         <small>{view.words('drinkCount', { count: beverage.drinks.length })}</small>
       </summary>
+      {isDeferred && <SectionLink name={beverage.name} anchor={`b${beverage.id}`} view={view} />}
       {!isDeferred && beverage.drinks.map((drink) => <DrinkCard key={drink.id} drink={drink} view={view} />)}
       {beverage.drinks.length === 0 && <p className="empty">{view.words('noDrinks')}</p>}
     </details>

@@ -1,0 +1,24 @@
+import type { MenuView } from '@/components/menu/markup/menu-view'
+import type { CourseNode } from '@/lib/menu/course-tree'
+import type { Beverage, Course } from '@/lib/menu/menu'
+
+/** A course or a group of drinks by its id on the menu page, named by all that it lies in: 'Antipasti · Di mare'. */
+export type MenuSection = { anchor: string; name: string; course: Course | null; beverage: Beverage | null }
+
+const within = ({ course, name, children }: CourseNode, above: string[]): MenuSection[] => {
+  const path = [...above, name]
+  const own = course?.dishes.length ? [{ anchor: `c${course.id}`, name: path.join(' · '), course, beverage: null }] : []
+  return [...own, ...children.flatMap((child) => within(child, path))]
+}
+
+/** All of a menu that has cards, in the order it shows. */
+export const menuSections = ({ groups }: Pick<MenuView, 'groups'>): MenuSection[] =>
+  groups.flatMap(({ courses, beverages }) => [
+    ...courses.flatMap((node) => within(node, [])),
+    ...(beverages ?? []).map((beverage) => ({
+      anchor: `b${beverage.id}`,
+      name: beverage.name,
+      course: null,
+      beverage,
+    })),
+  ])

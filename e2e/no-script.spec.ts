@@ -1,0 +1,60 @@
+import { BIG_MENU, menuPath } from '@/e2e/menu-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/test'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
+
+const it = messages('it')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'it-IT' })
+
+  test('every course of six hundred dishes is read by plain links', async ({ page, request }) => {
+    await page.goto(menuPath({ venue: BIG_MENU }))
+    const left = page.locator('#menu details[data-deferred]')
+    const names = await left.locator('> summary').getByRole('heading').allTextContents()
+    const counts = await left.evaluateAll((all) => all.map((section) => Number(section.getAttribute('data-deferred'))))
+    const links = await left.locator('> p a').evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    expect(links).toHaveLength(names.length)
+    expect(names.length).toBeGreaterThan(3)
+    for (const [at, link] of links.entries()) {
+      const html = await (await request.get(`${link}?lang=it`)).text()
+      expect([link, html.match(/<article/g)?.length]).toEqual([link, counts[at]])
+    }
+
+    const [name = ''] = names
+    await left.first().locator('> summary').click()
+    await page.getByRole('link', { name: it('menu.readSection', { name }) }).click()
+    await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+    await expect(page.locator('article')).toHaveCount(counts[0] ?? 0)
+    await expect(page.locator('article').first().locator('.allergens')).toBeVisible()
+    await expect(page.locator('article').first()).toContainText('€')
+    await expect(page.getByRole('button')).toHaveCount(0)
+    const courses = page.getByRole('navigation', { name: it('menu.courses') })
+    await courses.locator(`a[href="${links[1]}"]`).click()
+    await expect(page.getByRole('heading', { level: 2, name: names[1] ?? '' })).toBeVisible()
+    await page.getByRole('link', { name: it('tools.back') }).click()
+    await expect(page).toHaveURL(/\/menu#[bc]\d+$/)
+  })
+
+  test('what only a script answers is not shown', async ({ page }) => {
+    await page.goto(menuPath())
+    await expect(page.locator('.card').first()).toBeVisible()
+    for (const tool of ['[data-tool=search]', '[data-tool=filter]', '.add', '.star'])
+      await expect(page.locator(`#menu ${tool}:visible`)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Primi', exact: true })).toBeVisible()
+  })
+})
+
+test('a course page says its languages, is accessible, and there is none of what is no course', async ({ page }) => {
+  await page.goto(`/r/q/${BIG_MENU}/menu?lang=it`)
+  const link = page.locator('#menu details[data-deferred] > p a').first()
+  const address = (await link.getAttribute('href')) ?? ''
+  await page.goto(`${address}?lang=de`)
+  await expect(page.locator('link[rel=alternate][hreflang]')).toHaveCount(LOCALE_IDS.length)
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${address}?lang=de`)
+  await expect(page.locator('article h3').first()).toHaveAttribute('lang', 'en')
+  await expectAccessible(page)
+  for (const none of ['c1', 'x7', 'b99999'])
+    expect((await page.request.get(`/r/q/${BIG_MENU}/menu/${none}`)).status()).toBe(404)
+})
