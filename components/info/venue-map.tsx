@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from 'react'
 import type { MapsAccess } from '@/components/info/google-map'
-import { MapDrawing, MapPin } from '@/components/info/map-drawing'
+import { MapPin } from '@/components/info/map-pin'
 import type { Locale } from '@/lib/i18n/locales'
 import { mapsLink } from '@/lib/links'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -14,16 +14,16 @@ type Props = {
   venue: Pick<PublicVenue, 'name' | 'address' | 'city' | 'latitude' | 'longitude'>
   locale: Locale
   words: Words
-  /** Left out where no map service is configured: the place stays drawn and linked. */
+  /** Left out where no map service is configured: the address stands alone, with its link. */
   access?: MapsAccess
 }
 
 /**
- * Where the venue is (spec section 2): drawn here, with its address and a link, so that no map service learns of a
- * diner who did not ask for it. Who asks gets the live map in its place; when it fails, all of this is still there.
+ * Where the venue is (spec section 2): its address and a link, so that no map service learns of a diner who did not ask
+ * for it. Who asks gets the live map above them; when it fails, all of this is still there.
  */
 export const VenueMap = ({ venue, locale, words, access }: Props) => {
-  const [state, setState] = useState<'drawn' | 'loading' | 'live' | 'failed' | 'lost'>('drawn')
+  const [state, setState] = useState<'address' | 'loading' | 'live' | 'failed' | 'lost'>('address')
   const canvas = useRef<HTMLElement>(null)
   const marker = useRef<HTMLAnchorElement>(null)
   const failed = state === 'failed' || state === 'lost'
@@ -57,13 +57,14 @@ export const VenueMap = ({ venue, locale, words, access }: Props) => {
 
   return (
     <div className="info-map" data-state={state} data-offered={access ? '' : undefined}>
-      <div className="info-map-view">
-        {state !== 'live' && <MapDrawing />}
-        <div className="info-map-canvas">
-          <section ref={canvas} className="info-map-live" aria-label={words.mapOf} tabIndex={-1} />
+      {access && (
+        <div className="info-map-view">
+          <div className="info-map-canvas">
+            <section ref={canvas} className="info-map-live" aria-label={words.mapOf} tabIndex={-1} />
+          </div>
+          {state !== 'live' && <MapPin />}
         </div>
-        {state !== 'live' && <MapPin />}
-      </div>
+      )}
       {access && (
         <div hidden>
           <a ref={marker} className="info-map-marker" {...link}>
@@ -88,7 +89,7 @@ export const VenueMap = ({ venue, locale, words, access }: Props) => {
             </button>
           )}
         </span>
-        {access && state === 'drawn' && <small>{words.source}</small>}
+        {access && state === 'address' && <small>{words.source}</small>}
         <small role="status" className={failed ? 'info-map-failed' : undefined}>
           {state === 'loading' && words.loading}
           {failed && words.failed}

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { type RefObject, useEffect, useRef } from 'react'
 import { ChoiceSummary } from '@/components/menu/item/choose/choice-summary'
 import { DishFacts } from '@/components/menu/item/facts/dish-facts'
@@ -15,6 +15,7 @@ import { ItemPrice } from '@/components/menu/item/item-price'
 import type { ItemView } from '@/components/menu/item/use-item-view'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { SheetContent } from '@/components/ui/sheet'
+import { menuTextAttributes } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 
 type Props = {
@@ -53,6 +54,7 @@ const LeadButton = ({ to, onGo }: LeadProps) => {
 export const ItemDetails = (props: Props) => {
   const { sheet, name, venueId, answer, failed, onRetry, ordering, leadsTo, onGo, cameFrom, place } = props
   const t = useTranslations('dish')
+  const inMenuLang = menuTextAttributes(useLocale())
   const body = useRef<HTMLDivElement>(null)
   const item = answer?.item
   const about = { venueId, kind: sheet.kind, id: sheet.id }
@@ -80,7 +82,7 @@ export const ItemDetails = (props: Props) => {
         sheet.image && <ItemPicture className="item-media" src={sheet.image} alt="" />
       )}
       <div className="item" ref={body}>
-        {name && <h2>{name}</h2>}
+        {name && <h2 {...inMenuLang}>{name}</h2>}
         {answer && <ItemNames answer={answer} />}
         {item && (
           <ItemBar sheet={sheet} name={item.name} venueId={venueId}>
@@ -88,7 +90,11 @@ export const ItemDetails = (props: Props) => {
           </ItemBar>
         )}
         <SuitabilityNote {...about} />
-        {item?.description && <p className="item-description">{item.description}</p>}
+        {item?.description && (
+          <p className="item-description" {...inMenuLang}>
+            {item.description}
+          </p>
+        )}
         <ItemLoad waits={!answer && !failed} failed={failed} onRetry={onRetry} />
         {answer?.kind === 'dish' && (
           <DishFacts dish={answer.item} inTastingMenu={answer.inTastingMenu} onLegend={() => onGo('legend')} />

@@ -1,7 +1,8 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { ItemPicture } from '@/components/menu/item/item-picture'
+import { menuTextAttributes } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
@@ -15,7 +16,7 @@ export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
     <section className="with-drink">
       <h3>{t('goodWith')}</h3>
       {drink.image_path && <ItemPicture className="with-picture" src={drink.image_path} alt="" />}
-      <p>
+      <p {...menuTextAttributes(useLocale())}>
         <b>{drink.name}</b>
         {drink.description && <span>{drink.description}</span>}
       </p>

@@ -1,0 +1,113 @@
+import type { Page } from 'playwright/test'
+import { dishCard, keepCart, nameOf, openMenu, sheetOf, TRATTORIA, unfold } from '@/e2e/menu-steps'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/test'
+
+const it = messages('it')
+
+const RAGU = 1001022
+const WIDTHS = [390, 195]
+const ENDLESS = 'Donaudampfschifffahrtsgesellschaftskapitänsmützenknödelsuppe'
+
+/** What is wider than the screen and cannot be scrolled into it, by tag and class. */
+const tooWide = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const frame = document.querySelector('dialog[open] .sheet-frame')
+    const roots = frame ? [frame] : [document.documentElement]
+    return roots
+      .filter((root) => root.scrollWidth > root.clientWidth)
+      .map((root) => `${root.tagName} ${root.className}`)
+  })
+
+for (const width of WIDTHS) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 844 } })
+
+    test('a word without end widens neither card nor sheet nor cart', async ({ page }) => {
+      await page.route('**/items/dish/*', async (route) => {
+        const response = await route.fetch()
+        const answer = await response.json()
+        const named = (list: { name: string }[]) => list.map((one) => ({ ...one, name: ENDLESS }))
+        const { ingredients, variations, additions } = answer.item
+        const categories = additions.categories.map((category: { name: string; additions: { name: string }[] }) => ({
+          ...category,
+          name: ENDLESS,
+          additions: named(category.additions),
+        }))
+        const item = { name: ENDLESS, description: ENDLESS, note: ENDLESS, ingredients: named(ingredients) }
+        const choices = { variations: named(variations), additions: { categories } }
+        await route.fulfill({ response, json: { ...answer, item: { ...answer.item, ...item, ...choices } } })
+      })
+      await openMenu(page)
+      await page.evaluate((word) => {
+        for (const text of document.querySelectorAll('#menu :is(h1, summary h2, .card [data-open], .card p)'))
+          text.textContent = word
+      }, ENDLESS)
+      expect(await tooWide(page)).toEqual([])
+      await nameOf(dishCard(page, 1001001)).click()
+      await expect(sheetOf(page).getByText(ENDLESS).nth(3)).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+      await sheetOf(page)
+        .getByRole('button', { name: it('dish.addToOrder') })
+        .click()
+      await expect(sheetOf(page).getByRole('radio').first()).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+
+      await page.goto('about:blank')
+      await keepCart(page, TRATTORIA, [{ id: RAGU, name: ENDLESS, price: 1300, n: 1 }])
+      await page.goto('/r/q/1001/orders?lang=it')
+      await expect(page.getByText(ENDLESS).first()).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+    })
+
+    test('entry page and page of information are read without scrolling sideways', async ({ page }) => {
+      await page.goto('/?lang=de')
+      const demo = page
+        .getByRole('listitem')
+        .filter({ has: page.locator('.home-qr') })
+        .first()
+      await expect(demo).toBeVisible()
+      expect(await tooWide(page)).toEqual([])
+      // A name that stands letter below letter is none.
+      expect((await demo.getByRole('heading').boundingBox())?.width).toBeGreaterThan(90)
+      await page.goto('/r/q/1001/info?lang=de')
+      expect(await tooWide(page)).toEqual([])
+    })
+  })
+}
+
+test('without a map service the place is its address and a link, and no drawing of a town', async ({ page }) => {
+  await page.goto('/r/q/1001/info?lang=it')
+  const place = page.getByRole('region', { name: it('info.map'), exact: true })
+  await expect(place.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+  await expect(place.getByRole('link')).toHaveAttribute('href', /query=44\.4912%2C11\.3405$/)
+  await expect(place.locator('svg')).toHaveCount(0)
+  await expect(place.locator('.info-map-view')).toHaveCount(0)
+})
+
+test('the register says whole what is not declared', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
+  const words = page.locator('td.notDeclared').getByText(it('allergens.askStaff'))
+  const hidden = await words.evaluateAll((all) =>
+    all
+      .filter((word) => word.getBoundingClientRect().right > innerWidth)
+      .map((word) => word.closest('tr')?.textContent),
+  )
+  expect(hidden).toEqual([])
+  expect(await words.count()).toBeGreaterThan(3)
+})
+
+test('what the venue wrote carries its language where the page has another', async ({ page }) => {
+  await openMenu(page, { lang: 'ar' })
+  await unfold(dishCard(page, RAGU))
+  await nameOf(dishCard(page, RAGU)).click()
+  const sheet = sheetOf(page)
+  const name = sheet.getByRole('heading', { level: 2 })
+  await expect(name).toHaveAttribute('lang', 'en')
+  await expect(name).toHaveAttribute('dir', 'ltr')
+  await expect(sheet.locator('.item-description')).toHaveAttribute('lang', 'en')
+  await expect(sheet.locator('.ingredients [lang=en]').first()).toBeVisible()
+  await openMenu(page, { lang: 'es' })
+  await expect(page.locator('#menu article [lang=es]')).toHaveCount(0)
+})
