@@ -24,7 +24,7 @@ const MenuSectionPage = async ({ params }: Params) => {
   const { section: anchor } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const menu = await loadMenu(venue.id, menuLangOf(locale))
-  const view = await menuView({ venue, menu, type, venueRef, locale })
+  const view = await menuView({ venue, menu, opening: [], type, venueRef, locale })
   const sections = menuSections(view)
   const section = sections.find((one) => one.anchor === anchor)
   if (!section) notFound()
