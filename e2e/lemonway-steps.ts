@@ -36,7 +36,6 @@ export const lemonwayVendor = (lemonway: FakeLemonway): Vendor => {
 
   return {
     method: 'lemonway',
-    verb: 'POST',
     opened: (page) => expect(goOf(page)).toBeVisible(),
     refused: async (page) => {
       for (const [button, kind] of [

@@ -50,8 +50,7 @@ test('a capture that PayPal still looks at sends nothing to the kitchen before i
   expect(capture?.status).toBe('PENDING')
   expect(await stateOf(server, orderId)).toBe('awaiting')
   Object.assign(capture ?? {}, { status: 'COMPLETED' })
-  const vendor = paypalVendor(fake)
-  expect(await tell(server, vendor, vendor.message(orderId, 'paid'))).toBe(200)
+  expect(await tell(server, 'paypal', paypalVendor(fake).message(orderId, 'paid'))).toBe(200)
   await expectSent(server, orderId, () => capture?.id ?? '')
 })
 

@@ -224,7 +224,7 @@ test('a bank that takes its time is waited for, and its answer reaches the venue
   await expectPending(page)
   expect(await stateOf(server, orderId)).toBe('awaiting')
   stripe.finish(vendor.referenceOf(orderId), true)
-  expect(await tell(server, vendor, vendor.message(orderId, 'paid'))).toBe(200)
+  expect(await tell(server, 'stripe', vendor.message(orderId, 'paid'))).toBe(200)
   await expectSent(server, orderId, vendor.transactionOf)
 })
 

@@ -140,19 +140,19 @@ export const payJourneys = <Shop>(
       await vendor.opened(page)
       await page.close()
       const forged = vendor.forgeries(orderId, other)
-      const statuses = await Promise.all(forged.map(([, message]) => tell(server, vendor, message)))
+      const statuses = await Promise.all(forged.map(([, message]) => tell(server, method, message)))
       expect(forged.map(([name], index) => [name, statuses[index]])).toEqual(
         forged.map(([name, , status]) => [name, status]),
       )
       // Honest in form and before the money: what it says is asked about, and found untrue.
-      expect(await tell(server, vendor, vendor.message(orderId, 'paid'))).toBe(200)
+      expect(await tell(server, method, vendor.message(orderId, 'paid'))).toBe(200)
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(0)
       expect(await stateOf(server, orderId)).toBe('awaiting')
       vendor.payUnseen(orderId)
       // A provider that cannot sign is heard once a second, and about one payment once in two.
       server.moveTo(new Date(Date.now() + 3 * SECOND).toISOString())
       const honest = vendor.message(orderId, 'paid')
-      const copies = [honest, honest, honest].map((message) => tell(server, vendor, message))
+      const copies = [honest, honest, honest].map((message) => tell(server, method, message))
       expect(await Promise.all(copies)).toEqual([200, 200, 200])
       await expectSent(server, orderId, vendor.transactionOf)
       const later = await context.newPage()
@@ -211,7 +211,7 @@ export const payJourneys = <Shop>(
       // Late and in the wrong order: each is asked about, and changes nothing.
       const before = await checkedAt(server, orderId)
       for (const tells of ['paid', 'failed', 'failed'] as const) {
-        expect(await tell(server, vendor, vendor.message(orderId, tells))).toBe(200)
+        expect(await tell(server, method, vendor.message(orderId, tells))).toBe(200)
       }
       server.moveTo(new Date(start + 2 * MINUTE).toISOString())
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(before)

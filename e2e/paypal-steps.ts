@@ -36,7 +36,6 @@ export const paypalVendor = (paypal: FakePaypal): Vendor => {
 
   return {
     method: 'paypal',
-    verb: 'POST',
     opened: (page) => expect(press(page, 'approve')).toBeVisible(),
     refused: async (page) => {
       await press(page, 'cancel').click()

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { readRows } from '@/e2e/support/database'
 import { expect, test } from '@/e2e/support/own-server'
-import { orderRequest, PIZZERIA, postOrder } from '@/e2e/support/place-order'
+import { BURRATA, COVER, orderRequest, PIZZERIA, postOrder } from '@/e2e/support/place-order'
 
 /** A fifth of the usual limits: six orders a table, one wrong coupon code an address and twenty a venue. */
 const ENV = {
@@ -79,8 +79,8 @@ test('every address of the API has a limit by address, and says when it is over'
 
 test('a hundred addresses that order at a table, or guess coupons, lock nobody else', async ({ serve }) => {
   const server = await serve({ env: ENV })
-  const order = (address: string, table: string, headers = {}) =>
-    postOrder(server.url, orderRequest({ table }), { headers: { ...from(address), ...headers } })
+  const order = (address: string, table: string, headers = {}, changes = {}) =>
+    postOrder(server.url, orderRequest({ table, ...changes }), { headers: { ...from(address), ...headers } })
 
   await test.step('the table takes what it may, and one of each', async () => {
     const statuses: number[] = []
@@ -99,7 +99,10 @@ test('a hundred addresses that order at a table, or guess coupons, lock nobody e
   await test.step('the diner who sits there orders, and the next table', async () => {
     expect((await order('198.51.100.1', '1')).status).toBe(200)
     const device = { 'x-coperto-device': randomBytes(16).toString('hex') }
-    for (let at = 0; at < 3; at++) expect((await order('198.51.100.2', '2', device)).status).toBe(200)
+    // Its first order charges the cover.
+    for (const shownTotal of [BURRATA.price + COVER, BURRATA.price, BURRATA.price]) {
+      expect((await order('198.51.100.2', '2', device, { shownTotal })).status).toBe(200)
+    }
   })
 
   await test.step('the venue reads where they come from', async () => {

@@ -68,11 +68,15 @@ export const linesOf = (page: Page): Promise<string[]> =>
       ),
     )
 
+/** What the cart costs with the cover of that many. */
+export const expectTotal = (page: Page, products: number, people: number) =>
+  expect(page.locator('.cart-foot .totals-strong dd')).toHaveText(euro(products + people * COVER))
+
 export const expectCart = async (page: Page, lines: [typeof CULATELLO, string, number][]) => {
   const expected = lines.map(([dish, person, n]) => `${dish.name} | ${person} | ${n}`)
   await expect.poll(() => linesOf(page).then((found) => found.sort())).toEqual(expected.sort())
   const total = lines.reduce((sum, [dish, , n]) => sum + dish.price * n, 0)
-  await expect(page.locator('.cart-foot dd')).toHaveText(euro(total))
+  await expectTotal(page, total, new Set(lines.map(([, person]) => person)).size)
 }
 
 export const more = (page: Page, dish: { name: string }, person = '') =>

@@ -56,7 +56,6 @@ export const stripeVendor = (stripe: FakeStripe): Vendor => {
   }
   return {
     method: 'stripe',
-    verb: 'POST',
     opened: (page) => expect(payOf(page)).toBeVisible(),
     refused: async (page) => {
       await payWith(page, CARDS.declined)

@@ -19,7 +19,6 @@ export const sumupVendor = (sumup: FakeSumup): Vendor => {
   const press = (page: Page, name: string) => formOf(page).getByRole('button', { name })
   return {
     method: 'sumup',
-    verb: 'POST',
     opened: (page) => expect(press(page, 'approve')).toBeVisible(),
     refused: async (page) => {
       for (const trouble of ['fail', 'broken']) {

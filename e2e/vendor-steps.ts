@@ -19,8 +19,6 @@ export type Message = { headers: HeadersInit; body: string }
 /** A provider as its diners and its own systems see it: what the journeys of every provider are made of. */
 export type Vendor = {
   method: OnlineMethod
-  /** How its messages come: our route takes no other verb, and nobody hears a provider that calls by one. */
-  verb: 'POST'
   /** Waits until the form of the payment page can be used. */
   opened: (page: Page) => Promise<void>
   /** Tries in every way to pay that fails or is given up, and sees each of them said; the form can be used after it. */
@@ -118,11 +116,8 @@ export const goAndPay = (page: Page): Promise<void> =>
 export const stateOf = async (server: RunningServer, orderId: string): Promise<string | undefined> =>
   (await readOrder(orderId, server))?.state
 
-export const tell = async (
-  { url }: RunningServer,
-  { method, verb }: Pick<Vendor, 'method' | 'verb'>,
-  message: Message,
-): Promise<number> => (await fetch(`${url}/api/webhooks/${method}`, { method: verb, ...message })).status
+export const tell = async ({ url }: RunningServer, method: OnlineMethod, message: Message): Promise<number> =>
+  (await fetch(`${url}/api/webhooks/${method}`, { method: 'POST', ...message })).status
 
 /** The order has reached the venue, as paid, with the transaction that its provider then has. */
 export const expectSent = async (

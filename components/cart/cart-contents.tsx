@@ -3,19 +3,21 @@
 import { useTranslations } from 'next-intl'
 import { useCallback, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
+import type { CartCover } from '@/components/cart/cart-cover'
 import { CartLine, type LineChange } from '@/components/cart/cart-line'
+import { CartTotals } from '@/components/cart/cart-totals'
+import { PeopleCounter } from '@/components/cart/people-counter'
 import { ProceedLink } from '@/components/cart/proceed-link'
-import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCartCheck } from '@/components/cart/use-cart-check'
+import { useCartTotals } from '@/components/cart/use-cart-totals'
 import { CouponOffer } from '@/components/coupon/coupon-offer'
 import type { SharedParts } from '@/components/sharing/shared-page'
 import { SplitBill } from '@/components/sharing/split-bill'
 import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { type LineMark, markOf } from '@/lib/cart/cart-check'
-import { itemCount, productsTotal } from '@/lib/cart/products-total'
-import { orderTotals } from '@/lib/cart/totals'
+import { itemCount } from '@/lib/cart/products-total'
 import { lineKey } from '@/lib/cart/transitions'
 import { proceedPath } from '@/lib/checkout/next-step'
 import { formatEuro } from '@/lib/money'
@@ -55,11 +57,12 @@ type CartContentsProps = {
   only: FormService | null
   /** Whether a coupon may be entered here. */
   takesCoupons: boolean
+  cover: CartCover | null
   shared: SharedParts | null
 }
 
 /** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
-export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shared }: CartContentsProps) => {
+export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, cover, shared }: CartContentsProps) => {
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
@@ -72,6 +75,7 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shar
     if (!shared || !isMixed) return undefined
     return guest ? (shared.names.get(guest.id) ?? guest.name) : null
   }
+  const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, cover, discount: coupon?.discount ?? 0 })
   const [liveMessage, setLiveMessage] = useState('')
   const [refused] = useState(refusedLine)
   useEffect(() => landOn(refused), [refused])
@@ -85,7 +89,7 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shar
       flushSync(() => store.getState().dispatch({ type: ACTIONS[change], key }))
       const after = store.getState().cart.products
       const line = after.find((each) => lineKey(each) === key)
-      const total = formatEuro(productsTotal(after))
+      const total = formatEuro(totalsOf(after).total)
       const changed = before[index]
       // In their own part a person's line has no person in its key.
       if (changed?.guest) {
@@ -95,7 +99,7 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shar
       setLiveMessage(t('removed', { name: before[index]?.name ?? '', total }))
       focusAfterRemoval(index)
     },
-    [venueId, t, onPersonLine],
+    [venueId, t, onPersonLine, totalsOf],
   )
   const onNote = useCallback(
     (key: string, note: string) => cartStore(venueId).getState().dispatch({ type: 'setItemNote', key, note }),
@@ -108,31 +112,21 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shar
       const store = cartStore(venueId)
       const { name, price } = mark
       flushSync(() => store.getState().dispatch({ type: 'updateLine', key, name, price }))
-      const total = formatEuro(productsTotal(store.getState().cart.products))
+      const total = formatEuro(totalsOf(store.getState().cart.products).total)
       setLiveMessage(t('accepted', { name, price: formatEuro(price), total }))
       document.getElementById(key)?.focus()
     },
-    [venueId, t],
+    [venueId, t, totalsOf],
   )
+
+  const onPeople = (people: number) =>
+    setLiveMessage(t('people.said', { people, total: formatEuro(totalsOf(products, people).total) }))
 
   const lines = products.map((product) => {
     const key = lineKey(product)
     return { key, product, mark: markOf(product, checked.get(key)), refused: key === refused && !checked.has(key) }
   })
-  const totals = orderTotals({
-    products,
-    couponPercentage: coupon?.discount ?? 0,
-    coverCharge: 0,
-    customers: 1,
-    deliveryCost: 0,
-  })
-  const rows: TotalsRow[] = coupon
-    ? [
-        { id: 'total', label: t('total'), amount: formatEuro(totals.products) },
-        { id: 'discount', label: t('discount', { percentage: coupon.discount }), amount: formatEuro(-totals.discount) },
-        { id: 'discounted', label: t('discounted'), amount: formatEuro(totals.total), strong: true },
-      ]
-    : [{ id: 'total', label: t('total'), amount: formatEuro(totals.total), strong: true }]
+  const totals = totalsOf(products)
 
   return (
     <>
@@ -158,12 +152,20 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, shar
         <SplitBill
           products={products}
           discount={totals.discount}
-          coverCharge={shared.coverCharge}
+          cover={totals.cover}
+          customers={customers}
           names={shared.names}
         />
       ) : null}
+      {cover?.people === 'counted' ? (
+        <PeopleCounter
+          venueId={venueId}
+          labels={{ group: t('people.label'), less: t('people.less'), more: t('people.more') }}
+          onChange={onPeople}
+        />
+      ) : null}
       <div className="cart-foot">
-        <TotalsList rows={rows} />
+        <CartTotals totals={totals} discount={coupon?.discount ?? null} cover={cover} covers={covers} />
         {shared?.footOf ? (
           shared.footOf(products)
         ) : (

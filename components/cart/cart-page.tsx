@@ -1,13 +1,16 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useLayoutEffect } from 'react'
 import { CartContents } from '@/components/cart/cart-contents'
+import type { CartCover } from '@/components/cart/cart-cover'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
 import type { CartSharing } from '@/components/sharing/shared-page'
 import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { menuPath } from '@/lib/links'
+import { recallTable } from '@/lib/orders/browser/table-memory'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/services'
 import type { PublicVenue } from '@/lib/venue/venue'
@@ -21,16 +24,21 @@ type CartPageProps = {
   only: FormService | null
   /** Whether a coupon may be entered here: the flag is on and the venue offers coupons with this type. */
   takesCoupons: boolean
+  cover: CartCover | null
   sharing: CartSharing | null
 }
 
 /** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
-export const CartPage = ({ venue, type, venueRef, only, takesCoupons, sharing }: CartPageProps) => {
+export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
   const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
   const isEmpty = useCart(venue.id, (state) => !state.cart.products.some(({ guest }) => !(parts?.ownOnly && guest)))
   const menu = menuPath(type, venueRef, shareid)
+  const hasTables = cover !== null && cover.people !== 'later'
+  useLayoutEffect(() => {
+    if (hasTables) recallTable(venue.id)
+  }, [venue.id, hasTables])
   return (
     <div className="cart">
       <header className="page-header">
@@ -53,6 +61,7 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, sharing }:
           venueRef={venueRef}
           only={only}
           takesCoupons={takesCoupons}
+          cover={parts?.ownOnly ? null : cover}
           shared={parts}
         />
       ) : null}

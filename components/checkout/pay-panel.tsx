@@ -11,7 +11,8 @@ import type { PaymentMethod } from '@/lib/venue/venue'
 
 type PayPanelProps = {
   totals: OrderTotals
-  customers: number
+  /** People whose cover the total holds. */
+  covers: number
   couponPercentage: number
   service: Service
   /** False while what delivery costs depends on an address not given yet: then no total is promised. */
@@ -39,7 +40,7 @@ const WORDS = {
 /** The total, cover included, and the buttons that owe it, in a bar that stays in sight. */
 export const PayPanel = ({
   totals,
-  customers,
+  covers,
   couponPercentage,
   service,
   deliveryKnown = true,
@@ -57,7 +58,7 @@ export const PayPanel = ({
     rows.push({ id: 'discount', label, amount: formatEuro(-totals.discount) })
   }
   if (totals.cover > 0) {
-    const label = t('totals.cover', { people: customers, charge: formatEuro(totals.cover / customers) })
+    const label = t('totals.cover', { people: covers, charge: formatEuro(totals.cover / covers) })
     rows.push({ id: 'cover', label, amount: formatEuro(totals.cover) })
   }
   if (hasFare(service)) {

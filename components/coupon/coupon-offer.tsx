@@ -27,7 +27,8 @@ export const CouponOffer = ({ venueId, venueRef, type, offered }: CouponOfferPro
   const locale = useLocale()
   const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
   const [coupon, giveUp] = useAcceptedCoupon(venueId)
-  const popup = useCouponPopup(venueId, offered)
+  // At a table the diner asks (spec section 2).
+  const popup = useCouponPopup(venueId, offered && type !== 'r')
   const recheck = useCouponRecheck({ venueId, venueRef, type, lang, offered })
   const [liveMessage, setLiveMessage] = useState<string | null>(null)
   const place = useRef<HTMLElement>(null)

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
 import type { RealtimeConfig } from '@/lib/realtime/channel'
 import type { ShareSync } from '@/lib/sharing/browser/sync-share'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-/** What sharing asks of a page. `coverCharge` in cents per person. */
-export type CartSharing = { config: RealtimeConfig; locale: Locale; coverCharge: Cents }
+/** What sharing asks of a page. */
+export type CartSharing = { config: RealtimeConfig; locale: Locale }
 
 /** The cart page a share is on. `isOn` is false for the view that is not shown: its hooks then ask nothing. */
 export type SharingPage = {
@@ -26,7 +25,6 @@ export type SharedParts = {
   ownOnly: boolean
   /** What to call the people whose lines are here, by id. */
   names: Map<string, string>
-  coverCharge: Cents
   onPersonLine: ShareSync['change'] | null
   /** Stands instead of the way on, for a guest. */
   footOf: ((products: CartProduct[]) => ReactNode) | null

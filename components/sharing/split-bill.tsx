@@ -13,8 +13,10 @@ type SplitBillProps = {
   products: CartProduct[]
   /** Cents the coupon takes off. */
   discount: Cents
-  /** Cents per person, 0 where there is none. */
-  coverCharge: Cents
+  /** Cents of cover that the total holds. */
+  cover: Cents
+  /** People at the table. */
+  customers: number
   names: Map<string, string>
 }
 
@@ -24,12 +26,12 @@ const groups = (parts: number[]): [number, number][] => [
 ]
 
 /** 'Who pays what': a calculation, by person or in equal parts, that sums to the cent. It changes nothing. */
-export const SplitBill = ({ products, discount, coverCharge, names }: SplitBillProps) => {
+export const SplitBill = ({ products, discount, cover, customers, names }: SplitBillProps) => {
   const t = useTranslations('sharing')
-  const bill = { products, discount, coverCharge }
+  const bill = { products, discount, cover }
   const byPerson = splitByPerson(bill)
   const [chosen, setChosen] = useState<number | null>(null)
-  const people = chosen ?? Math.max(2, byPerson.length)
+  const people = chosen ?? Math.max(2, customers)
   const equal = splitEqually(bill, people)
   const whole = (parts: number[]): TotalsRow => ({
     id: 'total',
@@ -71,7 +73,7 @@ export const SplitBill = ({ products, discount, coverCharge, names }: SplitBillP
         <TotalsList rows={[...equalRows, whole(equal)]} />
       </section>
       <p className="share-text">
-        {coverCharge > 0 ? `${t('split.cover', { amount: formatEuro(coverCharge) })} ` : null}
+        {cover > 0 ? `${t('split.cover', { amount: formatEuro(cover) })} ` : null}
         {t('split.note')}
       </p>
     </details>

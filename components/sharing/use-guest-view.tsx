@@ -35,7 +35,7 @@ export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
 
   return {
     shareid: guest.state === 'closed' || guest.state === 'unknown' ? null : shareid,
-    parts: { ownOnly: true, names: NOBODY, coverCharge: 0, onPersonLine: null, footOf },
+    parts: { ownOnly: true, names: NOBODY, onPersonLine: null, footOf },
     panel: <GuestPanel guest={guest} aloneHref={ordersPath(type, venueRef)} onClear={hasOwn ? clear : null} />,
     emptyFoot: guest.sent?.products.length ? footOf([]) : null,
   }

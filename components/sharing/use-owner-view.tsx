@@ -5,6 +5,7 @@ import { OwnerPanel } from '@/components/sharing/owner-panel'
 import type { SharedView, SharingPage } from '@/components/sharing/shared-page'
 import { useOwnerShare } from '@/components/sharing/use-owner-share'
 import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
+import { withoutGuest } from '@/lib/cart/guest-lines'
 import { MAX_LINES } from '@/lib/cart/limits'
 import { ordersPath } from '@/lib/links'
 import { peopleNames } from '@/lib/sharing/people-names'
@@ -23,14 +24,15 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
   const theirs = products.filter((line) => line.guest)
   const sentLines = people.reduce((sum, person) => sum + person.products.length, 0)
   const removeOthers = () => {
-    for (const { guest } of theirs) {
-      if (guest) cartStore(venue.id).getState().dispatch({ type: 'removeGuest', id: guest.id })
-    }
+    const { cart, dispatch } = cartStore(venue.id).getState()
+    const ids = theirs.flatMap(({ guest }) => (guest ? [guest.id] : []))
+    const { products: own, customers } = ids.reduce(withoutGuest, cart)
+    dispatch({ type: 'setLines', products: own, customers })
   }
 
   return {
     shareid,
-    parts: { ownOnly: false, names, coverCharge: sharing?.coverCharge ?? 0, onPersonLine: change, footOf: null },
+    parts: { ownOnly: false, names, onPersonLine: change, footOf: null },
     panel: (
       <OwnerPanel
         owner={owner}

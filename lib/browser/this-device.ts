@@ -19,6 +19,7 @@ const thisDevice = (): string => {
 
 /**
  * Goes along with orders and coupon codes, so that one device that sends too many is told so and not all that share its
- * address. Made at the first of them, random, and kept in this browser alone; it follows nobody through the menu.
+ * address, and so that the people at its table are charged cover once. Made at the first of them, random, and kept in
+ * this browser alone; it follows nobody through the menu.
  */
 export const deviceHeader = (): Record<string, string> => ({ [DEVICE_HEADER]: thisDevice() })

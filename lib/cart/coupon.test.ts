@@ -1,5 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { acceptedCouponSchema, couponFor, findCoupon, offersCoupons, sameCode } from '@/lib/cart/coupon'
+import { ORDER_TYPES } from '@/lib/venue/order-type'
 
 const coupons = [
   { code: 'ESTATE10', percentage: 10, description: 'Estate' },
@@ -53,14 +54,28 @@ it.each([[101], [-5], [10.5], ['50']])('a stored discount of %p is refused', (di
   expect(acceptedCouponSchema.safeParse(accepted).success).toBe(true)
 })
 
-it.each([
-  ['r', false],
-  ['h', true],
-  ['s', true],
-  ['d', true],
-  ['t', true],
-  ['b', true],
-] as const)('of type %s a coupon may be entered: %p, and never where the venue has none', (type, offered) => {
-  expect(offersCoupons({ has_coupons: true }, type)).toBe(offered)
-  expect(offersCoupons({ has_coupons: false }, type)).toBe(false)
+const TEXTS = [
+  ['', 'hsdtb'],
+  ['Il 20 % di sconto per chi torna a trovarci.', 'hsdtb'],
+  ['Il 10 % di sconto sul primo ordine al tavolo.', 'r'],
+  ['10% off your first order at the table.', 'r'],
+  ['Un 10 % de descuento en tu primer pedido en la mesa.', 'r'],
+  ['Dieci per cento in camera e sotto l’ombrellone', 'hs'],
+  ['Solo da asporto o con consegna a domicilio', 'dt'],
+  ['Für Takeaway', 't'],
+  ['Prenotando online', 'b'],
+] as const
+
+it.each(TEXTS)('a coupon that says %j is asked for at %s', (description, types) => {
+  const asked = (has_coupons: boolean) =>
+    ORDER_TYPES.filter((type) => offersCoupons({ has_coupons, coupons: [{ description }] }, type))
+  expect(asked(true).toSorted()).toEqual([...types].toSorted())
+  expect(asked(false)).toEqual([])
+})
+
+it('one of several coupons is enough, and of none nobody knows the text', () => {
+  const coupons = [{ description: 'al tavolo' }, { description: 'per tutti' }]
+  expect(ORDER_TYPES.filter((type) => offersCoupons({ has_coupons: true, coupons }, type))).toEqual([...ORDER_TYPES])
+  expect(offersCoupons({ has_coupons: true, coupons: [] }, 'r')).toBe(false)
+  expect(offersCoupons({ has_coupons: true, coupons: [] }, 'd')).toBe(true)
 })

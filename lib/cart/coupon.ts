@@ -34,9 +34,30 @@ export const findCoupon = (coupons: Coupon[], code: string): Coupon | null => {
   return plainCode(code) === '' ? null : (found ?? null)
 }
 
-/** Whether a coupon may be entered: the venue has coupons and the order is not one at a table (spec section 2). */
-export const offersCoupons = ({ has_coupons }: Pick<Venue, 'has_coupons'>, type: OrderType): boolean =>
-  has_coupons && type !== 'r'
+/** How the text of a coupon names what it is for, in the languages of a menu. */
+const NAMED: Record<OrderType, RegExp> = {
+  r: /\b(tavol|table|mesa)/i,
+  h: /\b(camer[ae]|room|habitaci)/i,
+  s: /\b(ombrellon|spiaggi|umbrella|beach|sombrill|playa)/i,
+  d: /\b(consegn|domicili|deliver|entreg)/i,
+  t: /\b(asport|ritir|takeaway|take-away|pick|llevar|recog)/i,
+  b: /\b(prenot|book|reserv)/i,
+}
+
+/** Whether a coupon is for this type: for those its text names or, where it names none, for all but the table. */
+const isFor = ({ description }: Pick<Coupon, 'description'>, type: OrderType): boolean => {
+  const isNamed = NAMED[type].test(description)
+  return isNamed || (type !== 'r' && !Object.values(NAMED).some((name) => name.test(description)))
+}
+
+/**
+ * Whether a coupon may be entered: the venue has one that is for this type. What its text does not say is spec section 2,
+ * which asks for it everywhere but at a table. Whoever has a code may use it anywhere (spec section 5).
+ */
+export const offersCoupons = (
+  { has_coupons, coupons }: Pick<Venue, 'has_coupons'> & { coupons: Pick<Coupon, 'description'>[] },
+  type: OrderType,
+): boolean => has_coupons && (coupons.length === 0 ? type !== 'r' : coupons.some((coupon) => isFor(coupon, type)))
 
 /** The stored coupon if it holds at this venue, else null (spec section 9). */
 export const couponFor = (accepted: AcceptedCoupon | null, venueId: number): AcceptedCoupon | null =>

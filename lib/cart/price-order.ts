@@ -46,6 +46,8 @@ export type PriceOrderParts = {
   type: OrderType
   lines: OrderLine[]
   customers: number
+  /** As in `TotalsInput`. */
+  covered?: number
   /** The code as typed, or null. */
   coupon: string | null
   /** Cents; nothing away from delivery. */
@@ -72,6 +74,7 @@ export const priceOrder = (parts: PriceOrderParts): Result<PricedOrder, PriceOrd
     couponPercentage: coupon?.percentage ?? 0,
     coverCharge: coverApplies(parts.type) ? parts.venue.cover_charge : 0,
     customers: parts.customers,
+    covered: parts.covered,
     deliveryCost: parts.deliveryCost ?? 0,
   })
   return ok({ products, totals, coupon })

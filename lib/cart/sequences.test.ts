@@ -3,6 +3,7 @@ import fc from 'fast-check'
 import { type Cart, type CartProduct, cartSchema, type Guest, type ItemKind } from '@/lib/cart/cart'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
+import { withGuest } from '@/lib/cart/guest-lines'
 import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
@@ -24,6 +25,9 @@ const lines = fc.tuple(ids, fc.integer({ min: 1, max: 60 }), text(200), kinds).m
       note,
     }),
 )
+const guestLines = fc
+  .tuple(lines, fc.option(people, { nil: undefined }))
+  .map(([line, guest]): CartProduct => (guest ? { ...line, guest } : line))
 const numbers = fc.oneof(fc.integer(), fc.constantFrom(Number.NaN, Number.POSITIVE_INFINITY, 1e300))
 
 /** A record so that an action without a generator does not compile. */
@@ -33,12 +37,11 @@ const ACTIONS: { [T in CartAction['type']]: fc.Arbitrary<Extract<CartAction, { t
   addOne: fc.record({ type: fc.constant('addOne'), key: keys }),
   subtractOne: fc.record({ type: fc.constant('subtractOne'), key: keys }),
   clean: fc.record({ type: fc.constant('clean') }),
-  setGuest: fc.record({
-    type: fc.constant('setGuest'),
-    guest: people,
-    products: fc.uniqueArray(lines, { selector: lineKey, maxLength: 6 }),
+  setLines: fc.record({
+    type: fc.constant('setLines'),
+    products: fc.uniqueArray(guestLines, { selector: lineKey, maxLength: 6 }),
+    customers: numbers,
   }),
-  removeGuest: fc.record({ type: fc.constant('removeGuest'), id: people.map(({ id }) => id) }),
   setTable: fc.record({ type: fc.constant('setTable'), table: fc.oneof(fc.constant(-1 as const), text(90)) }),
   setNumber: fc.record({ type: fc.constant('setNumber'), number: numbers }),
   setType: fc.record({ type: fc.constant('setType'), orderType: text(90) }),
@@ -52,7 +55,7 @@ const ACTIONS: { [T in CartAction['type']]: fc.Arbitrary<Extract<CartAction, { t
 }
 
 // The lines' own actions come oftener: a cart cleaned at every second step would prove little.
-const often = ['add', 'add', 'add', 'addOne', 'subtractOne', 'setGuest', 'updateLine'] as const
+const often = ['add', 'add', 'add', 'addOne', 'subtractOne', 'setLines', 'updateLine'] as const
 const actions = fc.array(fc.oneof(...Object.values(ACTIONS), ...often.map((type) => ACTIONS[type])), { maxLength: 60 })
 
 /** The cart again, as a tally: how many of what at which price. */
@@ -63,10 +66,6 @@ const change = (tally: Tally, key: string, quantity: number, price?: number): vo
   if (!known) return
   if (quantity < 1) tally.delete(key)
   else tally.set(key, { quantity: Math.min(99, quantity), price: price ?? known.price })
-}
-
-const forgetPerson = (tally: Tally, person: string): void => {
-  for (const key of tally.keys()) if (key.startsWith(`${person}/`)) tally.delete(key)
 }
 
 const tallyOne = (tally: Tally, line: CartProduct): void => {
@@ -83,10 +82,9 @@ const tallyAfter = (tally: Tally, action: CartAction): Tally => {
   if (action.type === 'subtractOne') change(tally, action.key, quantity - 1)
   if (action.type === 'updateLine') change(tally, action.key, quantity, action.price)
   if (action.type === 'clean') tally.clear()
-  if (action.type === 'removeGuest') forgetPerson(tally, action.id)
-  if (action.type === 'setGuest') {
-    forgetPerson(tally, action.guest.id)
-    for (const line of action.products) tallyOne(tally, { ...line, guest: action.guest })
+  if (action.type === 'setLines') {
+    tally.clear()
+    for (const line of action.products) tallyOne(tally, line)
   }
   return tally
 }
@@ -125,8 +123,8 @@ describe('any sequence of actions', () => {
   it('holds a guest’s order once, however often it is set', () => {
     fc.assert(
       fc.property(actions, people, fc.array(lines, { maxLength: 8 }), (sequence, guest, products) => {
-        const cart = cartAfter([...sequence, { type: 'setGuest', guest, products }])
-        expect(cartReducer(cart, { type: 'setGuest', guest, products })).toBe(cart)
+        const cart = withGuest(cartAfter(sequence), guest, products)
+        expect(withGuest(cart, guest, products)).toBe(cart)
         expect(new Set(cart.products.map(lineKey)).size).toBe(cart.products.length)
       }),
     )

@@ -26,11 +26,16 @@ export type TotalsInput = {
   /** Cents per person; 0 where the type shows none, see {@link coverApplies}. */
   coverCharge: Cents
   customers: number
+  /** Of these, those whose cover an earlier order charged already; nobody where none did. */
+  covered?: number
   deliveryCost: Cents
 }
 
 /** The cover charge belongs to table service and to bookings (spec section 9), never to delivery and takeaway. */
 export const coverApplies = (type: OrderType): boolean => type !== 'd' && type !== 't'
+
+/** For how many of the people at a table an order charges cover: those that no earlier order of theirs charged. */
+export const coversDue = (customers: number, covered = 0): number => Math.max(0, customers - covered)
 
 /**
  * Every amount of an order, in cents (spec section 9): products − coupon + cover + delivery. The coupon takes
@@ -42,11 +47,12 @@ export const orderTotals = ({
   couponPercentage,
   coverCharge,
   customers,
+  covered,
   deliveryCost,
 }: TotalsInput): OrderTotals => {
   const products = productsTotal(lines)
   const discount = percentOf(products, Math.min(100, Math.max(0, couponPercentage)))
-  const cover = coverCharge * customers
+  const cover = coverCharge * coversDue(customers, covered)
   const total = products - discount + cover + deliveryCost
   return { products, discount, cover, delivery: deliveryCost, total, commission: percentOf(total, COMMISSION) }
 }

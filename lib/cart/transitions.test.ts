@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import type { Cart, CartProduct, Guest, ItemKind } from '@/lib/cart/cart'
+import type { Cart, CartProduct, ItemKind } from '@/lib/cart/cart'
 import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
@@ -76,51 +76,13 @@ describe('lines', () => {
   })
 })
 
-describe('the lines of a guest', () => {
-  const ada = { id: 'p1', name: 'Ada' }
-  const set = (guest: Guest, ...products: CartProduct[]): CartAction => ({ type: 'setGuest', guest, products })
-
-  it('are apart from the same dish of anyone else, and say whose they are', () => {
-    const cart = cartAfter(
-      { type: 'add', product: product(1) },
-      set(ada, product(1)),
-      set({ ...ada, id: 'p2' }, product(1)),
-    )
-    expect(quantities(cart)).toEqual({ 'dish:1': 1, 'p1/dish:1': 1, 'p2/dish:1': 1 })
-    expect(cart.products.map(({ guest }) => guest?.name)).toEqual([undefined, 'Ada', 'Ada'])
-    expect(quantities(cartReducer(cart, { type: 'add', product: product(1) }))).toMatchObject({
-      'dish:1': 2,
-      'p1/dish:1': 1,
-    })
-    expect(quantities(cartReducer(cart, { type: 'remove', key: 'p1/dish:1' }))).toEqual({ 'dish:1': 1, 'p2/dish:1': 1 })
-  })
-
-  it('are replaced where they stood, however often the same event comes', () => {
-    const cart = cartAfter(set(ada, product(1), product(2)), { type: 'add', product: product(3) })
-    const changed = cartReducer(cart, set({ ...ada, name: 'Ada Maria' }, product(2, { quantity: 4 })))
-    expect(quantities(changed)).toEqual({ 'p1/dish:2': 4, 'dish:3': 1 })
-    expect(changed.products.map(({ guest }) => guest?.name)).toEqual(['Ada Maria', undefined])
-    expect(cartReducer(changed, set({ ...ada, name: 'Ada Maria' }, product(2, { quantity: 4 })))).toBe(changed)
-  })
-
-  it('go with the guest, and with an empty order', () => {
-    const cart = cartAfter({ type: 'add', product: product(1) }, set(ada, product(1), product(2)))
-    expect(quantities(cartReducer(cart, { type: 'removeGuest', id: 'p1' }))).toEqual({ 'dish:1': 1 })
-    expect(quantities(cartReducer(cart, set(ada)))).toEqual({ 'dish:1': 1 })
-    expect(cartReducer(cart, { type: 'removeGuest', id: 'p9' })).toBe(cart)
-  })
-
-  it('stop where the cart is full, and the diner’s own stay', () => {
-    const own = Array.from({ length: 198 }, (_, id): CartAction => ({ type: 'add', product: product(id + 1) }))
-    const cart = cartAfter(...own, set(ada, product(1), product(2), product(3)))
-    expect(cart.products).toHaveLength(200)
-    expect(cart.products.filter(({ guest }) => guest)).toHaveLength(2)
-  })
-})
-
 describe('the rest of the cart', () => {
   it.each<[CartAction, Partial<Cart>]>([
     [{ type: 'setTable', table: 'A 12' }, { table: 'A 12' }],
+    [
+      { type: 'setLines', products: [product(3)], customers: 100 },
+      { products: [product(3)], customers: 99 },
+    ],
     [{ type: 'setNumber', number: 7 }, { number: 7 }],
     [{ type: 'setType', orderType: 'delivery' }, { type: 'delivery' }],
     [{ type: 'setOrderNote', note: 'in fretta' }, { order_note: 'in fretta' }],

@@ -1,4 +1,4 @@
-import type { Cart, CartProduct, Guest } from '@/lib/cart/cart'
+import type { Cart, CartProduct } from '@/lib/cart/cart'
 import {
   MAX_CUSTOMER,
   MAX_CUSTOMER_NAME,
@@ -20,9 +20,8 @@ export type CartAction =
   | { type: 'addOne'; key: string }
   | { type: 'subtractOne'; key: string }
   | { type: 'clean' }
-  /** All that a person of a shared cart ordered: it replaces what was here of them, so it may come twice. */
-  | { type: 'setGuest'; guest: Guest; products: CartProduct[] }
-  | { type: 'removeGuest'; id: string }
+  /** What becomes of a cart by those who share it, see `withGuest`. */
+  | { type: 'setLines'; products: CartProduct[]; customers: number }
   | { type: 'setTable'; table: Cart['table'] }
   | { type: 'setNumber'; number: number }
   | { type: 'setType'; orderType: string }
@@ -85,20 +84,6 @@ const add = (cart: Cart, product: CartProduct): Cart => {
   return cart.products.length >= MAX_LINES ? cart : { ...cart, products: [...cart.products, line] }
 }
 
-const linesOf = (products: CartProduct[]): CartProduct[] =>
-  products.reduce((cart, product) => add(cart, product), emptyCart()).products
-
-/** The lines stay where the person's first one stood, so that nothing jumps under the thumb. */
-const setGuest = (cart: Cart, guest: Guest, products: CartProduct[]): Cart => {
-  const isTheirs = (line: CartProduct): boolean => line.guest?.id === guest.id
-  const others = cart.products.filter((line) => !isTheirs(line))
-  const first = cart.products.findIndex(isTheirs)
-  const place = first === -1 ? others.length : first
-  const theirs = linesOf(products.map((product) => ({ ...product, guest }))).slice(0, MAX_LINES - others.length)
-  const lines = [...others.slice(0, place), ...theirs, ...others.slice(place)]
-  return JSON.stringify(lines) === JSON.stringify(cart.products) ? cart : { ...cart, products: lines }
-}
-
 const subtractOne = (line: CartProduct): CartProduct | null => (line.quantity > 1 ? moreOf(line, -1) : null)
 
 const unknownAction = (action: never): never => {
@@ -121,12 +106,12 @@ export const cartReducer = (cart: Cart, action: CartAction): Cart => {
       return withLine(cart, action.key, subtractOne)
     case 'clean':
       return emptyCart()
-    case 'setGuest':
-      return setGuest(cart, action.guest, action.products)
-    case 'removeGuest':
-      return cart.products.some(({ guest }) => guest?.id === action.id)
-        ? { ...cart, products: cart.products.filter(({ guest }) => guest?.id !== action.id) }
-        : cart
+    case 'setLines':
+      return {
+        ...cart,
+        products: action.products.slice(0, MAX_LINES),
+        customers: within(action.customers, 1, MAX_CUSTOMERS),
+      }
     case 'setTable':
       return { ...cart, table: action.table === -1 ? -1 : fitText(action.table, MAX_TABLE) }
     case 'setNumber':

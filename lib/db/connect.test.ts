@@ -50,6 +50,8 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0015-instances',
         '0016-order-facts',
         '0017-booking-lifecycle',
+        '0018-covers',
+        '0020-running-orders',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

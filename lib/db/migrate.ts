@@ -16,6 +16,7 @@ import { orderOrigins } from '@/lib/db/migrations/0013-order-origins'
 import { instances } from '@/lib/db/migrations/0015-instances'
 import { orderFacts } from '@/lib/db/migrations/0016-order-facts'
 import { bookingLifecycle } from '@/lib/db/migrations/0017-booking-lifecycle'
+import { covers } from '@/lib/db/migrations/0018-covers'
 import { runningOrders } from '@/lib/db/migrations/0020-running-orders'
 import type { Engine, Schema } from '@/lib/db/schema'
 
@@ -37,6 +38,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0015-instances': instances(),
   '0016-order-facts': orderFacts(),
   '0017-booking-lifecycle': bookingLifecycle(engine),
+  '0018-covers': covers(),
   '0020-running-orders': runningOrders(),
 })
 

@@ -244,6 +244,23 @@ type OrderOriginRow = {
   created_at: Millis
 }
 
+/**
+ * For how many people an order at a table charged cover, while that counts for what the same phone orders there next (four
+ * hours); then the row is forgotten. It goes with its order, whatever deletes that.
+ */
+type CoverRow = {
+  order_id: string
+  venue_id: number
+  /** The table as the kitchen reads it. */
+  spot: string
+  /** SHA-256 of the browser's random id. */
+  device: string
+  /** Counts the orders of one phone at one table; unique among them, so that no two are written of one state. */
+  turn: number
+  people: number
+  created_at: Millis
+}
+
 export type Schema = {
   venues: VenueRow
   venue_documents: VenueDocumentRow
@@ -261,6 +278,7 @@ export type Schema = {
   share_entries: ShareEntryRow
   bookings: BookingRow
   order_origins: OrderOriginRow
+  covers: CoverRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

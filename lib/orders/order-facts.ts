@@ -6,10 +6,25 @@ import { plainLine } from '@/lib/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
-/** Cents that a total holds beside the lines. */
-export const chargesSchema = z.object({ discount: centsSchema, cover: centsSchema, delivery: centsSchema })
+/**
+ * Cents that a total holds beside the lines. `covers`: for how many people it charges cover, where that is not for all of
+ * them: an earlier order of theirs charged the others.
+ */
+export const chargesSchema = z.object({
+  discount: centsSchema,
+  cover: centsSchema,
+  delivery: centsSchema,
+  covers: z.int().min(0).optional(),
+})
 
 export type Charges = z.infer<typeof chargesSchema>
+
+/** What the venue reads, in Italian, of a total that does not hold the cover of all `people`; null where it does. */
+export const coverLine = (people: number, covers: number | undefined): string | null => {
+  if (covers === undefined || covers >= people) return null
+  if (covers === 0) return 'Coperto già addebitato con un ordine precedente'
+  return `Coperto già addebitato per ${people - covers} di ${people} persone`
+}
 
 const lineSchema = z.object({
   /** The composite id of spec section 4. */

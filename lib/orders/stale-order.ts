@@ -1,6 +1,7 @@
 /**
  * Why an order that was paid could not be placed any more at that moment. stale: it stood unpaid at a table for too
- * long. time_missed: the time asked for was past, or too near. unchecked: nobody could say.
+ * long. time_missed: the time asked for was past, or too near. cover_charged: another order charged the cover of its people
+ * meanwhile. unchecked: nobody could say.
  */
 export type StaleCode =
   | 'venue_off'
@@ -11,6 +12,7 @@ export type StaleCode =
   | 'table_closed'
   | 'item_gone'
   | 'coupon_gone'
+  | 'cover_charged'
   | 'unchecked'
 
 /** The venue reads Italian. */
@@ -23,6 +25,7 @@ const SENTENCES: Record<StaleCode, string> = {
   table_closed: 'il tavolo non era più aperto',
   item_gone: 'un prodotto non era più disponibile',
   coupon_gone: 'il codice sconto non era più valido',
+  cover_charged: 'il coperto era già stato addebitato con un altro ordine',
   unchecked: 'non è stato possibile ricontrollare l’ordine',
 }
 

@@ -1,6 +1,7 @@
 import type { Customer } from '@/lib/checkout/customer-form'
 import { formatEuro } from '@/lib/money'
 import { amountLine, costOfLines, productLines, quotedLine, typedText } from '@/lib/orders/message-lines'
+import { coverLine } from '@/lib/orders/order-facts'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 import { venueTime } from '@/lib/venue/service-times'
@@ -30,10 +31,12 @@ const tableLines = ({ restaurant, order: { table, customers } }: RecordedPayload
 
 /** What lies between the lines and the total, so that they add up. */
 const chargeTexts = ({ order, totals }: RecordedPayload): string[] => {
-  const { discount, cover, delivery } = totals ?? { discount: 0, cover: 0, delivery: 0 }
+  const { discount, cover, delivery, covers } = totals ?? { discount: 0, cover: 0, delivery: 0 }
   const people = Number(order.customers)
+  const charged = covers ?? people
   return [
-    ...amountLine(`Coperto ${people} × ${formatEuro(cover / people)}`, cover),
+    ...amountLine(`Coperto ${charged} × ${formatEuro(cover / charged)}`, cover),
+    ...[coverLine(people, covers)].filter((line) => line !== null),
     ...amountLine('Consegna', delivery),
     ...amountLine(`Sconto ${typedText(order.coupon)}`, 0 - discount),
     // An order of an older version, which noted only its total.

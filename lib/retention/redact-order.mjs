@@ -36,7 +36,7 @@ const lines = list(object({ id: text, name: text, price: number, quantity: numbe
 /** What takes the place of the personal fields, in the form that every reader of an order expects. */
 const BLANK = { customer: blank([]), note: blank(''), table: blank('') }
 
-const charges = object({ discount: number, cover: number, delivery: number })
+const charges = object({ discount: number, cover: number, delivery: number, covers: number })
 
 /**
  * Allow-list of what stays of an order, for the books: what was sold by whom, when, for how much and how it was paid. What is not

@@ -5,7 +5,7 @@ import { toCartProduct } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { productsTotal } from '@/lib/cart/products-total'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
-import { mergeActions } from '@/lib/sharing/merge-share'
+import { mergeShare } from '@/lib/sharing/merge-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 const line = (id: number, quantity: number): CartProduct =>
@@ -20,7 +20,7 @@ const entry = (user_id: string, version: number, ...products: CartProduct[]): St
   return { user_id, user: 'Ada', version, products }
 }
 const merged = (cart: Cart, entries: StoredEntry[], seen: string[] = [], pending?: Set<string>): Cart =>
-  mergeActions(cart.products, entries, seen, pending).reduce(cartReducer, cart)
+  mergeShare(cart, entries, seen, pending)
 const own = cartReducer(emptyCart(), { type: 'add', product: line(1, 2) })
 const keys = (cart: Cart): string[] => cart.products.map(lineKey)
 

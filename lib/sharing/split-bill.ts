@@ -27,24 +27,25 @@ type Bill = {
   products: CartProduct[]
   /** Cents the coupon takes off the products. */
   discount: Cents
-  /** Cents per person, 0 where there is none. */
-  coverCharge: Cents
+  /** Cents of cover that the bill holds. */
+  cover: Cents
 }
 
 /**
- * Everyone pays their own lines: less their part of the discount, in proportion to what they ordered, plus their
- * cover. The parts sum to products − discount + coverCharge × people.
+ * Everyone pays their own lines: less their part of the discount, in proportion to what they ordered, plus an equal part of
+ * the cover, also of those who ordered nothing themselves. The parts sum to the bill.
  */
-export const splitByPerson = ({ products, discount, coverCharge }: Bill): PersonShare[] => {
+export const splitByPerson = ({ products, discount, cover }: Bill): PersonShare[] => {
   const people = new Map(products.map(({ guest }) => [guest?.id ?? '', guest ?? null]))
   const own = [...people.keys()].map((id) => productsTotal(products.filter(({ guest }) => (guest?.id ?? '') === id)))
   const discounts = shareOut(discount, own)
+  const covers = shareOut(cover, Array<number>(people.size).fill(1))
   return [...people.values()].map((guest, index) => ({
     guest,
-    total: (own[index] ?? 0) - (discounts[index] ?? 0) + coverCharge,
+    total: (own[index] ?? 0) - (discounts[index] ?? 0) + (covers[index] ?? 0),
   }))
 }
 
-/** The bill of `people` (1 and more) in equal parts, each with a cover; the first ones pay the odd cents. */
-export const splitEqually = ({ products, discount, coverCharge }: Bill, people: number): Cents[] =>
-  shareOut(productsTotal(products) - discount + coverCharge * people, Array<number>(people).fill(1))
+/** The bill in `people` (1 and more) equal parts; the first ones pay the odd cents. */
+export const splitEqually = ({ products, discount, cover }: Bill, people: number): Cents[] =>
+  shareOut(productsTotal(products) - discount + cover, Array<number>(people).fill(1))

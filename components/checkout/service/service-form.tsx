@@ -153,7 +153,7 @@ export const ServiceForm = (props: ServicePageProps) => {
       />
       <PayPanel
         totals={totals}
-        customers={1}
+        covers={0}
         couponPercentage={coupon?.discount ?? 0}
         amount={amount}
         service={service}

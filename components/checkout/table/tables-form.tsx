@@ -4,10 +4,12 @@ import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
+import { PeopleCounter } from '@/components/cart/people-counter'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { useCovered } from '@/components/cart/use-covered'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
-import { PeopleCounter } from '@/components/checkout/table/people-counter'
+import { CoverLine } from '@/components/checkout/table/cover-line'
 import { TableField } from '@/components/checkout/table/table-field'
 import { type TablesFormValues as Fields, tablesFormSchema } from '@/components/checkout/table/tables-form-schema'
 import type { TablesPageProps } from '@/components/checkout/table/tables-props'
@@ -18,7 +20,7 @@ import { useOrder } from '@/components/checkout/use-order'
 import { NoteField } from '@/components/forms/note-field'
 import { useOpening } from '@/components/layout/use-opening'
 import { useCart } from '@/lib/cart/browser/cart-store'
-import { coverApplies, orderTotals } from '@/lib/cart/totals'
+import { coverApplies, coversDue, orderTotals } from '@/lib/cart/totals'
 import { scannedTable } from '@/lib/checkout/browser/scanned-table'
 import { exampleTables, normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { privacyPath } from '@/lib/links'
@@ -61,11 +63,15 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const { errors } = form.formState
   const terms = useWatch({ control: form.control, name: 'terms' })
 
+  const coverCharge = coverApplies(type) ? venue.cover_charge : 0
+  const [covered, askCovered] = useCovered({ venueId: venue.id, venueRef, charges: coverCharge > 0 })
+  const covers = coversDue(cart.customers, covered)
   const totals = orderTotals({
     products: cart.products,
     couponPercentage: coupon?.discount ?? 0,
-    coverCharge: coverApplies(type) ? venue.cover_charge : 0,
+    coverCharge,
     customers: cart.customers,
+    covered,
     deliveryCost: 0,
   })
   const [amount, agree] = useAgreedTotal(totals.total)
@@ -116,7 +122,10 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         shownTotal: amount,
       })
       if (!refused) return
-      if (refused.code === 'total_changed') agree(refused.total)
+      if (refused.code === 'total_changed') {
+        agree(refused.total)
+        askCovered()
+      }
       if (!isAboutTable(refused.code)) return
       table.accept(name, TABLE_ANSWERS[refused.code])
       form.setFocus('table')
@@ -158,19 +167,16 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         state={table.state}
         onRetry={() => recheck(form.getValues('table'))}
       />
-      {hidePeople ? null : <PeopleCounter venueId={venue.id} />}
+      {hidePeople ? null : (
+        <PeopleCounter
+          venueId={venue.id}
+          labels={{ group: t('people.label'), less: t('people.less'), more: t('people.more') }}
+        />
+      )}
       <p className="visually-hidden" role="status">
         {t('people.said', { people: cart.customers, total: formatEuro(totals.total) })}
       </p>
-      {coverApplies(type) && venue.cover_charge > 0 ? (
-        <p className="cover-line">
-          {t('cover', {
-            people: cart.customers,
-            charge: formatEuro(venue.cover_charge),
-            amount: formatEuro(totals.cover),
-          })}
-        </p>
-      ) : null}
+      <CoverLine charge={coverCharge} customers={cart.customers} covered={covered} />
       <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
       <TermsField
         field={form.register('terms')}
@@ -191,7 +197,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       />
       <PayPanel
         totals={totals}
-        customers={cart.customers}
+        covers={covers}
         couponPercentage={coupon?.discount ?? 0}
         service="tableservice"
         amount={amount}

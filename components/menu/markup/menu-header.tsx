@@ -2,6 +2,7 @@ import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { openingScript } from '@/components/menu/markup/opening-script'
+import { coverApplies } from '@/lib/cart/totals'
 import { cutVenueDescription } from '@/lib/cut-text'
 import { splashPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
@@ -29,7 +30,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
-  const coverShown = view.ordering && venue.cover_charge > 0
+  const coverShown = venue.cover_charge > 0 && coverApplies(type)
   return (
     <>
       {venue.image_path && <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />}

@@ -162,12 +162,15 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
 
   it('is told to the venue, order by order', async () => {
     const device = randomBytes(16).toString('hex')
-    const request = () => testRequest({ table: '1', orderNote: 'senza sale' })
-    for (const address of ['10.0.0.1', '10.0.0.2', '10.0.0.3']) await post({ address, device, request: request() })
+    const request = (shownTotal: number) => testRequest({ table: '1', orderNote: 'senza sale', shownTotal })
+    // The first one charges the covers of both.
+    for (const [at, shownTotal] of [2800, 2400, 2400].entries()) {
+      await post({ address: `10.0.0.${at + 1}`, device, request: request(shownTotal) })
+    }
     expect((await heard()).map(({ note }) => note)).toEqual([
       'senza sale',
-      'senza sale',
-      '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]\nsenza sale',
+      '[Coperto già addebitato con un ordine precedente]\nsenza sale',
+      '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti]\n[Coperto già addebitato con un ordine precedente]\nsenza sale',
     ])
     const rows = await database.db.selectFrom('orders').selectAll().orderBy('notice').execute()
     expect(rows.flatMap(({ notice }) => notice ?? [])).toEqual([

@@ -95,6 +95,17 @@ describe('stored order: one that the server has taken', () => {
     expect(read(tab, 'coperto.coupon')).toEqual(kept ? couponAt(venue) : null)
   })
 
+  it.each([
+    ['dieci', false],
+    ['', true],
+    ['VENTI', true],
+  ])('at a table a coupon leaves the session with the order that used it: %j, kept: %p', (coupon, kept) => {
+    keepCoupon(couponAt(id))
+    const payload = payloadOf('restaurant')
+    completeStoredOrder(id, { ...payload, order: { ...payload.order, table: '1', customers: 1, coupon } })
+    expect(read(tab, 'coperto.coupon') !== null).toBe(kept)
+  })
+
   it('is shown again in its tab whole, in another without the person, and after a week no more', () => {
     jest.useFakeTimers({ now: Date.parse('2026-03-18T20:00:00Z'), doNotFake: ['nextTick', 'setImmediate'] })
     const payload = payloadOf('delivery')

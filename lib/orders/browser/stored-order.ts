@@ -4,7 +4,7 @@ import { readStored, removeStored, STORAGE_KEYS, type StorageArea, writeStored }
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import type { CartProduct } from '@/lib/cart/cart'
-import { couponFor } from '@/lib/cart/coupon'
+import { couponFor, sameCode } from '@/lib/cart/coupon'
 import { itemCount } from '@/lib/cart/products-total'
 import { lineKey } from '@/lib/cart/transitions'
 import { forgetDrafts } from '@/lib/checkout/browser/form-draft'
@@ -80,6 +80,10 @@ export const readStoredOrder = (venueId: number, orderId: string | null = null):
   return payload ? { payload, isNew: false } : null
 }
 
+/** The orders that this device placed at a venue and still knows, newest first. */
+export const knownOrders = (venueId: number): StoredPayload[] =>
+  [...pendingOrders(venueId), ...ordersIn(taken(venueId))].toSorted((a, b) => b.order.timestamp - a.order.timestamp)
+
 /** The order that the address of this page names (`order`), or null. */
 export const orderInAddress = (): string | null => new URLSearchParams(location.search).get('order')
 
@@ -100,9 +104,11 @@ export const clearBasket = (venueId: number): void => {
   forgetCheckoutKey(venueId)
 }
 
-const dropCoupon = (venueId: number): void => {
+/** A coupon leaves the session once an order used it, and with any order away from tables (spec section 4). */
+const dropCoupon = (venueId: number, { type, coupon: used }: StoredPayload['order']): void => {
   restoreCoupon()
-  if (couponFor(couponStore.getState().coupon, venueId)) keepCoupon(null)
+  const kept = couponFor(couponStore.getState().coupon, venueId)
+  if (kept && (isFormService(serviceNamed(type)) || sameCode(kept.code, used))) keepCoupon(null)
 }
 
 type Ordered = StoredPayload['order']['products'][number]
@@ -137,7 +143,7 @@ const takeOut = (venueId: number, ordered: readonly Ordered[]): void => {
 
 /**
  * The server knows the order: the stored payload, what was ordered of the basket and what was typed are done with (spec
- * section 4), and away from tables the coupon too. A copy stays for this tab, and one without the person for this
+ * section 4), and the coupon too. A copy stays for this tab, and one without the person for this
  * device, so that a link to the confirmation still shows it — without emptying a new basket.
  */
 export const completeStoredOrder = (venueId: number, payload: StoredPayload): void => {
@@ -147,7 +153,7 @@ export const completeStoredOrder = (venueId: number, payload: StoredPayload): vo
   trackOrder(venueId, payload.orderId)
   takeOut(venueId, payload.order.products)
   forgetDrafts(venueId)
-  if (isFormService(serviceNamed(payload.order.type))) dropCoupon(venueId)
+  dropCoupon(venueId, payload.order)
 }
 
 /** The confirmation page of an order this device placed. */

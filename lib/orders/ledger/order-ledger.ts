@@ -5,6 +5,7 @@ import type { Db } from '@/lib/db/connect'
 import { enqueue, type OrderKind } from '@/lib/db/outbox'
 import type { OrderRow, Schema } from '@/lib/db/schema'
 import { sameSecret } from '@/lib/http/server/same-secret'
+import { type ChargedCovers, recordCovers } from '@/lib/orders/ledger/cover-ledger'
 import { admitOrder, type OrderSender } from '@/lib/orders/place/admit-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { VenueRef } from '@/lib/venue/venue-ref'
@@ -83,9 +84,16 @@ export const queueOrder = async (
  * Writes an order, and its delivery when it is queued already, in one transaction, or answers the order its attempt key
  * already stands for. An order still to be paid ('draft') has no delivery yet. Once this resolves the order is on disk:
  * it survives the end of the process at any later point. `sender` counts one that is queued: `TooManyOrders` where it
- * is one too many. `messages`: whether the venue gets one of each order.
+ * is one too many. `messages`: whether the venue gets one of each order. `covers`: what it charges the people at its
+ * table; `CoversChanged` where that was decided on what is no longer so.
  */
-export const recordOrder = (db: Db, order: OrderRow, sender: OrderSender, messages: boolean): Promise<OrderRow> =>
+export const recordOrder = (
+  db: Db,
+  order: OrderRow,
+  sender: OrderSender,
+  messages: boolean,
+  covers: ChargedCovers | null = null,
+): Promise<OrderRow> =>
   db.transaction().execute(async (tx) => {
     const inserted = await tx
       .insertInto('orders')
@@ -101,6 +109,7 @@ export const recordOrder = (db: Db, order: OrderRow, sender: OrderSender, messag
         .where('attempt_key', '=', order.attempt_key)
         .executeTakeFirstOrThrow()
     }
+    if (covers) await recordCovers(tx, order, covers)
     if (order.state !== 'queued') return order
     const notice = await admitOrder(tx, order, sender)
     if (notice !== null) await tx.updateTable('orders').set({ notice }).where('id', '=', order.id).execute()

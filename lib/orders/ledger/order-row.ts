@@ -4,13 +4,14 @@ import { z } from 'zod'
 import { itemKindSchema, selectionSchema } from '@/lib/cart/cart'
 import type { OrderLine } from '@/lib/cart/order-line'
 import type { PricedOrder } from '@/lib/cart/price-order'
+import { coversDue } from '@/lib/cart/totals'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Cents } from '@/lib/money'
 import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import type { ChatState } from '@/lib/orders/order'
-import { type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
+import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import type { FirstOrderState } from '@/lib/orders/transitions'
@@ -55,11 +56,19 @@ const beginning = async (provider: PaymentMethod, orderId: string, now: number):
 const chatOf = (venue: Venue, service: Service): ChatState | null =>
   isByWhatsapp(venue, service) && internationalNumber(venue.whatsapp_number) ? 'awaited' : null
 
-type Parts = { venue: Venue; served: FulfilmentDetails; order: PricedOrder; hash: string; now: number }
+type Parts = {
+  venue: Venue
+  served: FulfilmentDetails
+  order: PricedOrder
+  /** People whose cover an earlier order charged. */
+  covered: number
+  hash: string
+  now: number
+}
 
 /** The row of a new order, with the facts that its payload of spec section 3 is made of. */
 export const orderRow = async (
-  { venue, served, order, hash, now }: Parts,
+  { venue, served, order, covered, hash, now }: Parts,
   request: PlaceOrderRequest,
 ): Promise<OrderRow> => {
   const { type, service, attemptKey } = request
@@ -68,7 +77,8 @@ export const orderRow = async (
   const { discount, cover, delivery } = totals
   const id = newOrderId(now, randomSuffix)
   const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
-  const charges = { discount, cover, delivery }
+  const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
+  const charges = { discount, cover, delivery, ...covers }
   const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges })
   return {
     id,
@@ -109,8 +119,12 @@ export const payloadOfOrder = (order: OrderRow): RecordedPayload => {
 }
 
 /** The order as the orders service gets it, the same at every try. Throws when it cannot be read. */
-export const payloadToSend = (order: OrderRow): OrderPayload =>
-  buildOrderPayload(columnsOf(order), factsOf(order), order.notice)
+export const payloadToSend = (order: OrderRow): OrderPayload => {
+  const facts = factsOf(order)
+  const covers = coverLine(facts.people ?? 0, facts.charges?.covers)
+  const notices = [order.notice, covers && `[${covers}]`].filter((line) => line !== null)
+  return buildOrderPayload(columnsOf(order), facts, notices.join('\n'))
+}
 
 /** What the restaurant-admin API is told of its card payment. Throws when it cannot be read. */
 export const cardTransactionOf = (order: OrderRow): CardTransaction => buildCardTransaction(order, factsOf(order))

@@ -2,8 +2,10 @@ import 'server-only'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { Backend } from '@/lib/backend/backend'
 import { priceLines, priceOrder } from '@/lib/cart/price-order'
+import type { Db } from '@/lib/db/connect'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields, type Logger } from '@/lib/logger'
+import { coversChargedSince } from '@/lib/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/orders/ledger/order-row'
 import type { OrderFacts } from '@/lib/orders/order-facts'
 import { checkTableOrder, closedProblem } from '@/lib/orders/place/check-table'
@@ -15,7 +17,7 @@ import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 import { isByCourier, isFormService, isTimed, type Service, serviceNamed } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
-export type StaleContext = { backend: Backend; log: Logger; now: () => number }
+export type StaleContext = { db: Db; backend: Backend; log: Logger; now: () => number }
 
 /** The kitchen reads Italian, as when the order was placed. */
 const KITCHEN_LANG = 'it'
@@ -69,7 +71,7 @@ const tableCode = async (
   return 'table_closed'
 }
 
-const check = async (row: OrderRow, now: number, { backend, log }: StaleContext): Promise<StaleCode[]> => {
+const check = async (row: OrderRow, now: number, { db, backend, log }: StaleContext): Promise<StaleCode[]> => {
   const facts = factsOf(row)
   const [service, type] = [serviceNamed(facts.type), orderTypeSchema.parse(row.type)]
   const venue = await backend.venues.find({ id: row.venue_id }, KITCHEN_LANG)
@@ -85,6 +87,7 @@ const check = async (row: OrderRow, now: number, { backend, log }: StaleContext)
     table,
     items.ok ? null : 'item_gone',
     coupon.ok ? null : 'coupon_gone',
+    (await coversChargedSince(db, row.id, facts.people ?? 0, now)) ? 'cover_charged' : null,
   ]
   return codes.filter((code) => code !== null)
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
 import type { PaymentRow, Schema } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
+import { forgetCovers } from '@/lib/orders/ledger/cover-ledger'
 import { lockOrder, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 import { EVERY_OLD_MS, GIVE_UP_MS, YOUNG_MS } from '@/lib/orders/ledger/poll-schedule'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
@@ -154,4 +155,5 @@ export const tidyPayments = async (context: PaymentContext): Promise<void> => {
   await forgetEvents(context, 'matched')
   await forgetEvents(context, 'unmatched')
   await forgetOrigins(context.db, context.now())
+  await forgetCovers(context.db, context.now())
 }

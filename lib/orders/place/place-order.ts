@@ -1,5 +1,6 @@
 import 'server-only'
 import { type PricedOrder, priceOrder } from '@/lib/cart/price-order'
+import { coverApplies, coversDue } from '@/lib/cart/totals'
 import { confirmationStepPath, nextStepPath } from '@/lib/checkout/next-step'
 import { mayBeWritten } from '@/lib/db/database-errors'
 import { hasDiskSpace } from '@/lib/db/disk-space'
@@ -8,6 +9,7 @@ import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import type { Cents } from '@/lib/money'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import { CoversChanged, coveredPeople } from '@/lib/orders/ledger/cover-ledger'
 import { findAttempt, recordOrder, requestHash } from '@/lib/orders/ledger/order-ledger'
 import { methodFor, orderRow } from '@/lib/orders/ledger/order-row'
 import { checkStale } from '@/lib/orders/pay/check-stale'
@@ -16,6 +18,7 @@ import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { checkFormOrder } from '@/lib/orders/place/check-form-order'
 import { checkTableOrder, closedProblem } from '@/lib/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
+import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
 import type { PlacedOrder, PlaceOrderError } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
@@ -95,10 +98,12 @@ const checkService = (
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
 
-const price = ({ menu, venue, request }: Placing, deliveryCost: Cents): Result<PricedOrder, PlaceOrderError> => {
+type Charged = { deliveryCost: Cents; covered: number }
+
+const price = ({ menu, venue, request }: Placing, charged: Charged): Result<PricedOrder, PlaceOrderError> => {
   const { type, lines, coupon } = request
   const customers = 'customers' in request ? request.customers : 1
-  return priceOrder({ menu, venue, type, lines, customers, coupon, deliveryCost })
+  return priceOrder({ menu, venue, type, lines, customers, coupon, ...charged })
 }
 
 /** Prices the lines; a coupon only within its limits. */
@@ -110,9 +115,16 @@ const priced = (placing: Placing): Result<PricedOrder, PlaceOrderError> => {
   // Asked and counted without a pause in between: many tries at once must not all be let through.
   const retryAfter = hasCoupon ? guard.waitForCoupon(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const result = price(placing, 0)
+  const result = price(placing, { deliveryCost: 0, covered: 0 })
   if (!result.ok && result.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
   return result
+}
+
+/** By what the covers of an order are known; null where it charges none, or came from a browser without an id. */
+const coverKeyOf = (venue: Venue, { type }: PlaceOrderRequest, spot: string | -1, guard: RateLimitPolicy) => {
+  const { device } = guard.sender.origin
+  if (spot === -1 || device === null || venue.cover_charge === 0 || !coverApplies(type)) return null
+  return { venueId: venue.id, spot, device }
 }
 
 const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrderError => ({
@@ -135,20 +147,32 @@ const placeNew = async (
   if (!lines.ok) return lines
   const served = await checkService(venue, request, lines.value.totals.products, context)
   if (!served.ok) return served
-  const order = price(placing, served.value.deliveryCost)
+  const at = now()
+  const { table, customers, deliveryCost } = served.value
+  const key = coverKeyOf(venue, request, table, guard)
+  const covered = key ? await coveredPeople(db, key, at) : 0
+  const order = price(placing, { deliveryCost, covered })
   if (!order.ok) return order
   const { total } = order.value.totals
   // With nothing to pay it does not matter how.
   if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
-  const retryAfter = served.value.table === -1 ? guard.waitAway(venue.id) : 0
+  const retryAfter = table === -1 ? guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const parts = { venue, served: served.value, order: order.value, hash, now: now() }
-  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages)
+  const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
+  const covers = key && { key, covered, due: coversDue(customers, covered) }
+  const row = await recordOrder(db, await orderRow(parts, request), guard.sender, context.messages, covers)
   if (row.state === 'queued') queued()
   log.info('order_recorded', { orderId: row.id, venueId: venue.id })
   return sameAttempt(row, { hash, ref, venue }, request, context)
 }
+
+/** Optimistic concurrency: what another order charged in between is counted, which may change the total. */
+const placeOnce = (...order: Parameters<typeof placeNew>): Refusable<PlacedOrder> =>
+  placeNew(...order).catch((error: unknown) => {
+    if (error instanceof CoversChanged) return placeOnce(...order)
+    throw error
+  })
 
 /**
  * Takes an order (spec section 4): checks everything again from the backend's own records, prices it, and writes
@@ -167,7 +191,7 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
     const known = await findAttempt(context.db, ref, request.attemptKey)
     return known
       ? await sameAttempt(known, { hash, ref }, request, context)
-      : await placeNew(ref, request, hash, context)
+      : await placeOnce(ref, request, hash, context)
   } catch (error) {
     if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
     context.log.error('order_failed', errorFields(error))

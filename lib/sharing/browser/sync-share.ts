@@ -6,7 +6,7 @@ import { listenToShare } from '@/lib/realtime/browser/listen-to-share'
 import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
 import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
 import { fetchShare, patchPart } from '@/lib/sharing/browser/share-calls'
-import { mergeActions } from '@/lib/sharing/merge-share'
+import { mergeShare } from '@/lib/sharing/merge-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 /** Why a share is over. */
@@ -40,7 +40,8 @@ const mergeIntoCart = (
   const { dispatch, cart } = loadCart(venueId).getState()
   const seen = [...new Set([...stored.people, ...people.map(({ user_id }) => user_id)])]
   if (seen.length > stored.people.length) keepOwnShare(venueId, { ...stored, people: seen })
-  for (const action of mergeActions(cart.products, people, seen, pending)) dispatch(action)
+  const { products, customers } = mergeShare(cart, people, seen, pending)
+  if (products !== cart.products) dispatch({ type: 'setLines', products, customers })
 }
 
 /** Calls back when the network or the page is there again. Answers how to stop. */

@@ -1,25 +1,33 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
 import { MAX_CUSTOMERS } from '@/lib/cart/limits'
+import '@/components/cart/people-counter.css'
+
+type PeopleCounterProps = {
+  venueId: number
+  labels: { group: string; less: string; more: string }
+  onChange?: (people: number) => void
+}
 
 /** How many people eat, one at least (spec section 5). Kept in the cart, so that a reload keeps it too. */
-export const PeopleCounter = ({ venueId }: { venueId: number }) => {
-  const t = useTranslations('checkout')
+export const PeopleCounter = ({ venueId, labels, onChange }: PeopleCounterProps) => {
   const customers = useCart(venueId, (state) => state.cart.customers)
-  const set = (people: number) => cartStore(venueId).getState().dispatch({ type: 'setCustomers', customers: people })
+  const set = (people: number) => {
+    cartStore(venueId).getState().dispatch({ type: 'setCustomers', customers: people })
+    onChange?.(people)
+  }
   return (
     <div className="people">
       <span className="field-label" aria-hidden="true">
-        {t('people.label')}
+        {labels.group}
       </span>
       <QuantityStepper
         value={customers}
         min={1}
         max={MAX_CUSTOMERS}
-        labels={{ group: t('people.label'), less: t('people.less'), more: t('people.more') }}
+        labels={labels}
         onLess={() => set(customers - 1)}
         onMore={() => set(customers + 1)}
       />

@@ -1,0 +1,43 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { CartCover } from '@/components/cart/cart-cover'
+import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
+import type { OrderTotals } from '@/lib/cart/totals'
+import { formatEuro } from '@/lib/money'
+
+type CartTotalsProps = {
+  totals: OrderTotals
+  /** Whole percent, null without a coupon. */
+  discount: number | null
+  cover: CartCover | null
+  /** People whose cover the total holds. */
+  covers: number
+}
+
+/**
+ * The amounts of a cart (spec section 2), the cover among them: nobody learns of it one page later. With a booking it is not
+ * known yet how many eat, and the total says so.
+ */
+export const CartTotals = ({ totals, discount, cover, covers }: CartTotalsProps) => {
+  const t = useTranslations('cart')
+  const rows: TotalsRow[] = []
+  if (discount !== null || cover) {
+    const label = t(cover ? 'products' : 'total')
+    rows.push({ id: 'products', label, amount: formatEuro(totals.products) })
+  }
+  if (discount !== null) {
+    const label = t('discount', { percentage: discount })
+    rows.push({ id: 'discount', label, amount: formatEuro(-totals.discount) })
+  }
+  if (cover) {
+    const charge = formatEuro(cover.charge)
+    const label = covers > 0 ? t('cover', { people: covers, charge }) : t('coverName')
+    const unknown = cover.people === 'later' ? t('coverEach', { charge }) : t('coverCharged')
+    rows.push({ id: 'cover', label, amount: covers > 0 ? formatEuro(totals.cover) : unknown })
+  }
+  const named = discount === null ? 'total' : 'discounted'
+  const label = t(cover?.people === 'later' ? 'withoutCover' : named)
+  rows.push({ id: 'total', label, amount: formatEuro(totals.total), strong: true })
+  return <TotalsList rows={rows} />
+}

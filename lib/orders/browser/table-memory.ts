@@ -1,0 +1,44 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import { deviceHeader } from '@/lib/browser/this-device'
+import { loadCart } from '@/lib/cart/browser/cart-store'
+import { scannedTable } from '@/lib/checkout/browser/scanned-table'
+import { normaliseTable } from '@/lib/checkout/table-form'
+import { knownOrders } from '@/lib/orders/browser/stored-order'
+import { COVER_MS, coversApi } from '@/lib/orders/covers-api'
+
+type Remembered = { table: string; people: number }
+
+/** Where this device ordered at a venue, and for how many, within `COVER_MS`; the newest order first. */
+const rememberedTables = (venueId: number): Remembered[] =>
+  knownOrders(venueId).flatMap(({ order: { table, customers, timestamp } }) => {
+    const age = Date.now() - timestamp
+    if (table === -1 || customers === '1' || age < 0 || age >= COVER_MS) return []
+    return [{ table, people: customers }]
+  })
+
+/**
+ * Who orders again sits where they sat: fills in table and people of the order before, where the diner has said none. A
+ * table that the code names is the one they sit at now.
+ */
+export const recallTable = (venueId: number): void => {
+  const { cart, dispatch } = loadCart(venueId).getState()
+  const scanned = normaliseTable(scannedTable())
+  const [last] = rememberedTables(venueId).filter(({ table }) => ['', normaliseTable(table)].includes(scanned))
+  if (!last || cart.table !== -1) return
+  dispatch({ type: 'setTable', table: last.table })
+  if (cart.customers === 1) dispatch({ type: 'setCustomers', customers: last.people })
+}
+
+/** The most people that this device ordered for at a table lately; 0 where it ordered nothing there. */
+export const peopleAt = (venueId: number, table: string): number => {
+  const here = rememberedTables(venueId).filter((known) => normaliseTable(known.table) === normaliseTable(table))
+  return Math.max(0, ...here.map(({ people }) => people))
+}
+
+/** How many people the server charged this device cover for at a table; null where it does not say. */
+export const fetchCovered = async (venueRef: string, table: string): Promise<number | null> => {
+  const result = await callApi(coversApi, {}, { venue: venueRef, table }, { headers: deviceHeader() })
+  return result.ok ? result.value.people : null
+}
