@@ -137,7 +137,7 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
   await chooseTable(owner, sayAtTable, '11')
   await termsOf(owner, sayAtTable).check()
-  await payOf(owner, sayAtTable, CULATELLO.price + SECOND.price + COVER).click()
+  await payOf(owner, sayAtTable, CULATELLO.price + SECOND.price + 2 * COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect((await closed).status()).toBe(200)
   const [row] = await readRows(place, 'select id, attempt_key from orders')
