@@ -24,7 +24,10 @@ const CARPACCIO = 1001014
 
 const WAYS_OUT: Record<string, (page: Page) => Promise<unknown>> = {
   Escape: (page) => page.keyboard.press('Escape'),
-  'the close button': (page) => page.getByRole('button', { name: it('common.close') }).click(),
+  'the close button': (page) =>
+    sheetOf(page)
+      .getByRole('button', { name: it('common.close') })
+      .click(),
   'a tap beside it': (page) => page.mouse.click(195, 20),
   Back: (page) => page.goBack(),
   'a swipe down': async (page) => {

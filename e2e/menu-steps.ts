@@ -37,7 +37,8 @@ export const takeOf = (card: Locator): Locator => card.locator('.take')
 export const nameOf = (card: Locator): Locator => card.getByRole('heading').getByRole('button')
 export const stripOf = (page: Page): Locator => page.getByRole('navigation')
 export const barOf = (page: Page): Locator => page.locator('.cart-bar')
-export const sheetOf = (page: Page): Locator => page.getByRole('dialog')
+/** The sheet itself, not the frame that stands in for it while its code is on the way. */
+export const sheetOf = (page: Page): Locator => page.getByRole('dialog').and(page.locator(':not(.sheet-wait)'))
 
 /** The button '⋯', and what it opens. */
 export const moreOf = (page: Page): Locator => page.locator('[popovertarget="more"]')

@@ -120,6 +120,8 @@ test('two people make one cart: names are text, changes hold on both sides, conf
   ]
   await expectCart(owner, AFTER)
 
+  // From elsewhere: a link that differs in its fragment alone would be followed by the page itself, a moment later.
+  await owner.goto('about:blank')
   await owner.goto(link)
   await expect(owner.getByRole('button', { name: say('sharing.shareAgain') })).toBeVisible()
   await expectCart(owner, AFTER)

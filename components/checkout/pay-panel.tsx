@@ -76,12 +76,12 @@ export const PayPanel = ({
   }
 
   return (
-    <>
-      <section className="pay" aria-label={t('totals.title')}>
+    <section className="pay-panel" aria-label={t('totals.title')}>
+      <div className="pay">
         {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
         <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
-      </section>
+      </div>
       <div className="pay-bar">
         {providers.map((provider) => (
           <SubmitButton
@@ -103,6 +103,6 @@ export const PayPanel = ({
           {phase === 'slow' ? t('pay.slow') : null}
         </p>
       </div>
-    </>
+    </section>
   )
 }
