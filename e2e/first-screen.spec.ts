@@ -12,7 +12,6 @@ import {
   ready,
   sourceDish,
   takeOf,
-  unfold,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
@@ -21,7 +20,8 @@ import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
-const LUPINI = 1001020
+/** To be chosen in sizes. */
+const BOARD = 1001001
 const PHONE = { width: 390, height: 844 }
 
 /** Venues with a cover picture whose menu is not split: a split one shows a heading more before the food. */
@@ -171,25 +171,23 @@ test.describe('cards', () => {
 
   test('a stored cart brings its −, and of lines with different choices the cart decides', async ({ page }) => {
     await openMenu(page)
-    const lupini = await unfold(dishCard(page, LUPINI))
-    const dialog = page.getByRole('dialog')
-    for (const pieces of ['1', '2']) {
-      await addOf(lupini).tap()
-      if (pieces === '2') await dialog.getByRole('checkbox').first().check()
+    const board = dishCard(page, BOARD)
+    for (const pieces of [1, 2]) {
+      await addOf(board).tap()
+      await page.getByRole('dialog').getByRole('radio').nth(pieces).check()
       await page.locator('.sheet-foot .button').tap()
-      await expect(addOf(lupini)).toHaveAttribute('data-n', pieces)
+      await expect(addOf(board)).toHaveAttribute('data-n', String(pieces))
     }
     expect(await cartLines(page)).toHaveLength(2)
     await page.reload()
-    await unfold(lupini)
-    await takeOf(lupini).tap()
+    await takeOf(board).tap()
     await expect(page).toHaveURL(/\/orders$/)
   })
 
   test('a translated name has the venue’s own beneath it', async ({ page }) => {
     await openMenu(page, { lang: 'en' })
-    const original = dishCard(page, 1001001).locator('p[lang="it"]')
-    await expect(original).toHaveText(sourceDish(1001001).name)
+    const original = dishCard(page, BOARD).locator('p[lang="it"]')
+    await expect(original).toHaveText(sourceDish(BOARD).name)
     await openMenu(page)
     await expect(page.locator('.card p[lang]')).toHaveCount(0)
   })
