@@ -20,9 +20,6 @@ import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
 const it = messages('it')
 
-/** A price within a sentence: told apart from it whichever way it is read. */
-const isolated = (cents: number): string => `\u2066${euro(cents)}\u2069`
-
 const BOARD = 1001001
 const RAGU = 1001022
 const CARBONARA = 1001029
@@ -101,7 +98,7 @@ test('the legend takes the place of the details, and gives it back as it was', a
 test('what can be chosen is said before, and what was chosen is still there after', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, BOARD), 'name')
-  await expect(sheet.getByText(`Per due ${isolated(2800)} · Per quattro ${isolated(5200)}`)).toBeVisible()
+  await expect(sheet.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
   await expect(sheet.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
   await sheet.getByRole('button', { name: it('dish.addToOrder') }).click()
   await sheet.getByRole('radio', { name: 'Per due' }).check()
