@@ -50,7 +50,9 @@ export const holdQuestions = async (page: Page) => {
       request: route.request(),
       // A question nobody waits for any more cannot be answered.
       answer: (unsuitable) =>
-        route.fulfill({ json: { dishes: { unsuitable, unknown: [] }, drinks } }).catch(() => undefined),
+        route
+          .fulfill({ json: { dishes: { unsuitable, unknown: [] }, drinks, allergens: ['milk'] } })
+          .catch(() => undefined),
       fail: () => route.fulfill({ status: 503, json: { error: { code: 'unavailable' } } }),
     })
   })

@@ -126,6 +126,7 @@ test.describe('filters', () => {
     const all = {
       dishes: { unsuitable: await ids('dish'), unknown: [] },
       drinks: { unsuitable: [], unknown: await ids('drink') },
+      allergens: ['milk'],
     }
     await page.route(SUITABILITY, (route) => route.fulfill({ json: all }))
     await applied(page, MILK)

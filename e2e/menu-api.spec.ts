@@ -11,6 +11,7 @@ const TAGLIATELLE = 1001022
 const MARGHERITA = 1001081
 const TIGELLE_OF_THE_DAY = 1001008
 const SANGIOVESE = 1001821
+const CAPPUCCINO = 1001835
 const MILK = 6
 const SULPHITES = 1
 const VEGAN = 2
@@ -48,13 +49,16 @@ test('what is declared decides: unsuitable, unknown or neither', async () => {
   expect(milk.dishes.unsuitable).toEqual(expect.arrayContaining([TAGLIATELLE, MARGHERITA]))
   expect(milk.dishes.unknown).toContain(TIGELLE_OF_THE_DAY)
   expect(milk.drinks.unknown).toContain(SANGIOVESE)
+  expect(milk.drinks.unsuitable).toEqual([CAPPUCCINO - 1, CAPPUCCINO])
   const sulphites = await judged(TRATTORIA, { allergies: [SULPHITES] })
   expect(sulphites.drinks.unsuitable).toContain(SANGIOVESE)
   expect(sulphites.dishes.unsuitable).not.toContain(MARGHERITA)
   expect(await judged(TRATTORIA, {})).toEqual({
     dishes: { unsuitable: [], unknown: [] },
     drinks: { unsuitable: [], unknown: [] },
+    allergens: [],
   })
+  expect([milk.allergens, sulphites.allergens]).toEqual([['milk'], ['sulfites']])
 })
 
 test('every demo venue answers, alike in every language', async () => {

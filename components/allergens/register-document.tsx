@@ -4,7 +4,7 @@ import { PrintButton } from '@/components/ui/print-button'
 import { apiUrl } from '@/lib/api/contract'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
-import { asOfText, cautionText, hasDrinks } from '@/lib/menu/register/allergen-document-words'
+import { asOfText, cautionText, marksOnlySulfites } from '@/lib/menu/register/allergen-document-words'
 import { allergenPdfApi } from '@/lib/menu/register/allergen-pdf-api'
 import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
 
@@ -34,7 +34,7 @@ export const RegisterDocument = async ({ venueName, venueRef, register, readAt, 
               </span>
             ))}
           </p>
-          {hasDrinks(register) && <p className="register-note">{t('drinksNote')}</p>}
+          {marksOnlySulfites(register) && <p className="register-note">{t('drinksNote')}</p>}
           <p className="register-note">{asOf}</p>
           <p className="register-actions">
             <a

@@ -1,5 +1,6 @@
 import type { BookingEvent } from '@/lib/booking/booking'
 import type { MenuLang } from '@/lib/i18n/locales'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters/filters'
 import type { Matching } from '@/lib/menu/filters/suitability'
 import type { Menu } from '@/lib/menu/menu'
@@ -37,8 +38,9 @@ export type Backend = {
     /**
      * What of a venue's menu suits a diner who picked these options. A system that answers only the dishes that
      * match names those, and as unknown all it says nothing of, such as drinks.
+     * `allergens`: the picked allergies that are among the 14.
      */
-    matching(venueId: number, selected: SelectedFilters, lang: MenuLang): Promise<Matching>
+    matching(venueId: number, selected: SelectedFilters, lang: MenuLang): Promise<Matching & { allergens: Allergen[] }>
   }
   tables: {
     /** Whether a table, room or spot is open for orders now (the tables status call's `opened`). */

@@ -138,10 +138,13 @@ export type CartProductParts = {
   quantity: number
   note: string
   words?: LineWords
+  /** What the diner was told of and added it all the same. */
+  warnings?: readonly string[] | undefined
 }
 
 /** The cart's line for a choice. Ask {@link selectionProblem} first: a choice without a price throws. */
-export const toCartProduct = ({ kind, item, selection, quantity, note, words }: CartProductParts): CartProduct => {
+export const toCartProduct = (parts: CartProductParts): CartProduct => {
+  const { kind, item, selection, quantity, note, words, warnings = [] } = parts
   const price = linePrice(item, selection)
   if (price === null) throw new Error(`Item ${item.id} has no price as selected`)
   return {
@@ -153,5 +156,6 @@ export const toCartProduct = ({ kind, item, selection, quantity, note, words }: 
     quantity,
     note: fitText(note, MAX_NOTE),
     selection,
+    ...(warnings.length > 0 && { warnings: [...warnings] }),
   }
 }

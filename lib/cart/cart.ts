@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import {
   MAX_ADDITIONS,
+  MAX_CUSTOMER_NAME,
   MAX_CUSTOMERS,
   MAX_LINES,
   MAX_NOTE,
   MAX_PERSON_ID,
   MAX_PERSON_NAME,
   MAX_QUANTITY,
+  MAX_WARNINGS,
 } from '@/lib/cart/limits'
 
 /** What the diner chose of an item, by ids: from this alone the server prices the line. */
@@ -36,6 +38,8 @@ export const cartProductSchema = z.object({
   quantity: z.int().min(1).max(MAX_QUANTITY),
   note: z.string().max(MAX_NOTE),
   selection: selectionSchema,
+  /** Codes of lib/menu/allergens/warnings.ts that the diner was told of and added it all the same; any text until read there. */
+  warnings: z.array(z.string().max(MAX_CUSTOMER_NAME)).max(MAX_WARNINGS).optional(),
   /** Who sent the line to a shared cart; absent on this device's own lines. */
   guest: guestSchema.optional(),
 })

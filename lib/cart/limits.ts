@@ -5,6 +5,8 @@ export const MAX_CUSTOMERS = 99
 /** UTF-16 units, as a schema counts them. */
 export const MAX_NOTE = 280
 export const MAX_ADDITIONS = 50
+/** Of a line: one of each. */
+export const MAX_WARNINGS = 16
 /** Of a line, UTF-16 units: a dish with all its additions. */
 export const MAX_LINE_NAME = 20_000
 export const MAX_TABLE = 40

@@ -1,14 +1,19 @@
 import { z } from 'zod'
 import { itemKindSchema, selectionSchema } from '@/lib/cart/cart'
-import { MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import { MAX_NOTE, MAX_QUANTITY, MAX_WARNINGS } from '@/lib/cart/limits'
+import { warningSchema } from '@/lib/menu/allergens/warnings'
 
-/** One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. */
+/**
+ * One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. `warnings`: what its diner
+ * was told of; only those that are true of it are kept.
+ */
 export const orderLineSchema = z.strictObject({
   kind: itemKindSchema,
   itemId: z.int().min(0),
   selection: selectionSchema,
   quantity: z.int().min(1).max(MAX_QUANTITY),
   note: z.string().max(MAX_NOTE),
+  warnings: z.array(warningSchema).max(MAX_WARNINGS).optional(),
 })
 
 const line = z.int().min(0)

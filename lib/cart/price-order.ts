@@ -1,6 +1,7 @@
 import type { CartProduct } from '@/lib/cart/cart'
 import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
 import { findCoupon } from '@/lib/cart/coupon'
+import { trueWarnings } from '@/lib/cart/line-warnings'
 import type { LineError, OrderLine } from '@/lib/cart/order-line'
 import { coverApplies, type OrderTotals, orderTotals } from '@/lib/cart/totals'
 import { findOrderable } from '@/lib/menu/find-item'
@@ -11,22 +12,27 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 
+/** A line as it was asked for: of its warnings any text may come, and only true ones are kept. */
+type AskedLine = Omit<OrderLine, 'warnings'> & { warnings?: readonly string[] | undefined }
+
 /**
  * One line named and priced (cents) from the menu, or why it cannot be sold as asked; `line` is its place among those
  * sent. Orders, bookings, shared carts and the check of a cart all ask here.
  */
 export const priceLine = (
   menu: Menu,
-  { kind, itemId, selection, quantity, note }: OrderLine,
+  asked: AskedLine,
   line: number,
   words?: LineWords,
 ): Result<CartProduct, LineError> => {
+  const { kind, itemId, selection, quantity, note } = asked
   const item = findOrderable(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
   if (!item.available) return fail({ code: 'item_unavailable', line })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })
-  return ok(toCartProduct({ kind, item, selection, quantity, note, words }))
+  const warnings = trueWarnings(item, selection, asked.warnings)
+  return ok(toCartProduct({ kind, item, selection, quantity, note, words, warnings }))
 }
 
 /** Lines named and priced from the menu, one each and in their order; refuses at the first wrong one. */

@@ -28,6 +28,14 @@ describe('parseStoredCart', () => {
     expect(parseStoredCart({ version: 1, cart })).toEqual(cart)
   })
 
+  it('keeps what was warned of, and the line where that cannot be read', () => {
+    const warned = { ...line, warnings: ['milk', 'undeclared'] }
+    expect(parseStoredCart(stored({ products: [warned] }))?.products).toEqual([warned])
+    for (const warnings of ['milk', [6], Array.from({ length: 17 }, () => 'milk')]) {
+      expect(parseStoredCart(stored({}, { warnings }))?.products).toEqual([line])
+    }
+  })
+
   it('tells the same drink of two people apart', () => {
     const products = [
       line,
@@ -81,7 +89,9 @@ describe('parseStoredCart', () => {
   })
 
   it('never throws, and accepts nothing that cartSchema would refuse', () => {
+    const warnings = fc.anything().map((value) => stored({}, { warnings: value }))
     const anything = fc.oneof(
+      warnings,
       fc.anything(),
       fc.record({ version: fc.constant(CART_VERSION), cart: fc.anything() }),
       fc

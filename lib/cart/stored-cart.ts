@@ -13,6 +13,7 @@ import {
   MAX_QUANTITY,
   MAX_TABLE,
   MAX_TYPE,
+  MAX_WARNINGS,
 } from '@/lib/cart/limits'
 import { lineKey } from '@/lib/cart/transitions'
 
@@ -52,7 +53,7 @@ const guestOf = (value: unknown): Guest | undefined | null => {
 
 const productOf = (value: unknown): CartProduct | null => {
   if (!isFields(value)) return null
-  const { id, kind, itemId, name, price, quantity, note } = value
+  const { id, kind, itemId, name, price, quantity, note, warnings } = value
   const selection = selectionOf(value.selection)
   if (!selection || !isKind(kind) || !isId(itemId) || id !== compositeId(itemId, selection)) return null
   if (
@@ -64,7 +65,8 @@ const productOf = (value: unknown): CartProduct | null => {
     return null
   const guest = guestOf(value.guest)
   if (guest === null) return null
-  return { id, kind, itemId, name, price, quantity, note, selection, ...(guest && { guest }) }
+  const warned = isListOf(warnings, MAX_WARNINGS, isName) && { warnings }
+  return { id, kind, itemId, name, price, quantity, note, selection, ...warned, ...(guest && { guest }) }
 }
 
 const productsOf = (value: unknown): CartProduct[] | null => {

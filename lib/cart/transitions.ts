@@ -78,8 +78,12 @@ const add = (cart: Cart, product: CartProduct): Cart => {
   }
   const key = lineKey(line)
   if (cart.products.some((known) => lineKey(known) === key)) {
-    // The newer name and price win: the menu may have changed since the line was made.
-    return withLine(cart, key, (known) => ({ ...moreOf(line, known.quantity), note: joinNotes(known.note, line.note) }))
+    // The newer name and price win: the menu may have changed since the line was made. What was warned of stays.
+    return withLine(cart, key, (known) => ({
+      ...known,
+      ...moreOf(line, known.quantity),
+      note: joinNotes(known.note, line.note),
+    }))
   }
   return cart.products.length >= MAX_LINES ? cart : { ...cart, products: [...cart.products, line] }
 }

@@ -4,15 +4,22 @@ import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { dietSchema } from '@/lib/menu/filters/diets'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
+/** Allergens the venue declares; none when it has declared or sent nothing, which is never shown as safe. Ours. */
+export const declaredAllergensSchema = z.array(allergenSchema).nullish()
+
 const ingredientSchema = z.object({
   name: z.string(),
   has_allergens: z.boolean(),
   allergens: z.array(z.object({ name: z.string(), image_url: optionalAddressSchema })),
 })
 
-export const variationSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
+const pricedSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
 
-export const additionSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
+/** `declaredAllergens`: what it contains besides its dish; none where it is of the dish's own, as a size is. */
+export const variationSchema = pricedSchema.extend({ declaredAllergens: declaredAllergensSchema })
+
+/** `declaredAllergens` as a dish's: an addition of which nothing is declared is never taken for free. */
+export const additionSchema = pricedSchema.extend({ declaredAllergens: declaredAllergensSchema })
 
 export const additionCategorySchema = z.object({
   name: z.string(),
@@ -29,6 +36,8 @@ export const suggestedDrinkSchema = z.object({
   image_path: optionalAddressSchema,
   description: z.string(),
   price: centsSchema.nullable(),
+  has_sulfites: z.boolean().optional(),
+  declaredAllergens: declaredAllergensSchema,
 })
 
 /** What a dish says of itself by yes or no, below its allergens: each has a text and a picture on the sheet. */

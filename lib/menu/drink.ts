@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
+import { declaredAllergensSchema } from '@/lib/menu/dish'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** A drink of spec section 3. Prices in cents; null when the venue gives none. */
@@ -15,6 +16,7 @@ export const drinkSchema = z.object({
   has_video: z.boolean(),
   video_url: optionalAddressSchema,
   has_sulfites: z.boolean(),
+  declaredAllergens: declaredAllergensSchema,
   is_campari: z.boolean(),
   cellar: z.string(),
   year: z.string(),

@@ -1,5 +1,7 @@
 // JavaScript, as `npm run orders` runs beside the server without a build.
 
+import { allergyWords, warningWords } from './kitchen-words.mjs'
+
 /**
  * @typedef {import('./order-facts').OrderFacts} OrderFacts
  * @typedef {import('./order-payload').OrderPayload} OrderPayload
@@ -22,9 +24,16 @@ export const isPaidOnline = ({ provider, transaction_id }) =>
   provider !== 'cash' && !transaction_id.startsWith('pending_')
 
 /**
+ * A note below what is ours to say; of nothing to say, the note as it is. A diner's own note is one line.
+ * @type {(...parts: string[]) => string}
+ */
+const stacked = (...parts) => parts.filter((part) => part !== '').join('\n')
+
+/**
  * The order payload (spec section 3), made of an order's columns and facts whenever it is needed, with its keys in the
  * order in which they are sent. Prices and the total in euros, the amounts in cents. Away from tables an order goes to
- * table -1 for '1' (spec section 9). `notice`: what the venue reads above the diner's note.
+ * table -1 for '1' (spec section 9). Notes say in Italian what the diner was warned of and told of, above what they wrote.
+ * `notice`: what the venue reads above that.
  * @param {OrderColumns} order
  * @param {OrderFacts} facts
  * @param {string | null} [notice]
@@ -40,19 +49,19 @@ export const buildOrderPayload = (order, facts, notice = null) => ({
     customers: facts.people ?? /** @type {const} */ ('1'),
     number: -1,
     payed: order.payed,
-    products: facts.lines.map(({ id, name, price, quantity, note }) => ({
+    products: facts.lines.map(({ id, name, price, quantity, note, warnings }) => ({
       id,
       name,
       price: euros(price),
       quantity,
-      note,
+      note: stacked(warningWords(warnings), note),
     })),
     quantity: facts.lines.reduce((sum, { quantity }) => sum + quantity, 0),
     table: facts.table ?? /** @type {const} */ (-1),
     timestamp: order.created_at,
     total: euros(order.amount),
     type: facts.type,
-    note: [notice ?? '', facts.note].filter((line) => line !== '').join('\n'),
+    note: stacked(notice ?? '', allergyWords(facts.allergies), facts.note),
     id: order.id,
   },
   transaction: { id: order.transaction_id, provider: order.provider },

@@ -24,18 +24,22 @@ export const quotedLine = (label: string, text: string): string[] => {
 export const costOfLines = (lines: WireProduct[]): Cents =>
   lines.reduce((sum, { price, quantity }) => sum + (parsePrice(price) ?? 0) * quantity, 0)
 
-const lineText = (line: WireProduct): string =>
+const lineText = (line: WireProduct, notice: string): string =>
   [
     `${line.quantity} × ${typedText(line.name)} (${formatEuro(costOfLines([line]))})`,
+    ...(notice === '' ? [] : [`   ${notice}`]),
     ...quotedLine('   Nota', line.note),
   ].join('\n')
 
-/** As many lines as fit, and how many pieces are left out, and what they cost. */
-export const productLines = (products: WireProduct[]): string[] => {
+/**
+ * As many lines as fit, and how many pieces are left out, and what they cost. `notices`: what the kitchen has to be told of
+ * each, in our words, '' where there is nothing.
+ */
+export const productLines = (products: WireProduct[], notices: readonly string[] = []): string[] => {
   const texts: string[] = []
   let left = MAX_LINES_LENGTH
   for (const [at, product] of products.entries()) {
-    const text = lineText(product)
+    const text = lineText(product, notices[at] ?? '')
     left -= encodeURIComponent(text).length
     if (left < 0) {
       const rest = products.slice(at)

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { centsSchema } from '@/lib/cents-schema'
 import { type Customer, customerSchema } from '@/lib/checkout/customer-form'
+import { type Allergen, allergenSchema } from '@/lib/menu/allergens/allergens'
+import { sentWarnings, warningSchema } from '@/lib/menu/allergens/warnings'
 import { plainLine } from '@/lib/plain-line'
 import { SERVICE_ROWS, type Service, WIRE_NAMES } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
@@ -34,6 +36,8 @@ const lineSchema = z.object({
   price: centsSchema,
   quantity: z.int().min(1),
   note: z.string(),
+  /** What its diner was told of and ordered it all the same, true of the dish when it was ordered; none in most lines. */
+  warnings: z.array(warningSchema).optional(),
 })
 
 /**
@@ -56,6 +60,8 @@ export const orderFactsSchema = z.object({
   /** Who ordered away from tables; nobody at a table. */
   customer: z.array(customerSchema),
   note: z.string(),
+  /** Allergies that the diner told this venue of, for this order: data about health. */
+  allergies: z.array(allergenSchema).optional(),
 })
 
 export type OrderFacts = z.infer<typeof orderFactsSchema>
@@ -63,7 +69,7 @@ export type OrderFacts = z.infer<typeof orderFactsSchema>
 export type OrderFactsParts = {
   venue: Pick<Venue, 'name' | 'phone_number'>
   service: Service
-  products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note'>[]
+  products: Pick<CartProduct, 'id' | 'name' | 'price' | 'quantity' | 'note' | 'warnings'>[]
   /** Code of the coupon that was applied. */
   coupon: string | null
   charges: Charges | null
@@ -71,7 +77,12 @@ export type OrderFactsParts = {
   customers: number
   customer: Customer[]
   note: string
+  allergies?: readonly Allergen[] | undefined
 }
+
+/** A list in a field of its own; an order without one has the very facts of before there were any. */
+const listed = <Name extends string, T>(name: Name, list: readonly T[]): { [Key in Name]?: T[] } =>
+  list.length > 0 ? ({ [name]: [...list] } as { [Key in Name]: T[] }) : {}
 
 export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
   const { wireName, destination } = SERVICE_ROWS[parts.service]
@@ -79,12 +90,13 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
   return {
     venue: { name: parts.venue.name, phone: parts.venue.phone_number ?? '' },
     type: wireName,
-    lines: parts.products.map(({ id, name, price, quantity, note }) => ({
+    lines: parts.products.map(({ id, name, price, quantity, note, warnings }) => ({
       id,
       name: plainLine(name),
       price,
       quantity,
       note: plainLine(note),
+      ...listed('warnings', sentWarnings(warnings)),
     })),
     coupon: parts.coupon ?? '',
     charges: parts.charges,
@@ -92,5 +104,6 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
     table: isAtTable && parts.table !== -1 ? parts.table : null,
     customer: parts.customer,
     note: plainLine(parts.note),
+    ...listed('allergies', parts.allergies ?? []),
   }
 }

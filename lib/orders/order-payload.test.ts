@@ -2,6 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import type { CartProduct } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { orderTotals } from '@/lib/cart/totals'
+import { buildOrderPayload } from '@/lib/orders/build-order-payload.mjs'
+import { orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
 import { type OrderPayloadParts, orderPayloadSchema, toOrderPayload } from '@/lib/orders/order-payload'
 import { SERVICES } from '@/lib/venue/services'
 
@@ -83,5 +85,39 @@ describe('toOrderPayload', () => {
     expect(orderPayloadSchema.parse(payload)).toEqual(payload)
     // Byte for byte: a service may keep what it got, and compare a repetition with it.
     expect(JSON.stringify(orderPayloadSchema.parse(payload))).toBe(JSON.stringify(payload))
+  })
+})
+
+describe('what a kitchen is told', () => {
+  it.each<[string, Pick<CartProduct, 'note' | 'warnings'>, string]>([
+    ['a warning', { note: '', warnings: ['milk'] }, 'ATTENZIONE: contiene latte'],
+    [
+      'several, above the note',
+      { note: 'senza sale', warnings: ['undeclared', 'nuts', 'milk'] },
+      'ATTENZIONE: contiene frutta a guscio, latte; allergeni non dichiarati\nsenza sale',
+    ],
+    ['nothing declared', { note: '', warnings: ['undeclared'] }, 'ATTENZIONE: allergeni non dichiarati'],
+    ['what stays on the device', { note: 'poco', warnings: ['unsuitable', 'CANARY'] }, 'poco'],
+    ['a diner who writes as we do', { note: 'ATTENZIONE:\ncontiene', warnings: [] }, 'ATTENZIONE: contiene'],
+  ])('of a line: %s', (_, product, note) => {
+    expect(toOrderPayload({ ...parts, products: [line(product)] }).order.products[0]?.note).toBe(note)
+  })
+
+  it('of an order: the allergies it was told, above the note', () => {
+    const facts = toOrderFacts({ ...parts, charges: null, allergies: ['milk', 'gluten'] })
+    expect(orderFactsSchema.parse(facts)).toEqual(facts)
+    const order = {
+      ...{ id: 'ord_1', venue_id: 1, venue_token: 't', transaction_id: 'cash_1', provider: 'cash' as const },
+      ...{ payed: false, amount: 1, commissions: 0, created_at: 1 },
+    }
+    expect(buildOrderPayload(order, facts, 'In ritardo').order.note).toBe(
+      'In ritardo\nAllergie comunicate dal cliente: latte, glutine\ncompleanno',
+    )
+  })
+
+  it('is nothing at all where nothing was warned of', () => {
+    const facts = JSON.stringify(toOrderFacts({ ...parts, charges: null, allergies: [] }))
+    expect(facts).toBe(JSON.stringify(toOrderFacts({ ...parts, charges: null })))
+    expect(facts).not.toMatch(/warnings|allergies/)
   })
 })

@@ -55,8 +55,14 @@ export const storedPayloadSchema = z.object({
 })
 
 export type OrderPayload = z.infer<typeof orderPayloadSchema>
-/** With what its total holds beside the lines, which the first version did not note. */
-export type RecordedPayload = OrderPayload & { totals?: Charges | undefined }
+/**
+ * With what its total holds beside the lines, which the first version did not note, and apart from the diner's own notes
+ * what a kitchen has to be told, in Italian: of the order and of each line, '' for nothing; absent where that is all.
+ */
+export type RecordedPayload = OrderPayload & {
+  totals?: Charges | undefined
+  notices?: { order: string; lines: string[] } | undefined
+}
 export type StoredPayload = z.infer<typeof storedPayloadSchema>
 
 export type OrderPayloadParts = {

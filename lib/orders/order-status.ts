@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
+import { allergenSchema } from '@/lib/menu/allergens/allergens'
+import { warningSchema } from '@/lib/menu/allergens/warnings'
 import { billSchema } from '@/lib/orders/bill'
 import { CHAT_STATES, ORDER_STATES } from '@/lib/orders/order'
 import { PAYMENT_STATUSES } from '@/lib/orders/payment'
@@ -28,6 +30,10 @@ export const orderStatusSchema = z.object({
   total: centsSchema,
   /** What the total is made of; null where nobody noted it. */
   bill: billSchema.nullable().catch(null),
+  /** What the diner was warned of, a list a line; [] of an order without warnings. */
+  warnings: z.array(z.array(warningSchema)).catch([]),
+  /** Allergies that the venue was told of with it. */
+  allergies: z.array(allergenSchema).catch([]),
   /** True only when money came in. */
   payed: z.boolean(),
   /** 'none' for an order to be paid at the venue. */

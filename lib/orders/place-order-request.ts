@@ -5,6 +5,7 @@ import { centsSchema } from '@/lib/cents-schema'
 import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { customersSchema } from '@/lib/checkout/table-form'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { ALLERGENS, allergenSchema } from '@/lib/menu/allergens/allergens'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
@@ -20,6 +21,8 @@ const common = {
   coupon: z.string().max(MAX_COUPON_CODE).nullable(),
   provider: paymentMethodSchema,
   shownTotal: centsSchema,
+  /** Only where the diner switched it on: data about health, for this venue and this order. */
+  allergies: z.array(allergenSchema).min(1).max(ALLERGENS.length).optional(),
 }
 
 /** At a table, in a room or at a spot. */

@@ -199,3 +199,16 @@ Totale: 1,50 €`,
     expect(whatsappLink('393330000104', whatsappMessage(payloadOf(parts)))?.length).toBeLessThan(8_000)
   })
 })
+
+it('tells the kitchen what the diner was warned of and told of, apart from what they wrote', () => {
+  const notices = { order: 'Allergie comunicate dal cliente: latte', lines: ['ATTENZIONE: contiene latte', ''] }
+  const lines = text({ ...payloadOf({ note: 'grazie' }), notices }).split('\n')
+  const at = lines.indexOf('   ATTENZIONE: contiene latte')
+  expect(lines.slice(at - 1, at + 3)).toEqual([
+    '2 × Margherita (Aggiunte: Bufala) (19,00 €)',
+    '   ATTENZIONE: contiene latte',
+    '   Nota: «ben cotta»',
+    '1 × Acqua (1,50 €)',
+  ])
+  expect(lines.slice(-3, -1)).toEqual(['Allergie comunicate dal cliente: latte', 'Nota: «grazie»'])
+})

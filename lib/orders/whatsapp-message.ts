@@ -54,15 +54,17 @@ const chargeTexts = ({ order, totals }: RecordedPayload): string[] => {
  */
 export const whatsappMessage = (payload: RecordedPayload): string => {
   const { id, type, customer, products, note, amount } = payload.order
+  const { notices } = payload
   return [
     `Ordine ${shortNumber(id)} – ${SERVICE_ROWS[serviceNamed(type)].kitchenName}`,
     `Orario: ${timeOf(payload.order)}`,
     ...tableLines(payload),
     ...customer.slice(0, 1).flatMap(customerLines),
     '',
-    ...productLines(products),
+    ...productLines(products, notices?.lines),
     ...chargeTexts(payload),
     '',
+    ...(notices?.order ? [notices.order] : []),
     ...quotedLine('Nota', note),
     `Totale: ${formatEuro(amount)}`,
   ].join('\n')

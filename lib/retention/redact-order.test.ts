@@ -90,6 +90,20 @@ describe('what stays of an order', () => {
     )
   })
 
+  it('is nothing of a diner’s health', () => {
+    fc.assert(
+      fc.property(facts, (whole) => {
+        const told = {
+          ...whole,
+          lines: whole.lines.map((each) => ({ ...each, warnings: ['milk', 'undeclared'] })),
+          allergies: ['milk', 'gluten'],
+        }
+        expect(orderFactsSchema.parse(told)).toBeTruthy()
+        expect(redactFacts(JSON.stringify(told))).toBe(redactFacts(JSON.stringify(whole)))
+      }),
+    )
+  })
+
   it('is the same of it as it was received', () => {
     fc.assert(
       fc.property(payload, (whole) => {

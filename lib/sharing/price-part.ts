@@ -9,7 +9,7 @@ import { plainLine } from '@/lib/plain-line'
 import { fail, ok, type Result } from '@/lib/result'
 
 /**
- * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities and notes are read; names
+ * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities, notes and true warnings are read; names
  * and prices (cents) are the menu's. Refuses at the first wrong line, or at a line that is there already.
  */
 export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], LineError> => {
@@ -28,8 +28,8 @@ export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProdu
  * this choice, keeps its last name and price: a line that vanished would be missed by nobody until the food came.
  */
 export const nameLine = (menu: Menu, product: CartProduct, words: LineWords): CartProduct => {
-  const { kind, itemId, selection, quantity, note } = product
+  const { kind, itemId, selection, quantity, note, warnings } = product
   const item = findOrderable(menu, kind, itemId)
   if (!item || selectionProblem(item, kind, selection)) return product
-  return toCartProduct({ kind, item, selection, quantity, note, words })
+  return toCartProduct({ kind, item, selection, quantity, note, words, warnings })
 }

@@ -153,7 +153,11 @@ export const testBackend = (): TestBackend => {
     behaviour,
     filters: {
       options: async () => ({ allergies: [], foods: [], diets: [] }),
-      matching: async () => ({ dishes: { suitable: [], unknown: [] }, drinks: { suitable: [], unknown: [] } }),
+      matching: async () => ({
+        dishes: { suitable: [], unknown: [] },
+        drinks: { suitable: [], unknown: [] },
+        allergens: [],
+      }),
     },
     venues: {
       search: async () => ({ items: [], similar: false }),

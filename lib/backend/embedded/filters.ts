@@ -55,6 +55,8 @@ export const embeddedFilters = (open: () => Promise<Db>): Backend['filters'] => 
     foods: FILTER_LISTS.foods.map(({ id, name }) => ({ id, text: name[lang] })),
     diets: FILTER_LISTS.diets.map(({ id, name }) => ({ id, name: name[lang] })),
   }),
-  matching: async (venueId, selected) =>
-    matchMenu(await readMenu(await open(), venueId, JUDGED_LANG), needsOf(selected)),
+  matching: async (venueId, selected) => {
+    const needs = needsOf(selected)
+    return { ...matchMenu(await readMenu(await open(), venueId, JUDGED_LANG), needs), allergens: needs.allergens }
+  },
 })

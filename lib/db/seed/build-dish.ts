@@ -8,8 +8,17 @@ import type { Diet } from '@/lib/menu/filters/diets'
 
 type SuggestedDrink = Dish['suggested_drink']
 
+type PricedSource = NonNullable<DishSource['variations']>[number]
+
+/** What is not declared is left out: it must not read as free. */
+const buildPriced = ({ name, price, allergens }: PricedSource, lang: MenuLang): Omit<Variation, 'id'> => ({
+  name: name[lang],
+  price,
+  ...(allergens && { declaredAllergens: allergens }),
+})
+
 const buildVariations = ({ id, variations = [] }: DishSource, lang: MenuLang): Variation[] =>
-  variations.map(({ name, price }, index) => ({ id: id * 100 + 1 + index, name: name[lang], price }))
+  variations.map((one, index) => ({ id: id * 100 + 1 + index, ...buildPriced(one, lang) }))
 
 /** Ids run on from one category to the next: a pick is known by its id alone. */
 const buildAdditions = ({ id, additions = [] }: DishSource, lang: MenuLang): AdditionCategory[] => {
@@ -19,7 +28,7 @@ const buildAdditions = ({ id, additions = [] }: DishSource, lang: MenuLang): Add
     mandatory_picks: mandatory,
     max_picks_active: max !== null,
     max_picks_allowed: max ?? 0,
-    additions: items.map((item) => ({ id: nextId++, name: item.name[lang], price: item.price })),
+    additions: items.map((item) => ({ id: nextId++, ...buildPriced(item, lang) })),
   }))
 }
 
@@ -42,7 +51,10 @@ const buildNutrition = ({ nutrition = {} }: DishSource, lang: MenuLang): Record<
   )
 
 /** Null stays null: what was never declared must not read as free. The sulphites flag counts as declared. */
-const declaredAllergens = ({ allergens, sulfites }: DishSource): Allergen[] | null => {
+export const declaredAllergens = ({
+  allergens,
+  sulfites,
+}: Pick<DishSource, 'allergens' | 'sulfites'>): Allergen[] | null => {
   if (allergens === undefined) return null
   return sulfites && !allergens.includes('sulfites') ? [...allergens, 'sulfites'] : allergens
 }
@@ -63,6 +75,8 @@ const buildSuggestedDrink = ({ id, suggestedDrink }: DishSource, drinks: Map<num
     image_path: drink.image_path,
     description: drink.description,
     price: drink.price,
+    has_sulfites: drink.has_sulfites,
+    declaredAllergens: drink.declaredAllergens,
   }
 }
 

@@ -1,4 +1,4 @@
-import { buildDish } from '@/lib/db/seed/build-dish'
+import { buildDish, declaredAllergens } from '@/lib/db/seed/build-dish'
 import type { BeverageSource, CourseSource, DrinkSource, VenueSource } from '@/lib/db/seed/seed-source'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Drink } from '@/lib/menu/drink'
@@ -14,7 +14,8 @@ const buildDrink = (source: DrinkSource, lang: MenuLang): Drink => ({
   image_path: source.image ? `/pictures/drinks/${source.image}.svg` : null,
   has_video: source.video !== undefined,
   video_url: source.video ?? null,
-  has_sulfites: source.sulfites ?? false,
+  has_sulfites: source.sulfites ?? source.allergens?.includes('sulfites') ?? false,
+  ...(source.allergens && { declaredAllergens: declaredAllergens(source) }),
   is_campari: source.campari ?? false,
   cellar: source.cellar ?? '',
   year: source.year ?? '',

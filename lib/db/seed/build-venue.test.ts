@@ -110,6 +110,7 @@ describe('dishes', () => {
       id: 7801,
       name: 'Albana',
       image_path: '/pictures/drinks/vino-bianco.svg',
+      has_sulfites: true,
       description: 'Secco',
       price: 2000,
     })

@@ -71,7 +71,12 @@ const venueInfoSchema = z.strictObject({
   payments: venueSchema.shape.payments,
 })
 
-const pricedNameSchema = z.strictObject({ name: nameSchema, price: moneySchema })
+/** `allergens` absent: nothing declared, which of a variation means that it is the dish itself. Empty: free of all 14. */
+const pricedNameSchema = z.strictObject({
+  name: nameSchema,
+  price: moneySchema,
+  allergens: z.array(allergenSchema).optional(),
+})
 
 const additionsSchema = z.strictObject({
   name: nameSchema,
@@ -135,6 +140,8 @@ const drinkSourceSchema = z.strictObject({
     .refine((motif) => DRINK_MOTIFS.has(motif), 'unknown drink motif')
     .optional(),
   video: videoSchema.optional(),
+  /** As a dish's. */
+  allergens: z.array(allergenSchema).optional(),
   sulfites: z.boolean().optional(),
   campari: z.boolean().optional(),
   cellar: z.string().optional(),

@@ -1,14 +1,30 @@
-import type { Allergen } from '@/lib/menu/allergens/allergens'
+import { type Allergen, allergenPictured } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 
 /** What is known of an allergen in a dish. Not declared is a state of its own and never counts as free. */
 export type AllergenState = 'contains' | 'free' | 'notDeclared'
 
-/** The state of one allergen. A sulfites mark counts even where the venue declared nothing else. */
-export const allergenState = (
-  { declaredAllergens, has_sulfites }: Pick<Dish, 'declaredAllergens' | 'has_sulfites'>,
-  allergen: Allergen,
-): AllergenState => {
+/** What says of itself which allergens it contains: a dish, a drink, a variation, an addition. */
+export type Declaring = {
+  declaredAllergens?: Allergen[] | null | undefined
+  has_sulfites?: boolean | undefined
+} & Partial<Pick<Dish, 'has_allergens' | 'ingredients'>>
+
+/** Declared free of all 14, and something of it says otherwise without saying which: nobody knows what is in it. */
+const contradictsItself = ({ declaredAllergens, has_allergens = false, ingredients = [] }: Declaring): boolean =>
+  declaredAllergens?.length === 0 &&
+  (ingredients.some((one) => one.has_allergens && one.allergens.length === 0) ||
+    (has_allergens && !ingredients.some(({ allergens }) => allergens.length > 0)))
+
+/** Whether the venue has said which allergens are in it; what it has not said is never taken for free. */
+export const declaresAllergens = (item: Declaring): boolean =>
+  Boolean(item.declaredAllergens) && !contradictsItself(item)
+
+/** The state of one allergen. A sulfites mark counts even where nothing else is declared, and so does an ingredient. */
+export const allergenState = (item: Declaring, allergen: Allergen): AllergenState => {
+  const { declaredAllergens, has_sulfites, ingredients = [] } = item
   if (declaredAllergens?.includes(allergen) || (allergen === 'sulfites' && has_sulfites)) return 'contains'
-  return declaredAllergens === null ? 'notDeclared' : 'free'
+  const named = ingredients.flatMap(({ allergens }) => allergens)
+  if (named.some(({ image_url }) => allergenPictured(image_url) === allergen)) return 'contains'
+  return declaresAllergens(item) ? 'free' : 'notDeclared'
 }

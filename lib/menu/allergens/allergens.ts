@@ -23,3 +23,7 @@ export type Allergen = z.infer<typeof allergenSchema>
 
 /** Where the picture of an allergen lives. */
 export const allergenImage = (allergen: Allergen): string => `/pictures/allergens/${allergen}.svg`
+
+/** The allergen of a picture; null where it is of none of the 14. */
+export const allergenPictured = (image: string | null): Allergen | null =>
+  ALLERGENS.find((allergen) => allergenImage(allergen) === image) ?? null

@@ -1,4 +1,4 @@
-import { ALLERGENS, type Allergen, allergenImage } from '@/lib/menu/allergens/allergens'
+import { ALLERGENS, type Allergen, allergenImage, allergenPictured } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 
 /** An allergen as a sheet shows it; `allergen` is null where the venue names one that is not among the 14. */
@@ -14,7 +14,7 @@ type Declaring = Pick<Dish, 'declaredAllergens' | 'has_allergens' | 'has_sulfite
 type NamedAllergen = Dish['ingredients'][number]['allergens'][number]
 
 const shown = ({ name, image_url }: NamedAllergen): ShownAllergen => ({
-  allergen: ALLERGENS.find((allergen) => allergenImage(allergen) === image_url) ?? null,
+  allergen: allergenPictured(image_url),
   name,
   image: image_url,
 })

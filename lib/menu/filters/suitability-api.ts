@@ -8,8 +8,10 @@ const isIds = (value: unknown): value is number[] => Array.isArray(value) && val
 
 const isSuitability = (value: unknown): value is Suitability => {
   if (typeof value !== 'object' || value === null) return false
-  const { dishes, drinks } = value as Record<string, Record<string, unknown> | undefined>
-  return [dishes?.unsuitable, dishes?.unknown, drinks?.unsuitable, drinks?.unknown].every(isIds)
+  const { dishes, drinks, allergens } = value as Record<string, Record<string, unknown> | undefined>
+  return (
+    Array.isArray(allergens) && [dishes?.unsuitable, dishes?.unknown, drinks?.unsuitable, drinks?.unknown].every(isIds)
+  )
 }
 
 /** Whole or not at all: what an answer leaves out would pass for suitable. */

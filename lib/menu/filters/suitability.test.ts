@@ -22,6 +22,12 @@ const listing = (...names: string[]): Partial<Dish> => ({
   ingredients: names.map((name) => ({ name, has_allergens: false, allergens: [] })),
 })
 
+const BUTTER: Dish['ingredients'][number] = {
+  name: 'Burro',
+  has_allergens: true,
+  allergens: [{ name: 'Latte', image_url: '/pictures/allergens/milk.svg' }],
+}
+
 const food = (words: string[], maybe: string[] = []) => ({ words: words.map(foldText), maybe: maybe.map(foldText) })
 
 const rate = (changes: Partial<Dish>, needs: Partial<Needs>): ItemSuitability =>
@@ -43,6 +49,9 @@ describe('an allergy', () => {
     ['one of two', { declaredAllergens: ['milk'] }, ['eggs', 'milk'], 'unsuitable'],
     ['certain and open', { declaredAllergens: null, has_sulfites: true }, ['milk', 'sulfites'], 'unsuitable'],
     ['nothing picked', { declaredAllergens: null }, [], 'suitable'],
+    ['in an ingredient that the dish forgot', { declaredAllergens: [], ingredients: [BUTTER] }, ['milk'], 'unsuitable'],
+    ['in an ingredient, nothing declared', { declaredAllergens: null, ingredients: [BUTTER] }, ['eggs'], 'unknown'],
+    ['free, but some nobody named', { declaredAllergens: [], has_allergens: true }, ['milk'], 'unknown'],
   ])('%s', (_case, dish, allergens, expected) => {
     expect(rate(dish, { allergens })).toBe(expected)
   })
@@ -133,6 +142,16 @@ describe('a drink', () => {
     expect(drinkSuitability(drink, { ...NONE, ...needs })).toBe(expected)
   })
 
+  it.each<[string, Partial<Drink>, Partial<Needs>, ItemSuitability]>([
+    ['an allergen it declares', { declaredAllergens: ['gluten'] }, { allergens: ['gluten'] }, 'unsuitable'],
+    ['another than it declares', { declaredAllergens: ['gluten'] }, { allergens: ['milk'] }, 'suitable'],
+    ['declared free', { declaredAllergens: [], has_sulfites: false }, { allergens: ['sulfites'] }, 'suitable'],
+    ['declared free, and a mark', { declaredAllergens: [] }, { allergens: ['sulfites'] }, 'unsuitable'],
+    ['declared free, a diet', { declaredAllergens: [] }, { allergens: ['milk'], diets: ['vegan'] }, 'unknown'],
+  ])('declares like a dish: %s', (_case, declared, needs, expected) => {
+    expect(drinkSuitability({ ...drink, ...declared }, { ...NONE, ...needs })).toBe(expected)
+  })
+
   it('never suits an allergy to sulphites by saying nothing', () => {
     expect(drinkSuitability({ ...drink, has_sulfites: false }, { ...NONE, allergens: ['sulfites'] })).toBe('unknown')
   })
@@ -187,6 +206,13 @@ describe('a menu', () => {
     expect(completeSuitability(testMenu, all, { ...NO_FILTERS, allergies: [1] }).dishes).toEqual(unknown)
     expect(completeSuitability(testMenu, all, { ...NO_FILTERS, foods: [1] }).dishes).toEqual(unknown)
     expect(completeSuitability(testMenu, all, { ...NO_FILTERS, diets: [1] }).dishes.unknown).toEqual([])
+  })
+
+  it('does not believe a backend that calls a drink without declarations suitable', () => {
+    const menu = menuOf([], [drink, { ...drink, id: 6, declaredAllergens: [] }])
+    const all = { dishes: { suitable: [], unknown: [] }, drinks: { suitable: [5, 6], unknown: [] } }
+    const rated = (picked: object) => completeSuitability(menu, all, { ...NO_FILTERS, ...picked }).drinks.unknown
+    expect([rated({ allergies: [1] }), rated({ foods: [1] }), rated({ diets: [1] })]).toEqual([[5], [5, 6], [5, 6]])
   })
 
   it('judges a dish that stands twice by its worse copy', () => {

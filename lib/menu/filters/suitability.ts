@@ -1,4 +1,4 @@
-import { allergenState } from '@/lib/menu/allergens/allergen-state'
+import { allergenState, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
@@ -10,11 +10,13 @@ import type { Menu } from '@/lib/menu/menu'
 
 /**
  * Answer of POST /api/venues/{ref}/suitability with `{filters: SelectedFilters, lang}`: ids of what does not suit
- * the diner, and of what nobody declared enough about to say. What is in neither list suits.
+ * the diner, and of what nobody declared enough about to say. What is in neither list suits. `allergens`: the chosen
+ * allergies among the 14, so that what is chosen of an item can be held against them, too.
  */
 export type Suitability = {
   dishes: { unsuitable: number[]; unknown: number[] }
   drinks: { unsuitable: number[]; unknown: number[] }
+  allergens: Allergen[]
 }
 
 type Found = { suitable: number[]; unknown: number[] }
@@ -76,8 +78,8 @@ const foodsSuitability = (dish: Dish, foods: AvoidedFood[]): ItemSuitability[] =
 }
 
 /**
- * Whether a dish suits a diner, from what its venue declares (spec section 2, filter popup). Variations, additions,
- * the suggested drink and a tasting menu around it say nothing of what they contain: the dish itself counts.
+ * Whether a dish suits a diner, from what its venue declares (spec section 2, filter popup). The dish itself counts, as
+ * it is before anything is chosen of it; with variation and additions a line is asked of lib/cart/line-warnings.ts.
  */
 export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs): ItemSuitability =>
   [
@@ -86,12 +88,14 @@ export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs):
     ...diets.map((diet) => dietSuitability(dish, diet)),
   ].reduce<ItemSuitability>(worse, 'suitable')
 
-/** A drink declares nothing but its sulphites, and lists no ingredients: it is unsuitable or unknown, never more. */
+/** A drink lists no ingredients and declares no diets: of foods and diets it is unsuitable or unknown, never more. */
 export const drinkSuitability = (drink: Drink, { allergens, foods, diets }: Needs): ItemSuitability => {
-  if (allergens.length + foods.length + diets.length === 0) return 'suitable'
-  if (allergens.includes('sulfites') && drink.has_sulfites) return 'unsuitable'
   const text = foldText(`${drink.name} · ${drink.description}`)
-  return foods.some(({ words }) => names(text, words)) ? 'unsuitable' : 'unknown'
+  return [
+    ...allergens.map((allergen) => STATES[allergenState(drink, allergen)]),
+    ...foods.map(({ words }) => (names(text, words) ? 'unsuitable' : 'unknown')),
+    ...diets.map(() => 'unknown' as const),
+  ].reduce<ItemSuitability>(worse, 'suitable')
 }
 
 const gather = (rated: { id: number; suitability: ItemSuitability }[]) => {
@@ -122,19 +126,29 @@ const rest = (shown: { id: number }[], { suitable, unknown }: Matching['dishes']
 
 /**
  * Fail-safe completion: what a backend found in a menu, for the menu that is shown. What the backend did not name does
- * not suit, so that a dish added since is never taken for safe; and whatever it says, a dish that declares no allergens (or
+ * not suit, so that a dish added since is never taken for safe; and whatever it says, what declares no allergens (or
  * lists no ingredients, where foods are picked) is unknown.
  */
-export const completeSuitability = (menu: Menu, found: Matching, picked: SelectedFilters): Suitability => {
+export const completeSuitability = (
+  menu: Menu,
+  found: Matching,
+  picked: SelectedFilters,
+): Omit<Suitability, 'allergens'> => {
+  const undeclared = (items: (Dish | Drink)[]): Set<number> =>
+    new Set(
+      items
+        .filter(
+          (item) =>
+            (picked.allergies.length > 0 && !declaresAllergens(item)) ||
+            (picked.foods.length > 0 && (!('ingredients' in item) || item.ingredients.length === 0)) ||
+            (picked.diets.length > 0 && !('diets' in item)),
+        )
+        .map(({ id }) => id),
+    )
   const dishes = dishesOf(menu).map(({ dish }) => dish)
-  const undeclared = dishes.filter(
-    ({ declaredAllergens, ingredients }) =>
-      (picked.allergies.length > 0 && declaredAllergens === null) ||
-      (picked.foods.length > 0 && ingredients.length === 0),
-  )
   const drinks = menu.beverages.flatMap((beverage) => beverage.drinks)
   return {
-    dishes: rest(dishes, found.dishes, new Set(undeclared.map(({ id }) => id))),
-    drinks: rest(drinks, found.drinks, new Set()),
+    dishes: rest(dishes, found.dishes, undeclared(dishes)),
+    drinks: rest(drinks, found.drinks, undeclared(drinks)),
   }
 }

@@ -51,7 +51,9 @@ export const allergenDocument = ({ venue, register, readAt, locale, messages }: 
     venue: venue.name,
     address: venue.address,
     asOf: t('asOf', { date: asOfText(readAt, locale) }),
-    intro: [t('intro', { venue: venue.name }), hasDrinks(register) ? t('drinksNote') : ''].filter(Boolean).join(' '),
+    intro: [t('intro', { venue: venue.name }), marksOnlySulfites(register) ? t('drinksNote') : '']
+      .filter(Boolean)
+      .join(' '),
     caution: cautionText(register, t),
     legend: t('legend'),
     states: { contains: t('contains'), free: t('free'), notDeclared: t('notDeclared') },
@@ -64,4 +66,8 @@ export const allergenDocument = ({ venue, register, readAt, locale, messages }: 
   }
 }
 
-export const hasDrinks = ({ groups }: AllergenRegister): boolean => groups.some(({ kind }) => kind === 'beverage')
+/** Whether there are drinks, and of none of them all 14 are declared. */
+export const marksOnlySulfites = ({ groups }: AllergenRegister): boolean => {
+  const rows = groups.filter(({ kind }) => kind === 'beverage').flatMap((group) => group.rows)
+  return rows.length > 0 && rows.every(({ states }) => states.some(({ state }) => state === 'notDeclared'))
+}

@@ -1,4 +1,4 @@
-import { type AllergenState, allergenState } from '@/lib/menu/allergens/allergen-state'
+import { type AllergenState, allergenState, type Declaring } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
 import type { Dish } from '@/lib/menu/dish'
@@ -21,16 +21,16 @@ export type AllergenRegister = {
   undeclared: number
 }
 
-const statesOf = (item: Pick<Dish, 'declaredAllergens' | 'has_sulfites'>): RegisterRow['states'] =>
+const statesOf = (item: Declaring): RegisterRow['states'] =>
   ALLERGENS.map((allergen) => ({ allergen, state: allergenState(item, allergen) }))
 
 const dishRow = (dish: Dish): RegisterRow => ({ key: `dish-${dish.id}`, name: dish.name, states: statesOf(dish) })
 
-/** Of a drink a venue can mark the sulfites and nothing else; no mark is no declaration. */
-const drinkRow = ({ id, name, has_sulfites }: Drink): RegisterRow => ({
-  key: `drink-${id}`,
-  name,
-  states: statesOf({ declaredAllergens: null, has_sulfites }),
+/** Of a drink many a venue marks the sulfites and nothing else; no mark is no declaration. */
+const drinkRow = (drink: Drink): RegisterRow => ({
+  key: `drink-${drink.id}`,
+  name: drink.name,
+  states: statesOf(drink),
 })
 
 type NamedCourse = { name: string; dishes: Dish[] }

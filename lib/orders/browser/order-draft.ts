@@ -5,6 +5,8 @@ import type { AcceptedCoupon } from '@/lib/cart/coupon'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { type FormAnswers, toCustomer } from '@/lib/checkout/customer-form'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import { sentWarnings } from '@/lib/menu/allergens/warnings'
 import { type Cents, eurosOf } from '@/lib/money'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
@@ -30,21 +32,21 @@ export type OrderDraft = Fulfilment & {
   totals: OrderTotals
   /** Cents the diner saw on the button that was pressed. */
   shownTotal: Cents
+  /** Allergies that the diner chose to tell this venue of; nothing otherwise. */
+  allergies?: readonly Allergen[] | undefined
 }
 
 const commonOf = (draft: OrderDraft) => ({
   venue: draft.venueRef,
   type: draft.type,
-  lines: draft.cart.products.map(({ kind, itemId, selection, quantity, note }) => ({
-    kind,
-    itemId,
-    selection,
-    quantity,
-    note,
-  })),
+  lines: draft.cart.products.map(({ kind, itemId, selection, quantity, note, warnings }) => {
+    const sent = sentWarnings(warnings)
+    return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }
+  }),
   coupon: draft.coupon?.code ?? null,
   provider: draft.provider,
   shownTotal: draft.shownTotal,
+  ...(draft.allergies?.length && { allergies: [...draft.allergies] }),
 })
 
 type Keyed = Pick<PlaceOrderRequest, 'attemptKey' | 'lang'>
@@ -60,6 +62,7 @@ const shareRequestOf = ({
   provider,
   totals,
   shownTotal,
+  allergies,
   ...asked
 }: OrderDraft) => asked
 
@@ -86,7 +89,8 @@ export const toStoredPayload = (draft: OrderDraft, attemptKey: string): StoredPa
     venue: draft.venue,
     orderId: '',
     service: draft.service,
-    products: draft.cart.products,
+    // What was warned of is the server's word, and of health: the device keeps none of it with the order.
+    products: draft.cart.products.map(({ warnings: _, ...product }) => product),
     totals: { total: draft.shownTotal, commission: draft.totals.commission },
     coupon: draft.coupon?.code ?? null,
     table: 'table' in draft ? draft.table : -1,

@@ -11,6 +11,8 @@ const known = (told: Known) => {
     provider: 'stripe' as const,
     total: 1450,
     bill: null,
+    warnings: [],
+    allergies: [],
     payed: false,
     message: null,
     answer: null,

@@ -10,6 +10,7 @@ import type { Cents } from '@/lib/money'
 import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
+import { allergyWords, warningWords } from '@/lib/orders/kitchen-words.mjs'
 import type { ChatState } from '@/lib/orders/order'
 import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
@@ -71,7 +72,7 @@ export const orderRow = async (
   { venue, served, order, covered, hash, now }: Parts,
   request: PlaceOrderRequest,
 ): Promise<OrderRow> => {
-  const { type, service, attemptKey } = request
+  const { type, service, attemptKey, allergies } = request
   const { products, totals, coupon } = order
   const { deliveryCost: _inTotals, ...where } = served
   const { discount, cover, delivery } = totals
@@ -79,7 +80,7 @@ export const orderRow = async (
   const { state, transaction } = await beginning(methodFor(request.provider, totals.total), id, now)
   const covers = covered > 0 ? { covers: coversDue(served.customers, covered) } : {}
   const charges = { discount, cover, delivery, ...covers }
-  const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges })
+  const facts = toOrderFacts({ ...where, venue, service, products, coupon: coupon?.code ?? null, charges, allergies })
   return {
     id,
     venue_id: venue.id,
@@ -112,10 +113,25 @@ const columnsOf = (order: OrderRow) => ({
   payed: isPaidOnline(order),
 })
 
-/** The order in the words of its diner, with what its total holds beside the lines. Throws when it cannot be read. */
+/** The facts in the words of the diner alone. */
+const ownWords = ({ allergies: _told, lines, ...facts }: OrderFacts): OrderFacts => ({
+  ...facts,
+  lines: lines.map(({ warnings: _warned, ...line }) => line),
+})
+
+const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices'] => {
+  const notices = { order: allergyWords(allergies), lines: lines.map(({ warnings }) => warningWords(warnings)) }
+  return [notices.order, ...notices.lines].some((words) => words !== '') ? notices : undefined
+}
+
+/**
+ * The order in the words of its diner, with what its total holds beside the lines and what its kitchen has to be told.
+ * Throws when it cannot be read.
+ */
 export const payloadOfOrder = (order: OrderRow): RecordedPayload => {
   const facts = factsOf(order)
-  return { ...buildOrderPayload(columnsOf(order), facts), totals: facts.charges ?? undefined }
+  const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
+  return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts) }
 }
 
 /** The order as the orders service gets it, the same at every try. Throws when it cannot be read. */

@@ -31,6 +31,8 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       asked: true,
       message: null,
       answer: null,
+      warnings: [],
+      allergies: [],
       late: false,
       chat: null,
       runs: expect.any(Number),

@@ -57,13 +57,17 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
   const { state, type, provider } = rowSchema.parse(row)
   const payment = await statusOfPayment({ id, state, provider }, context)
   const payload = payloadOfOrder(row)
+  const facts = factsOf(row)
+  const isWarned = facts.lines.some(({ warnings }) => warnings)
   const answer = await answerOf(payload.order, state, context)
   const chat = provider === 'cash' ? row.chat : null
   const service = serviceNamed(payload.order.type)
   const placed = { service, placedAt, time: payload.order.customer[0]?.time ?? null }
   return {
     ...{ orderId: id, state, type, provider, total, payed: payment === 'paid', payment, answer, chat },
-    bill: billOfFacts(factsOf(row)),
+    bill: billOfFacts(facts),
+    warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
+    allergies: facts.allergies ?? [],
     message: messageOf(provider, payload),
     late: late !== null,
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),

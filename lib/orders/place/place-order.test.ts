@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
-import { payloadToSend } from '@/lib/orders/ledger/order-row'
+import { payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
-import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
+import { type TestBackend, testBackend, testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {
   if (!result.ok) throw new Error(`refused: ${result.error.code}`)
@@ -154,6 +154,48 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
       },
       transaction: { id: row?.transaction_id, provider: 'cash' },
     })
+  })
+
+  it('keeps of the warnings of a line those that are true, and tells the venue of allergies', async () => {
+    const backend = testBackend()
+    const [course] = testMenu.courses
+    if (!course) throw new Error('no course')
+    const cheese = { id: 901, name: 'Pecorino', price: 0, declaredAllergens: ['milk' as const] }
+    const category = { name: 'Sopra', mandatory_picks: false, max_picks_active: false, max_picks_allowed: 0 }
+    const dishes = [
+      testDish(10, 1200, {
+        declaredAllergens: ['gluten'],
+        additions: { categories: [{ ...category, additions: [cheese] }] },
+      }),
+      testDish(11, 0 + 1, {}),
+    ]
+    backend.behaviour.menu = () => ({ ...testMenu, courses: [{ ...course, dishes }] })
+    const request = testRequest({
+      lines: [
+        testLine(10, { warnings: ['milk', 'eggs', 'gluten', 'undeclared'] }),
+        testLine(10, { selection: { glass: false, variation: null, additions: [901] }, warnings: ['milk', 'eggs'] }),
+        testLine(11, { warnings: ['undeclared', 'fish'] }),
+        testLine(10),
+      ],
+      allergies: ['milk', 'gluten'],
+      shownTotal: 3 * 1200 + 1 + 400,
+    })
+    const { orderId } = answerOf(await placeOrder(request, testContext(database.db, backend)))
+    const [row] = await rows(request.attemptKey)
+    expect(row && payloadToSend(row).order).toMatchObject({
+      note: 'Allergie comunicate dal cliente: latte, glutine',
+      products: [
+        { note: 'ATTENZIONE: contiene glutine' },
+        { note: 'ATTENZIONE: contiene latte' },
+        { note: 'ATTENZIONE: allergeni non dichiarati' },
+        { note: '' },
+      ],
+    })
+    expect(row && payloadOfOrder(row)).toMatchObject({
+      order: { note: '', products: [{ note: '' }, { note: '' }, { note: '' }, { note: '' }] },
+      notices: { order: 'Allergie comunicate dal cliente: latte, glutine', lines: { 3: '' } },
+    })
+    expect(orderId).toBe(row?.id)
   })
 
   it('takes the coupon’s percentage from the venue', async () => {

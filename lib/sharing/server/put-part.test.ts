@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { MAX_LINES } from '@/lib/cart/limits'
+import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
+import { emptyCart } from '@/lib/cart/transitions'
 import type { Database } from '@/lib/db/connect'
 import { openShare } from '@/lib/sharing/server/open-share'
 import { putPart } from '@/lib/sharing/server/put-part'
@@ -52,6 +54,20 @@ describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
     ])
     const event = { token: share.channel, new_user_id: personId }
     expect(context.published).toEqual([{ channel: share.channel, event }])
+  })
+
+  it('keeps the warnings of its lines that are true, through a stored cart and back', async () => {
+    const { context, share, put, read } = await setUp()
+    context.behaviour.menu = () => menuOf([testDish(10, 1200, { declaredAllergens: ['milk'] }), testDish(11, 800)])
+    const products = [
+      sentLine(10, { warnings: ['milk', 'eggs', 'unsuitable'] }),
+      sentLine(11, { id: 'y', warnings: ['undeclared'] }),
+    ]
+    answerOf(await put(partOf(share.token, { products })))
+    const [entry] = (await read()).order
+    expect(entry?.products.map(({ warnings }) => warnings)).toEqual([['milk'], ['undeclared']])
+    const cart = { ...emptyCart(), products: entry?.products ?? [] }
+    expect(parseStoredCart({ version: CART_VERSION, cart })).toEqual(cart)
   })
 
   it('sent twice changes nothing and tells nobody; another part replaces it in its place', async () => {

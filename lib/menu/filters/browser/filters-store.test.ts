@@ -63,7 +63,11 @@ beforeEach(() => {
 
 const MILK = { allergies: [6], foods: [], diets: [] }
 const EGGS = { allergies: [14], foods: [], diets: [] }
-const FITS: Suitability = { dishes: { unsuitable: [1], unknown: [2] }, drinks: { unsuitable: [], unknown: [1] } }
+const FITS: Suitability = {
+  dishes: { unsuitable: [1], unknown: [2] },
+  drinks: { unsuitable: [], unknown: [1] },
+  allergens: ['milk'],
+}
 
 const key = () => `coperto.filters.${venueId}`
 const load = () => restoreFilters({ venueId, venueRef: 'Rosteria 1', locale: 'de' })

@@ -8,12 +8,14 @@ import { completeSuitability, type Suitability } from '@/lib/menu/filters/suitab
 import { withVenueMenu } from '@/lib/menu/server/load-venue-menu'
 import { fail, ok, type Result } from '@/lib/result'
 
-const ALL_SUIT: Suitability = { dishes: { unsuitable: [], unknown: [] }, drinks: { unsuitable: [], unknown: [] } }
+const NONE = { unsuitable: [], unknown: [] }
+const ALL_SUIT: Suitability = { dishes: NONE, drinks: NONE, allergens: [] }
 
 /** What of a venue's menu does not suit a diner, or may not. What was picked reveals health and is never logged. */
 export const loadSuitability = (ref: string, picked: SelectedFilters, lang: MenuLang, log: Logger) =>
   withVenueMenu(ref, lang, log, async (venueId, menu): Promise<Result<Suitability, { code: 'filter_unknown' }>> => {
     if (!hasFilters(picked)) return ok(ALL_SUIT)
     if (!knowsFilters(await loadFilters(lang), picked)) return fail({ code: 'filter_unknown' })
-    return ok(completeSuitability(menu, await openBackend().filters.matching(venueId, picked, lang), picked))
+    const found = await openBackend().filters.matching(venueId, picked, lang)
+    return ok({ ...completeSuitability(menu, found, picked), allergens: found.allergens })
   })

@@ -1,0 +1,69 @@
+import type { Selection } from '@/lib/cart/cart'
+import { allergenState, type Declaring, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import { type ShownWarning, sentWarnings, type Warning } from '@/lib/menu/allergens/warnings'
+import type { Dish } from '@/lib/menu/dish'
+import type { ItemSuitability } from '@/lib/menu/filters/suitability'
+
+/** An item of the menu as far as its allergens go, with what may be chosen of it. */
+export type WarnedItem = Declaring & Partial<Pick<Dish, 'variations' | 'additions'>>
+
+/** The item with what was chosen of it. A variation that declares nothing is the dish itself; an addition is not. */
+const partsOf = (item: WarnedItem, { variation, additions }: Selection): Declaring[] => [
+  item,
+  ...(item.variations ?? []).filter((one) => one.id === variation && one.declaredAllergens),
+  ...(item.additions?.categories ?? []).flatMap((category) =>
+    category.additions.filter(({ id }) => additions.includes(id)),
+  ),
+]
+
+const contains = (parts: Declaring[], allergen: Allergen): boolean =>
+  parts.some((part) => allergenState(part, allergen) === 'contains')
+
+const isUndeclared = (parts: Declaring[]): boolean => !parts.every(declaresAllergens)
+
+/**
+ * What a diner with these allergies is told of a line as it was chosen: the allergens of theirs that it contains, and
+ * whether nobody says so of another. A dish of which an addition contains milk contains milk.
+ */
+export const lineWarnings = (item: WarnedItem, selection: Selection, allergies: readonly Allergen[]): Warning[] => {
+  const parts = partsOf(item, selection)
+  const contained = ALLERGENS.filter((allergen) => allergies.includes(allergen) && contains(parts, allergen))
+  return contained.length < allergies.length && isUndeclared(parts) ? [...contained, 'undeclared'] : contained
+}
+
+/** Of the warnings that a browser claims for a line, those that are true: what goes to a kitchen is the menu's word. */
+export const trueWarnings = (item: WarnedItem, selection: Selection, claimed: readonly string[] = []): Warning[] => {
+  const parts = partsOf(item, selection)
+  return sentWarnings(claimed).filter((warning) =>
+    warning === 'undeclared' ? isUndeclared(parts) : contains(parts, warning),
+  )
+}
+
+/** Why adding asks first; 'unchecked' where the filters could not be held against the menu. */
+export type AskReason = ShownWarning | 'unchecked'
+
+/** What is known of a diner's filters: `allergies` are those among the 14, `picked` counts all that were chosen. */
+export type DinerFilters = {
+  status: 'none' | 'loading' | 'applied' | 'failed'
+  picked: number
+  allergies: readonly Allergen[]
+  /** Of the item of the line. */
+  suitability: ItemSuitability | null
+}
+
+/**
+ * Why adding a line asks first: [] where it does not, null while the filters are held against the menu. The one rule for
+ * every way to add; over-careful, never the other way.
+ */
+export const reasonsToAsk = (filters: DinerFilters, item: WarnedItem, selection: Selection): AskReason[] | null => {
+  const { status, picked, allergies, suitability } = filters
+  if (status === 'none') return []
+  if (status === 'loading') return null
+  if (status === 'failed') return ['unchecked']
+  const warnings = lineWarnings(item, selection, allergies)
+  if (warnings.length > 0) return warnings
+  if (suitability === 'unsuitable') return ['unsuitable']
+  // An allergy that is none of the 14: only the venue's system knows what it is.
+  return suitability === 'unknown' && picked > allergies.length ? ['undeclared'] : []
+}

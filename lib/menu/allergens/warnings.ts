@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+
+/** What a diner with allergies is told of a line, and its venue with the order: what it contains, or that nobody says. */
+export const WARNINGS = [...ALLERGENS, 'undeclared'] as const
+
+export const warningSchema = z.enum(WARNINGS)
+export type Warning = z.infer<typeof warningSchema>
+
+/** The same with what stays on the device: that a line is not for the diet or the foods that were chosen. */
+export const SHOWN_WARNINGS = [...WARNINGS, 'unsuitable'] as const
+
+export type ShownWarning = (typeof SHOWN_WARNINGS)[number]
+
+/** The warnings among codes that a device kept, each once and in their order; what is none is passed over. */
+export const readWarnings = (codes: readonly string[] = []): ShownWarning[] =>
+  SHOWN_WARNINGS.filter((warning) => codes.includes(warning))
+
+/** Those of them that go to the venue. */
+export const sentWarnings = (codes: readonly string[] = []): Warning[] =>
+  WARNINGS.filter((warning) => codes.includes(warning))

@@ -1,0 +1,44 @@
+// JavaScript, as `npm run orders` runs beside the server without a build.
+
+/**
+ * The 14 allergens as a kitchen reads them, in Italian whatever the diner reads.
+ * @type {Record<import('../menu/allergens/allergens').Allergen, string>}
+ */
+const ALLERGEN_WORDS = {
+  sulfites: 'solfiti',
+  peanuts: 'arachidi',
+  gluten: 'glutine',
+  crustaceans: 'crostacei',
+  nuts: 'frutta a guscio',
+  milk: 'latte',
+  lupin: 'lupini',
+  molluscs: 'molluschi',
+  fish: 'pesce',
+  celery: 'sedano',
+  sesame: 'sesamo',
+  mustard: 'senape',
+  soy: 'soia',
+  eggs: 'uova',
+}
+
+/**
+ * What a kitchen reads above the note of a line that its diner was warned of: 'ATTENZIONE: contiene latte'; '' without.
+ * @param {readonly import('../menu/allergens/warnings').Warning[]} [warnings]
+ */
+export const warningWords = (warnings = []) => {
+  const contained = warnings.flatMap((warning) => (warning === 'undeclared' ? [] : ALLERGEN_WORDS[warning]))
+  const parts = [
+    ...(contained.length > 0 ? [`contiene ${contained.join(', ')}`] : []),
+    ...(warnings.includes('undeclared') ? ['allergeni non dichiarati'] : []),
+  ]
+  return parts.length > 0 ? `ATTENZIONE: ${parts.join('; ')}` : ''
+}
+
+/**
+ * What a kitchen reads above the note of an order whose diner told of allergies; '' without.
+ * @param {readonly import('../menu/allergens/allergens').Allergen[]} [allergies]
+ */
+export const allergyWords = (allergies = []) =>
+  allergies.length > 0
+    ? `Allergie comunicate dal cliente: ${allergies.map((allergen) => ALLERGEN_WORDS[allergen]).join(', ')}`
+    : ''
