@@ -79,6 +79,9 @@ test.describe('filters', () => {
     await expect(summaryOf(page)).toContainText(it('filters.unsuitableInCart', { names }))
     const water = waters.getByRole('article').first()
     await addOf(water).tap()
+    await sheetOf(page)
+      .getByRole('button', { name: it('dish.warning.anyway') })
+      .tap()
     await expect(summaryOf(page)).toContainText(
       it('filters.unknownInCart', { names: (await water.getByRole('heading').textContent()) ?? '' }),
     )

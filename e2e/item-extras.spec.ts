@@ -169,7 +169,7 @@ test('a dish can be starred, and its link copied where the device cannot share',
 test.describe('a video that does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('leaves the picture in its place; and what the filters warn of is said twice', async ({ page }) => {
+  test('leaves the picture in its place; and what the filters warn of is named once', async ({ page }) => {
     await page.route('**/pictures/video/*', (route) => route.fulfill({ status: 404 }))
     await page.addInitScript(() =>
       localStorage.setItem('coperto.filters.1001', JSON.stringify({ allergies: [3, 6], foods: [], diets: [] })),
@@ -178,7 +178,11 @@ test.describe('a video that does not arrive', () => {
     const sheet = await openSheet(dishCard(page, RAGU), 'name')
     await expect(sheet.locator('img.item-media')).toBeVisible()
     await expect(sheet.locator('video')).toHaveCount(0)
-    await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(2)
+    const named = ['gluten', 'milk']
+      .map((allergen) => it(`dish.allergens.${allergen as 'gluten' | 'milk'}`))
+      .join(' e ')
+    await expect(sheet.locator('.unsuited')).toHaveText(it('dish.warning.contains', { allergens: named }))
+    await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(0)
     await animationsEnd(sheet)
     await expectAccessible(page)
   })

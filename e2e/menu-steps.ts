@@ -71,7 +71,15 @@ export const openSheet = async (card: Locator, from: 'name' | 'add'): Promise<Lo
   return sheet
 }
 
-type Line = { id: string; kind: string; itemId: number; name: string; price: number; quantity: number }
+type Line = {
+  id: string
+  kind: string
+  itemId: number
+  name: string
+  price: number
+  quantity: number
+  warnings?: string[]
+}
 
 /** The lines of a venue's cart as this browser keeps them. */
 export const cartLines = async (page: Page, venue = TRATTORIA): Promise<Line[]> => {
@@ -83,9 +91,9 @@ export const cartLines = async (page: Page, venue = TRATTORIA): Promise<Line[]> 
 export const keepCart = async (
   page: Page,
   venue: number,
-  dishes: { id: number; name: string; price: number; n: number }[],
+  dishes: { id: number; name: string; price: number; n: number; warnings?: string[] }[],
 ) => {
-  const products = dishes.map(({ id, name, price, n }) => ({
+  const products = dishes.map(({ id, name, price, n, warnings }) => ({
     id: String(id),
     kind: 'dish',
     itemId: id,
@@ -94,6 +102,7 @@ export const keepCart = async (
     quantity: n,
     note: '',
     selection: { glass: false, variation: null, additions: [] },
+    ...(warnings && { warnings }),
   }))
   await page.addInitScript(
     ([key, lines]) => {

@@ -1,5 +1,6 @@
 'use client'
 
+import { LineWarning } from '@/components/allergens/line-warning'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { type Cents, formatEuro } from '@/lib/money'
 import type { Bill } from '@/lib/orders/bill'
@@ -12,17 +13,20 @@ type BillListProps = {
   /** As in `billFor`. */
   bill: Bill | null
   total: Cents
+  /** What was warned of, a list a line, as the ledger has it. */
+  warnings?: readonly (readonly string[])[]
   labels: Record<(typeof CHARGES)[number] | 'total', string>
 }
 
 /** What was ordered, line by line, and what its total holds beside them; where nobody knows that, the total alone. */
-export const BillList = ({ products, bill, total, labels }: BillListProps) => {
+export const BillList = ({ products, bill, total, warnings = [], labels }: BillListProps) => {
   const rows: TotalsRow[] = products.map(({ name, quantity, note }, at) => {
     const amount = bill?.lines[at]
     return {
       // Two people of a shared cart may have chosen the same, with the same note.
       id: `line-${at}`,
       label: `${quantity} × ${name}`,
+      mark: <LineWarning codes={warnings[at]} />,
       note,
       amount: amount === undefined ? '' : formatEuro(amount),
     }

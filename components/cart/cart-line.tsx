@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
+import { LineWarning } from '@/components/allergens/line-warning'
 import { LineFlag } from '@/components/cart/line-flag'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { LinePerson } from '@/components/sharing/line-person'
@@ -39,6 +40,7 @@ const Line = ({ product, lineId, refused, mark, person, onChange, onNote, onAcce
         <p className="cart-line-price">{formatEuro(price * quantity)}</p>
       </div>
       {quantity > 1 ? <p className="cart-line-each">{t('each', { price: formatEuro(price) })}</p> : null}
+      <LineWarning codes={product.warnings} />
       {refused && !mark ? <p className="cart-line-flag">{t('refused')}</p> : null}
       {mark ? <LineFlag mark={mark} name={name} onAccept={(taken) => onAccept(lineId, taken)} /> : null}
       {person === undefined ? null : <LinePerson name={person} />}

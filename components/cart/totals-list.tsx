@@ -1,9 +1,10 @@
 'use client'
 
 import '@/components/cart/totals-list.css'
+import type { ReactNode } from 'react'
 
-/** One amount, already written out. `note`: what a diner wrote to it. `strong` is the amount that will be charged. */
-export type TotalsRow = { id: string; label: string; note?: string; amount: string; strong?: boolean }
+/** One amount, already written out. `mark`: what was warned of; `note`: what a diner wrote to it. `strong` is the amount that will be charged. */
+export type TotalsRow = { id: string; label: string; mark?: ReactNode; note?: string; amount: string; strong?: boolean }
 
 /** Amounts under one another, the charged one last. */
 export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
@@ -12,6 +13,7 @@ export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (
       <div key={row.id} className={row.strong ? 'totals-row totals-strong' : 'totals-row'}>
         <dt>
           {row.label}
+          {row.mark}
           {row.note ? <em className="totals-note">{row.note}</em> : null}
         </dt>
         <dd>{row.amount}</dd>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
+import { ToldAllergies } from '@/components/allergens/told-allergies'
 import { BillList } from '@/components/cart/bill-list'
 import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/confirmed-props'
 import { PrintButton } from '@/components/ui/print-button'
@@ -107,9 +108,11 @@ export const OrderReceipt = ({ payload, order, type }: ReceiptProps) => {
           products={products}
           bill={billFor(payload, order.total, order.bill)}
           total={order.total}
+          warnings={order.warnings}
           labels={labels}
         />
         {note ? <p className="confirmation-note">{note}</p> : null}
+        <ToldAllergies allergies={order.allergies} />
         <p className="receipt-printed">{t('receipt.notFiscal')}</p>
       </section>
       {isLost(order) ? null : <PrintButton label={t('receipt.print')} />}

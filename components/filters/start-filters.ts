@@ -6,11 +6,18 @@ import { filterOutcome, warningsOf } from '@/components/filters/filter-outcome'
 import { type DietChip, filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
 import { type FilterWords, loadFilterWords } from '@/components/filters/filter-words'
 import { showSuitability, showWaiting } from '@/components/filters/mark-courses'
+import { addGate } from '@/components/menu/page/add-gate'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { onNewCards } from '@/components/menu/page/new-cards'
 import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
 import { loadCart } from '@/lib/cart/browser/cart-store'
-import { type FiltersState, filtersStore, restoreFilters } from '@/lib/menu/filters/browser/filters-store'
+import { asksOnCard } from '@/lib/cart/line-warnings'
+import {
+  type FiltersState,
+  filtersStore,
+  restoreFilters,
+  suitabilityIn,
+} from '@/lib/menu/filters/browser/filters-store'
 import type { SelectedFilters } from '@/lib/menu/filters/filters'
 import { countPicked, keepOffered, NOTHING_PICKED, samePicked } from '@/lib/menu/filters/stored-filters'
 
@@ -112,7 +119,11 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 export const startFilters = (context: MenuContext): void => {
   const { venue, locale } = context
   // At once: the request need not wait for the texts of its answer.
-  restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
+  const store = restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
+  addGate.asks = (_venueId, { kind, id }) => {
+    const { status, filters, suitability } = store.getState()
+    return asksOnCard(status, filters.allergies.length, suitabilityIn(suitability, kind, id))
+  }
   if (started.has(venue.id)) return
   started.add(venue.id)
   loadFilterWords(locale).then(

@@ -4,6 +4,7 @@ import type { Selection } from '@/lib/cart/cart'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import {
   type AskReason,
+  asksOnCard,
   type DinerFilters,
   lineWarnings,
   reasonsToAsk,
@@ -123,4 +124,16 @@ describe('adding asks', () => {
   ])('%s', (_, changes, item, selection, reasons) => {
     expect(reasonsToAsk(diner(changes), item, selection)).toEqual(reasons)
   })
+})
+
+it.each<[DinerFilters['status'], number, DinerFilters['suitability'], boolean]>([
+  ['none', 0, null, false],
+  ['loading', 1, null, true],
+  ['failed', 1, null, true],
+  ['applied', 1, 'suitable', false],
+  ['applied', 0, 'unsuitable', true],
+  ['applied', 1, 'unknown', true],
+  ['applied', 0, 'unknown', false],
+])('with filters %s, %i allergies, %s: a card asks first: %p', (status, picked, suitability, asks) => {
+  expect(asksOnCard(status, picked, suitability)).toBe(asks)
 })

@@ -43,14 +43,23 @@ export const trueWarnings = (item: WarnedItem, selection: Selection, claimed: re
 /** Why adding asks first; 'unchecked' where the filters could not be held against the menu. */
 export type AskReason = ShownWarning | 'unchecked'
 
+type FilterStatus = 'none' | 'loading' | 'applied' | 'failed'
+
 /** What is known of a diner's filters: `allergies` are those among the 14, `picked` counts all that were chosen. */
 export type DinerFilters = {
-  status: 'none' | 'loading' | 'applied' | 'failed'
+  status: FilterStatus
   picked: number
   allergies: readonly Allergen[]
   /** Of the item of the line. */
   suitability: ItemSuitability | null
 }
+
+/**
+ * Whether '+' on a card asks first: where the item is marked unsuitable, or nobody has declared enough and an allergy is
+ * chosen (`picked` of them), or nobody knows yet. What it then asks, or that it need not, is {@link reasonsToAsk}'s answer.
+ */
+export const asksOnCard = (status: FilterStatus, picked: number, suitability: ItemSuitability | null): boolean =>
+  status === 'applied' ? suitability === 'unsuitable' || (suitability === 'unknown' && picked > 0) : status !== 'none'
 
 /**
  * Why adding a line asks first: [] where it does not, null while the filters are held against the menu. The one rule for

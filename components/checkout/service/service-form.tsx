@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { type ComponentType, useRef, useState } from 'react'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
+import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
@@ -65,6 +66,7 @@ export const ServiceForm = (props: ServicePageProps) => {
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
   const [showsErrors, setShowsErrors] = useState(false)
+  const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
   const state = useServiceForm({ venue, venueRef, service, failure: order.failure, showsErrors })
   const { form, isCourier } = state
   const { known, closed, courier } = state.time
@@ -99,7 +101,18 @@ export const ServiceForm = (props: ServicePageProps) => {
     if (first) return focusOn(first)
     const fulfilment = fulfilmentOf(service, form.getValues())
     if (missing !== null || !fulfilment) return
-    const base = { venue, venueRef, type, locale, cart, coupon, provider, totals, shownTotal: amount }
+    const base = {
+      venue,
+      venueRef,
+      type,
+      locale,
+      cart,
+      coupon,
+      provider,
+      totals,
+      shownTotal: amount,
+      allergies: allergyChoice.sent,
+    }
     const refused = await order.send({ ...base, ...fulfilment })
     if (!refused) return
     if (refused.code === 'total_changed') agree(refused.total)
@@ -134,6 +147,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         <PersonFields form={form} phoneHint={t('phoneHint')} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
+      <AllergySection venueName={venue.name} products={cart.products} choice={allergyChoice} />
       <TermsField
         field={form.register('terms')}
         missing={showsErrors && !form.getValues('terms')}

@@ -7,6 +7,7 @@ import { useForm, useWatch } from 'react-hook-form'
 import { PeopleCounter } from '@/components/cart/people-counter'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCovered } from '@/components/cart/use-covered'
+import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
 import { OrderFailure } from '@/components/checkout/order-failure'
 import { PayPanel } from '@/components/checkout/pay-panel'
 import { CoverLine } from '@/components/checkout/table/cover-line'
@@ -54,6 +55,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
   const [showsErrors, setShowsErrors] = useState(false)
+  const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
   const form = useForm<Fields>({
     resolver: zodResolver(tablesFormSchema),
@@ -120,6 +122,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         provider,
         totals,
         shownTotal: amount,
+        allergies: allergyChoice.sent,
       })
       if (!refused) return
       if (refused.code === 'total_changed') {
@@ -178,6 +181,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       </p>
       <CoverLine charge={coverCharge} customers={cart.customers} covered={covered} />
       <NoteField {...noteField} id="order-note" label={t('note.label')} placeholder={t('note.placeholder')} />
+      <AllergySection venueName={venue.name} products={cart.products} choice={allergyChoice} />
       <TermsField
         field={form.register('terms')}
         missing={showsErrors && !terms}

@@ -65,17 +65,7 @@ export const ItemDetails = (props: Props) => {
   }, [cameFrom])
 
   return (
-    <SheetContent
-      place={place}
-      footer={
-        leadsTo && (
-          <>
-            {leadsTo === 'choose' && <SuitabilityNote {...about} short />}
-            <LeadButton to={leadsTo} onGo={onGo} />
-          </>
-        )
-      }
-    >
+    <SheetContent place={place} footer={leadsTo && <LeadButton to={leadsTo} onGo={onGo} />}>
       {item ? (
         <ItemMedia item={item} />
       ) : (
@@ -89,7 +79,7 @@ export const ItemDetails = (props: Props) => {
             <ItemPrice answer={answer} />
           </ItemBar>
         )}
-        <SuitabilityNote {...about} />
+        <SuitabilityNote {...about} item={item} />
         {item?.description && (
           <p className="item-description" {...inMenuLang}>
             {item.description}

@@ -12,7 +12,7 @@ import { type ItemView, useItemView } from '@/components/menu/item/use-item-view
 import type { MenuSheetProps } from '@/components/menu/page/menu-context'
 import { Sheet } from '@/components/ui/sheet'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { isOrderable } from '@/lib/menu/item-details'
+import { isOrderable, needsChoice } from '@/lib/menu/item-details'
 
 type Props = MenuSheetProps & { answer: ItemAnswer | 'gone' | null; failed: boolean; onRetry: () => void }
 
@@ -32,15 +32,23 @@ type OtherProps = {
   choice: Choice
   onChoice: (choice: Choice) => void
   under: boolean
+  /** Whether '+' led here at once. */
+  began: boolean
   sheet: MenuSheetProps
 }
 
 /** What stands in the sheet in place of the details. */
 const OtherView = (props: OtherProps) => {
-  const { view, answer, under, choice, onChoice } = props
+  const { view, answer, under, began, choice, onChoice } = props
   const { venue, locale, onClose, onAdded } = props.sheet
   if (view === 'choose')
-    return <ChooseItem {...{ answer, choice, onChoice, under, onClose, onAdded }} venueId={venue.id} />
+    return (
+      <ChooseItem
+        {...{ answer, choice, onChoice, under, onClose, onAdded }}
+        quick={began && !needsChoice(answer.item)}
+        venueId={venue.id}
+      />
+    )
   if (view === 'options') return <ItemOptions answer={answer} under={under} />
   if (view === 'translate') return <SuggestTranslation answer={answer} venue={venue} locale={locale} />
   return <LegendContent under={under} />
@@ -85,7 +93,7 @@ export const ItemSheet = (props: Props) => {
         />
       )}
       {answer && shown !== 'details' && (
-        <OtherView view={shown} {...{ answer, choice, under }} onChoice={setChoice} sheet={props} />
+        <OtherView view={shown} {...{ answer, choice, under }} began={began} onChoice={setChoice} sheet={props} />
       )}
     </Sheet>
   )

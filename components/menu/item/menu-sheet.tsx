@@ -5,12 +5,14 @@ import '@/components/ui/controls.css'
 import '@/components/menu/item/menu-sheet.css'
 import '@/components/menu/item/item-facts.css'
 import '@/components/menu/item/item-choices.css'
+import { useEffect } from 'react'
 import useSWR from 'swr'
 import { SheetTexts } from '@/components/layout/sheet-texts'
 import { fetchItem } from '@/components/menu/item/fetch-item'
 import { ItemSheet } from '@/components/menu/item/item-sheet'
 import type { ItemKind } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
+import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
 
 /** The details of an item; asked once and kept while the page lives. */
 const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale) =>
@@ -28,6 +30,10 @@ export const MenuSheet = (props: MenuSheetProps) => {
   const { sheet, venue, locale, onClose, onFailed } = props
   // Read here and not below: what is not read while this renders does not make it render again.
   const { data, error, mutate } = useItem(venue.ref, sheet.kind, sheet.id, locale)
+  // Whatever brought the sheet here: what it offers to add is held against the diner's filters.
+  useEffect(() => {
+    restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
+  }, [venue, locale])
   return (
     <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>
       <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />

@@ -2,6 +2,7 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import { startStepper } from '@/components/menu/later/card-stepper'
+import { hasStoredFilters } from '@/components/menu/page/add-gate'
 import type { DeferredProps } from '@/components/menu/page/deferred-loader'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
 import { trackPosition } from '@/components/menu/page/menu-position'
@@ -9,7 +10,6 @@ import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
-import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
@@ -28,8 +28,6 @@ export const importTool = (name: ToolName): Promise<ComponentType<ToolProps>> =>
 /** The code of the sheets of dishes and drinks; rejects where the network does. */
 export const importSheet = async () => (await import('@/components/menu/item/menu-sheet')).MenuSheet
 
-const anything = (value: unknown): true | null => (value ? true : null)
-
 /** Who has subscribed is not invited again; the place stays, so that nothing moves (spec section 4). */
 const hideNewsletter = (venueId: number): void => {
   const button = document.querySelector<HTMLElement>('[data-tool=newsletter]')
@@ -44,7 +42,7 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
-  if (readStored('local', STORAGE_KEYS.filters(context.venue.id), anything))
+  if (hasStoredFilters(context.venue.id))
     quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
   if (document.querySelector('[data-deferred]'))
     quietly(

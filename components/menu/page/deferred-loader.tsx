@@ -1,6 +1,7 @@
 'use client'
 
 import { type ComponentType, useEffect, useState } from 'react'
+import { hasStoredFilters } from '@/components/menu/page/add-gate'
 import { loadDeferredBundle } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { OfferedPopups } from '@/components/popups/due-popups'
@@ -20,15 +21,11 @@ const IDLE_MS = 700
 
 const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
-const anything = (value: unknown): true | null => (value ? true : null)
-
 /** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, or says how an order stands. */
 const isUrgent = (venueId: number): boolean =>
   Boolean(
-    document.querySelector('[data-deferred],.add[data-n]') ??
-      readStored('local', STORAGE_KEYS.filters(venueId), anything) ??
-      readStored('local', STORAGE_KEYS.running(venueId), anything),
-  )
+    document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', STORAGE_KEYS.running(venueId), Boolean),
+  ) || hasStoredFilters(venueId)
 
 /** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
 export const DeferredLoader = (props: DeferredProps) => {

@@ -1,3 +1,4 @@
+import { addGate } from '@/components/menu/page/add-gate'
 import type { TappedItem } from '@/components/menu/page/card-actions'
 import { itemOf } from '@/components/menu/page/card-actions'
 import { tapStar } from '@/components/menu/page/card-stars'
@@ -52,7 +53,7 @@ export const handleTap = (target: Element, venueId: number, actions: TapActions)
   const item = itemOf(target)
   item?.card.classList.remove('waiting')
   if (!item) return false
-  if (item.cents !== null) actions.add(item)
+  if (item.cents !== null && !addGate.asks(venueId, item)) actions.add(item)
   else {
     focusOn(target.closest('button'))
     actions.sheet(item)

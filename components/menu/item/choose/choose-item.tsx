@@ -4,16 +4,28 @@ import { useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { AdditionGroup } from '@/components/menu/item/choose/addition-group'
+import { AskToAdd } from '@/components/menu/item/choose/ask-to-add'
 import { ServingGroup } from '@/components/menu/item/choose/serving-group'
+import { useAskReasons } from '@/components/menu/item/choose/use-ask-reasons'
 import { SuitabilityNote } from '@/components/menu/item/facts/suitability-note'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { CartProduct, Selection } from '@/lib/cart/cart'
-import { asksForOne, linePrice, missingPicks, replacePick, toCartProduct, togglePick } from '@/lib/cart/cart-item'
+import {
+  asksForOne,
+  type CartProductParts,
+  linePrice,
+  missingPicks,
+  replacePick,
+  toCartProduct,
+  togglePick,
+} from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_QUANTITY } from '@/lib/cart/limits'
+import type { WarnedItem } from '@/lib/cart/line-warnings'
 import { isServedAs, servingsOf, withServing } from '@/lib/cart/servings'
+import { readWarnings } from '@/lib/menu/allergens/warnings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { cutItemName } from '@/lib/menu/item-name'
@@ -30,21 +42,26 @@ type Props = {
   onChoice: (choice: Choice) => void
   /** Whether a way back stands beside the heading. */
   under: boolean
+  /** Whether one tap was to add it, with nothing to choose: then it is asked about at once, where it has to be. */
+  quick: boolean
   venueId: number
   onClose: () => void
   onAdded: (name: string) => void
 }
 
+type Extra = { line: CartProductParts; product: CartProduct; drink: WarnedItem & { id: number } }
+
 /** The suggested drink as one more line of quantity 1 (spec section 4); null when it cannot be ordered. */
-const extraOf = (answer: ItemAnswer): CartProduct | null => {
+const extraOf = (answer: ItemAnswer): Extra | null => {
   const drink = answer.kind === 'dish' ? answer.item.suggested_drink : null
   if (!drink || drink.id === null || !hasPrice(drink.price)) return null
   const item = { id: drink.id, name: drink.name, price: drink.price, glass_price: null }
-  return toCartProduct({ kind: 'drink', item, selection: EMPTY_SELECTION, quantity: 1, note: '' })
+  const line: CartProductParts = { kind: 'drink', item, selection: EMPTY_SELECTION, quantity: 1, note: '' }
+  return { line, product: toCartProduct(line), drink: { ...drink, id: drink.id } }
 }
 
 /** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
-export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, onAdded }: Props) => {
+export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, onClose, onAdded }: Props) => {
   const t = useTranslations('dish')
   const { kind } = answer
   const item: Choosable = answer.item
@@ -52,17 +69,39 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
   const { quantity, withExtra } = choice
   const selection = withServing(item, choice.selection)
   const servings = servingsOf(item)
+  const [asking, setAsking] = useState(quick)
+  const reasonsOf = useAskReasons(venueId)
   const [missing, setMissing] = useState<string[]>([])
   const body = useRef<HTMLDivElement>(null)
   const words = { glass: t('glass'), additions: t('additions') }
   const extra = extraOf(answer)
   const served = servings.length === 0 || servings.some((serving) => isServedAs(serving, selection))
   const price = served ? linePrice(item, selection) : null
-  const total = price === null ? null : price * quantity + (withExtra && extra ? extra.price : 0)
+  const total = price === null ? null : price * quantity + (withExtra && extra ? extra.product.price : 0)
 
   const choose = (next: Selection) => {
     onChoice({ ...choice, selection: next })
+    setAsking(false)
     setMissing((shown) => shown.filter((name) => missingPicks(item, next).includes(name)))
+  }
+
+  const lines = [
+    { line: { kind, item, selection, quantity, note: '', words }, item: answer.item },
+    ...(withExtra && extra ? [{ line: extra.line, item: extra.drink }] : []),
+  ].map(({ line, item: asked }) => ({
+    line,
+    name: line.item.name,
+    reasons: reasonsOf({ kind: line.kind, item: asked, selection: line.selection }),
+  }))
+  const asks = lines.some(({ reasons }) => reasons === null || reasons.length > 0)
+
+  const addAll = () => {
+    const { dispatch } = cartStore(venueId).getState()
+    for (const { line, reasons } of lines) {
+      dispatch({ type: 'add', product: toCartProduct({ ...line, warnings: readWarnings(reasons ?? []) }) })
+    }
+    onAdded(item.name)
+    onClose()
   }
 
   const add = () => {
@@ -75,18 +114,25 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
       group?.querySelector('input')?.focus({ preventScroll: true })
       return
     }
-    const { dispatch } = cartStore(venueId).getState()
-    dispatch({ type: 'add', product: toCartProduct({ kind, item, selection, quantity, note: '', words }) })
-    if (withExtra && extra) dispatch({ type: 'add', product: extra })
-    onAdded(item.name)
-    onClose()
+    if (asks) return setAsking(true)
+    addAll()
   }
 
+  if (asking && asks) {
+    return (
+      <AskToAdd
+        name={item.name}
+        lines={lines}
+        under={under}
+        onAdd={addAll}
+        onLeave={() => (quick ? onClose() : setAsking(false))}
+      />
+    )
+  }
   return (
     <SheetContent
       footer={
         <>
-          <SuitabilityNote venueId={venueId} kind={kind} id={item.id} short />
           <QuantityStepper
             value={quantity}
             min={1}
@@ -112,7 +158,7 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
           <span aria-hidden="true">{cutItemName(item.name)}</span>
           <span className="visually-hidden">{item.name}</span>
         </SheetHeading>
-        <SuitabilityNote venueId={venueId} kind={kind} id={item.id} />
+        <SuitabilityNote venueId={venueId} kind={kind} id={item.id} item={answer.item} selection={selection} />
         <ServingGroup answer={answer} selection={selection} onChange={choose} />
         {categories.map((category, at) => (
           <AdditionGroup
@@ -135,8 +181,8 @@ export const ChooseItem = ({ answer, choice, onChoice, under, venueId, onClose, 
               checked={withExtra}
               onChange={(event) => onChoice({ ...choice, withExtra: event.target.checked })}
             />
-            <span>{t('suggestedDrink', { name: extra.name })}</span>
-            <b>{formatEuro(extra.price)}</b>
+            <span>{t('suggestedDrink', { name: extra.product.name })}</span>
+            <b>{formatEuro(extra.product.price)}</b>
           </label>
         )}
       </div>

@@ -1,0 +1,40 @@
+'use client'
+
+import '@/components/allergens/line-warning.css'
+import { useLocale } from 'next-intl'
+import type { ReactNode } from 'react'
+import { useWarningText } from '@/components/allergens/use-warning-text'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { readWarnings, type ShownWarning } from '@/lib/menu/allergens/warnings'
+
+const NAMESPACES = ['dish'] as const
+
+/** The names of allergens: loaded where there is something to say, which on most pages there is not. */
+export const WithAllergenTexts = ({ children }: { children: ReactNode }) => {
+  const locale = useLocale()
+  return (
+    <DeferredTexts
+      locale={isLocale(locale) ? locale : DEFAULT_LOCALE}
+      namespaces={NAMESPACES}
+      onFailed={() => undefined}
+    >
+      {children}
+    </DeferredTexts>
+  )
+}
+
+const WarningText = ({ warnings }: { warnings: readonly ShownWarning[] }) => (
+  <strong className="line-warning">{useWarningText()(warnings)}</strong>
+)
+
+/** The mark of a line that its diner was warned of and added it all the same; nothing for most lines. */
+export const LineWarning = ({ codes }: { codes: readonly string[] | undefined }) => {
+  const warnings = readWarnings(codes)
+  if (warnings.length === 0) return null
+  return (
+    <WithAllergenTexts>
+      <WarningText warnings={warnings} />
+    </WithAllergenTexts>
+  )
+}

@@ -1,0 +1,98 @@
+'use client'
+
+import '@/components/checkout/allergy-section.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { useStore } from 'zustand'
+import { LineWarning, WithAllergenTexts } from '@/components/allergens/line-warning'
+import { useAllergenList } from '@/components/allergens/use-warning-text'
+import type { CartProduct } from '@/lib/cart/cart'
+import { lineKey } from '@/lib/cart/transitions'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import { readWarnings } from '@/lib/menu/allergens/warnings'
+import { filtersStore, restoreFilters } from '@/lib/menu/filters/browser/filters-store'
+
+type ChosenPlace = { venue: { id: number }; venueRef: string; locale: Locale }
+
+const NONE: readonly Allergen[] = []
+
+/** What the diner may tell the kitchen of, and whether they do: not until they say so, at every order anew. */
+type AllergyChoice = {
+  /** The allergies chosen at this venue, as far as they are among the 14; none while nobody knows. */
+  allergies: readonly Allergen[]
+  told: boolean
+  onTold: (told: boolean) => void
+  /** What goes with the order. */
+  sent: readonly Allergen[] | undefined
+}
+
+export const useAllergyChoice = ({ venue, venueRef, locale }: ChosenPlace): AllergyChoice => {
+  const [told, onTold] = useState(false)
+  useEffect(() => {
+    restoreFilters({ venueId: venue.id, venueRef, locale })
+  }, [venue.id, venueRef, locale])
+  const allergies = useStore(filtersStore(venue.id), ({ suitability }) => suitability?.allergens ?? NONE)
+  return { allergies, told, onTold, sent: told ? allergies : undefined }
+}
+
+type Props = { venueName: string; products: readonly CartProduct[]; choice: AllergyChoice }
+
+/** Off until the diner turns it on: what it sends is data about health. */
+const TellKitchen = ({ venueName, choice: { allergies, told, onTold } }: Omit<Props, 'products'>) => {
+  const t = useTranslations('dish.warning')
+  const listed = useAllergenList()
+  return (
+    <label className="allergy-switch">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={told}
+        aria-checked={told}
+        aria-describedby="allergy-health"
+        onChange={({ target }) => onTold(target.checked)}
+      />
+      <span>
+        <b>{t('told')}</b>
+        <span id="allergy-health">
+          <span>{t('toldList', { allergens: listed(allergies) })}</span>
+          <small>{t('health', { venue: venueName })}</small>
+        </span>
+      </span>
+    </label>
+  )
+}
+
+const Section = ({ products, venueName, choice }: Props) => {
+  const t = useTranslations('dish.warning')
+  const warned = products.filter(({ warnings }) => readWarnings(warnings).length > 0)
+  return (
+    <section className="allergy-section" aria-label={t('section')}>
+      {warned.length > 0 && (
+        <ul>
+          {warned.map((product) => (
+            <li key={lineKey(product)}>
+              {product.name}
+              <LineWarning codes={product.warnings} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {choice.allergies.length > 0 && <TellKitchen venueName={venueName} choice={choice} />}
+    </section>
+  )
+}
+
+/**
+ * What of the order was warned of, and the switch that tells the kitchen of the diner's allergies; nothing where there is
+ * neither.
+ */
+export const AllergySection = (props: Props) => {
+  const isWarned = props.products.some(({ warnings }) => readWarnings(warnings).length > 0)
+  if (!isWarned && props.choice.allergies.length === 0) return null
+  return (
+    <WithAllergenTexts>
+      <Section {...props} />
+    </WithAllergenTexts>
+  )
+}

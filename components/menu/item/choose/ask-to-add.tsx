@@ -1,0 +1,64 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useRef } from 'react'
+import { useWarningText } from '@/components/allergens/use-warning-text'
+import { SheetContent } from '@/components/ui/sheet'
+import type { AskReason } from '@/lib/cart/line-warnings'
+import { cutItemName } from '@/lib/menu/item-name'
+
+type Props = {
+  name: string
+  /** What would be added, and why that is asked; null while it is being found out. */
+  lines: { name: string; reasons: AskReason[] | null }[]
+  under: boolean
+  onAdd: () => void
+  onLeave: () => void
+}
+
+/**
+ * Asks before something that the diner's filters warn of is added, and names the reason. The focus is on the safe answer,
+ * which is described by the reason: who hears the page hears it first.
+ */
+export const AskToAdd = ({ name, lines, under, onAdd, onLeave }: Props) => {
+  const t = useTranslations('dish.warning')
+  const textOf = useWarningText()
+  const safe = useRef<HTMLButtonElement>(null)
+  const waits = lines.some(({ reasons }) => reasons === null)
+  const warned = lines.filter(({ reasons }) => reasons === null || reasons.length > 0)
+  useEffect(() => safe.current?.focus({ preventScroll: true }), [])
+  return (
+    <SheetContent
+      footer={
+        <>
+          <button type="button" className="button" aria-disabled={waits} onClick={() => !waits && onAdd()}>
+            {t('anyway')}
+          </button>
+          <button
+            type="button"
+            className="button button-primary"
+            ref={safe}
+            aria-describedby="ask-reasons"
+            onClick={onLeave}
+          >
+            {t('dont')}
+          </button>
+        </>
+      }
+    >
+      <div className={under ? 'item under' : 'item'}>
+        <h2>{t('title', { name: cutItemName(name) })}</h2>
+        <div id="ask-reasons" className="ask-reasons" role="status">
+          {warned.map(({ name: line, reasons }) => (
+            <p key={line} className="unsuited">
+              {warned.length > 1 && `${line}: `}
+              {reasons === null ? t('checking') : textOf(reasons)}
+            </p>
+          ))}
+        </div>
+        <p>{t('ask')}</p>
+        <p className="hint">{t('stays')}</p>
+      </div>
+    </SheetContent>
+  )
+}

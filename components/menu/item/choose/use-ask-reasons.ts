@@ -1,0 +1,16 @@
+'use client'
+
+import { useStore } from 'zustand'
+import type { ItemKind, Selection } from '@/lib/cart/cart'
+import { type AskReason, reasonsToAsk, type WarnedItem } from '@/lib/cart/line-warnings'
+import { filtersStore, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
+
+type AskedLine = { kind: ItemKind; item: WarnedItem & { id: number }; selection: Selection }
+
+/** Why adding a line asks first, by the diner's filters as they are now; null while they are held against the menu. */
+export const useAskReasons = (venueId: number): ((line: AskedLine) => AskReason[] | null) => {
+  const { status, filters, suitability } = useStore(filtersStore(venueId))
+  const diner = { status, picked: filters.allergies.length, allergies: suitability?.allergens ?? [] }
+  return ({ kind, item, selection }) =>
+    reasonsToAsk({ ...diner, suitability: suitabilityIn(suitability, kind, item.id) }, item, selection)
+}
