@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { ItemPicture } from '@/components/menu/item/item-picture'
+import { addGate } from '@/components/menu/page/add-gate'
 import type { ToolProps } from '@/components/menu/page/menu-context'
 import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
@@ -37,7 +38,9 @@ const Offer = ({ drink, venue, ordering, onClose }: Props) => {
     afterPopupEntry(act)
     onClose()
   }
-  const add = () => (price && !needsChoice ? addDrink(venue.id, { ...drink, price }) : showDrink(drink, '.add'))
+  // Its card's '+' leads to the choices, and to what the filters warn of.
+  const goes = !needsChoice && !addGate.asks(venue.id, { kind: 'drink', id: drink.id })
+  const add = () => (price && goes ? addDrink(venue.id, { ...drink, price }) : showDrink(drink, '.add'))
   return (
     <>
       <p className="popup-lead">{t('lead')}</p>

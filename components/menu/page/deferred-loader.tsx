@@ -24,7 +24,8 @@ const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 /** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, or says how an order stands. */
 const isUrgent = (venueId: number): boolean =>
   Boolean(
-    document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', STORAGE_KEYS.running(venueId), Boolean),
+    document.querySelector('[data-deferred],.add[data-n]') ??
+      readStored('local', STORAGE_KEYS.running(venueId), Boolean),
   ) || hasStoredFilters(venueId)
 
 /** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
