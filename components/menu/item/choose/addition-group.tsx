@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import type { Selection } from '@/lib/cart/cart'
 import { asksForOne, isFull } from '@/lib/cart/cart-item'
@@ -36,7 +37,8 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
           {t('missingPick', { category: category.name })}
         </p>
       )}
-      {category.additions.map(({ id, name, price }) => {
+      {category.additions.map((addition) => {
+        const { id, name, price } = addition
         const checked = selection.additions.includes(id)
         const dim = full && !checked
         return (
@@ -51,6 +53,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
             <span>
               {name}
               {dim && <small> {t('full', { max: category.max_picks_allowed })}</small>}
+              <OptionAllergens of={addition} />
             </span>
             {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}
           </label>

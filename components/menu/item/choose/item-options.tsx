@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
@@ -46,9 +47,13 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
               {category.name} <PickRules category={category} />
             </h3>
             <ul>
-              {category.additions.map(({ id, name, price }) => (
-                <li key={id}>
-                  <span>{name}</span> {priceOf(price, '+ ')}
+              {category.additions.map((addition) => (
+                <li key={addition.id}>
+                  <span>
+                    {addition.name}
+                    <OptionAllergens of={addition} />
+                  </span>{' '}
+                  {priceOf(addition.price, '+ ')}
                 </li>
               ))}
             </ul>

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { useServingName } from '@/components/menu/item/choose/use-serving-name'
 import type { Selection } from '@/lib/cart/cart'
 import { isServedAs, servingsOf } from '@/lib/cart/servings'
@@ -15,6 +16,7 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
   const t = useTranslations('dish')
   const nameOf = useServingName(answer.kind)
   const servings = servingsOf(answer.item)
+  const variations = answer.kind === 'dish' ? answer.item.variations : []
   const [first] = servings
   if (!first || (servings.length < 2 && first.as === 'base')) return null
   return (
@@ -28,7 +30,10 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
             checked={isServedAs(serving, selection)}
             onChange={() => onChange({ ...selection, glass: serving.as === 'glass', variation: serving.variation })}
           />
-          <span>{nameOf(serving)}</span>
+          <span>
+            {nameOf(serving)}
+            <OptionAllergens of={variations.find(({ id }) => id === serving.variation)} />
+          </span>
           {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}
         </label>
       ))}

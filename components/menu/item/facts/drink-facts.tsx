@@ -1,6 +1,9 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useAllergenList } from '@/components/allergens/use-warning-text'
+import { allergenState } from '@/lib/menu/allergens/allergen-state'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import type { Drink } from '@/lib/menu/drink'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
@@ -8,11 +11,17 @@ import { formatEuro } from '@/lib/money'
 /** What the venue tells of a drink beside its description (spec section 3). */
 export const DrinkFacts = ({ drink }: { drink: Drink }) => {
   const t = useTranslations('dish')
+  const listed = useAllergenList()
+  const contained = ALLERGENS.filter((allergen) => allergenState(drink, allergen) === 'contains')
+  const isFree = drink.declaredAllergens?.length === 0 && contained.length === 0
   const facts = [
     drink.cellar && `${t('cellar')}: ${drink.cellar}`,
     drink.year && `${t('year')}: ${drink.year}`,
     drink.is_campari && t('campari'),
-    drink.has_sulfites && t('sulfites'),
+    drink.declaredAllergens
+      ? contained.length > 0 && t('warning.contains', { allergens: listed(contained) })
+      : drink.has_sulfites && t('sulfites'),
+    isFree && t('noAllergens'),
     hasPrice(drink.glass_price) && `${t('glass')}: ${formatEuro(drink.glass_price)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')
   if (facts.length === 0) return null
