@@ -25,6 +25,7 @@ import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { privacyPath } from '@/lib/links'
+import { sentWarnings } from '@/lib/menu/allergens/warnings'
 import { fail } from '@/lib/result'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
@@ -33,7 +34,10 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 const NOTHING: CartProduct[] = []
 
 const linesOf = (products: CartProduct[]) =>
-  products.map(({ kind, itemId, selection, quantity, note }) => ({ kind, itemId, selection, quantity, note }))
+  products.map(({ kind, itemId, selection, quantity, note, warnings }) => {
+    const sent = sentWarnings(warnings)
+    return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }
+  })
 
 /** The form behind {@link BookingPage}, shown once the cart is restored. Everything typed is kept on this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LineWarning } from '@/components/allergens/line-warning'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { OrderTotals } from '@/lib/cart/totals'
@@ -44,6 +45,7 @@ const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }
             <span>{product.quantity} ×</span>
             <span className="booking-line-name">
               {product.name}
+              <LineWarning codes={product.warnings} />
               {product.note ? <small>{product.note}</small> : null}
             </span>
             <span>{formatEuro(product.price * product.quantity)}</span>

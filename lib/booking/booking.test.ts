@@ -63,6 +63,12 @@ describe('toBookingPayload', () => {
     })
   })
 
+  it('tells the kitchen what its diner was warned of, above their note', () => {
+    const products = [{ ...product, note: 'poco sale', warnings: ['milk', 'unsuitable'] }]
+    const { order } = toBookingPayload({ ...parts, products })
+    expect(order?.order.products[0]?.note).toBe('ATTENZIONE: contiene latte\npoco sale')
+  })
+
   it('has no order when the cart is empty', () => {
     expect(Object.keys(toBookingPayload({ ...parts, products: [] }))).not.toContain('order')
   })

@@ -2,9 +2,11 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { type OrderTotals, orderTotals } from '@/lib/cart/totals'
-import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
+import { toWireProduct, type WireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 import { centsSchema } from '@/lib/cents-schema'
+import { sentWarnings } from '@/lib/menu/allergens/warnings'
 import { type Cents, eurosOf } from '@/lib/money'
+import { warningWords } from '@/lib/orders/kitchen-words.mjs'
 import { plainLine } from '@/lib/plain-line'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import type { Venue } from '@/lib/venue/venue'
@@ -101,6 +103,13 @@ export type BookingParts = {
   timestamp: number
 }
 
+/** A line as it is sent; what its diner was warned of stands above their note, in Italian as in an order. */
+const toBookedProduct = (product: CartProduct): WireProduct => {
+  const wire = toWireProduct(product)
+  const warning = warningWords(sentWarnings(product.warnings))
+  return warning === '' ? wire : { ...wire, note: [warning, wire.note].filter(Boolean).join('\n') }
+}
+
 const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
   const { venue, seats, products, coupon, orderId, timestamp } = parts
   const couponPercentage = coupon?.percentage ?? 0
@@ -114,7 +123,7 @@ const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
       id: orderId,
       number: -1,
       payed: false,
-      products: products.map(toWireProduct),
+      products: products.map(toBookedProduct),
       quantity: itemCount(products),
       timestamp,
       table: '-1',
