@@ -49,9 +49,17 @@ const place = (orderId: string, provider: 'cash' | 'stripe' = 'cash') =>
 
 const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
   const order: OrderStatus = {
-    ...{ orderId, state: 'delivered', type: 't', provider: 'cash', total: 1200, bill: null,
-    warnings: [],
-    allergies: [], payed: false },
+    ...{
+      orderId,
+      state: 'delivered',
+      type: 't',
+      provider: 'cash',
+      total: 1200,
+      bill: null,
+      warnings: [],
+      allergies: [],
+      payed: false,
+    },
     ...{ payment: 'none', asked: true, message: null, answer: null, late: false, chat: null, runs: 90 * MINUTES },
     ...changes,
   }
