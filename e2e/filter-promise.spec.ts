@@ -24,7 +24,7 @@ const say = speak('it')
 
 const MILK_ID = 6
 const WATER = 1001801
-const BEER = 1001808
+const BEER = 1001809
 const CAPPUCCINO = 1001835
 const MARINARA = 1001087
 const PRICES = { culatello: 1800, battuta: 1500, water: 250 }
@@ -228,7 +228,7 @@ test('a guest’s line keeps its warning in a shared cart, as far as the kitchen
   await expect(owner.locator('.line-warning')).toHaveText([milk])
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(sectionOf(owner)).toContainText(milk)
-  await order(owner, PRICES.culatello + SECOND.price + COVER)
+  await order(owner, PRICES.culatello + SECOND.price + 2 * COVER)
   await expect.poll(() => systems.received.orders.length).toBe(1)
   expect(systems.received.orders[0]?.order.products.map(({ note }) => note)).toEqual(['', 'ATTENZIONE: contiene latte'])
   await owner.context().close()
