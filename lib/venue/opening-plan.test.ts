@@ -31,14 +31,14 @@ describe('the plan of a venue’s opening', () => {
     '2026-03-28T20:00:00+01:00',
     '2026-10-24T20:00:00+02:00',
     '2026-12-31T11:00:00+01:00',
-  ])('from %s says for a day what the rule says, to the minute of each change', (from) => {
+  ])('from %s says for half a day what the rule says, to the minute of each change', (from) => {
     const start = new Date(from)
     const plan = openingPlan(venue, start, textOf)
     const wrong: string[] = []
     const changes = plan.flatMap(([at]) => [at - 1, at]).map((minute) => minute - Math.floor(start.getTime() / 60_000))
-    const every = Array.from({ length: 24 * 6 }, (_, tenth) => tenth * 10)
+    const every = Array.from({ length: 12 * 6 }, (_, tenth) => tenth * 10)
     for (const minute of [...changes, ...every]) {
-      if (minute < 0 || minute >= 24 * 60) continue
+      if (minute < 0 || minute >= 12 * 60) continue
       const now = new Date(start.getTime() + minute * 60_000)
       const opening = openingAt(venue, now)
       const expected = opening && textOf(opening, venueDate(now))
@@ -52,7 +52,7 @@ describe('the plan of a venue’s opening', () => {
     const plan = openingPlan(venue, start, ({ status }) => status)
     expect(plan[0]).toEqual([0, 'closed'])
     expect(plan[1]).toEqual([Date.parse('2026-03-21T12:00:00+01:00') / 60_000, 'open'])
-    expect(chosen(plan, new Date('2026-03-22T18:00:00+01:00'))).toBe('')
+    expect(chosen(plan, new Date('2026-03-22T01:00:00+01:00'))).toBe('')
   })
 
   it('is the same a minute later', () => {

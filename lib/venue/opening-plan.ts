@@ -8,11 +8,11 @@ export type OpeningStep = readonly [from: number, text: string]
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 
-/** How far ahead a page may still be read that was kept. */
-const HORIZON_MS = 24 * HOUR_MS
+/** How long a page that is kept has something to say; one that nobody asked for that long is renewed at the next visit. */
+const HORIZON_MS = 12 * HOUR_MS
 
-/** The plan ends on a quarter of a day: a page made anew a minute later is the same, and stays compressed. */
-const QUARTER_MS = 6 * HOUR_MS
+/** The plan ends on an eighth of a day: a page made anew a minute later is the same, and stays compressed. */
+const STEP_MS = 3 * HOUR_MS
 
 const changeOf = (opening: Opening): NextTime | null => (opening.status === 'open' ? opening.until : opening.next)
 
@@ -34,7 +34,7 @@ const nextLook = (opening: Opening, at: Date): Date => {
 
 /**
  * What a page that is kept has to say of a venue's opening, for a device to choose from by its clock: what holds until the
- * first change (from 0), then each change of the next day, and nothing after them. Empty where the venue states no
+ * first change (from 0), then each change of the next twelve hours, and nothing after them. Empty where the venue states no
  * hours. `textOf` says an opening in words, for a date at the venue.
  */
 export const openingPlan = (
@@ -43,7 +43,7 @@ export const openingPlan = (
   textOf: (opening: Opening, today: string) => string,
 ): OpeningStep[] => {
   const plan: OpeningStep[] = []
-  const end = Math.ceil((now.getTime() + HORIZON_MS) / QUARTER_MS) * QUARTER_MS
+  const end = Math.ceil((now.getTime() + HORIZON_MS) / STEP_MS) * STEP_MS
   let at = new Date(Math.floor(now.getTime() / MINUTE_MS) * MINUTE_MS)
   while (at.getTime() < end) {
     const opening = openingAt(venue, at)

@@ -5,11 +5,12 @@ import '@/components/ui/controls.css'
 import '@/components/menu/item/menu-sheet.css'
 import '@/components/menu/item/item-facts.css'
 import '@/components/menu/item/item-choices.css'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import useSWR from 'swr'
 import { SheetTexts } from '@/components/layout/sheet-texts'
 import { fetchItem } from '@/components/menu/item/fetch-item'
 import { ItemSheet } from '@/components/menu/item/item-sheet'
+import { trackView } from '@/components/menu/item/track-view'
 import type { ItemKind } from '@/lib/cart/cart'
 import type { Locale } from '@/lib/i18n/locales'
 import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
@@ -34,6 +35,9 @@ export const MenuSheet = (props: MenuSheetProps) => {
   useEffect(() => {
     restoreFilters({ venueId: venue.id, venueRef: venue.ref, locale })
   }, [venue, locale])
+  // Once for each opening: the page makes a sheet anew for another item, and Back within it is none.
+  const [opened] = useState(sheet)
+  useEffect(() => trackView(opened), [opened])
   return (
     <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>
       <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />

@@ -2,7 +2,7 @@
 
 import { takeMenu } from '@/components/menu/page/menu-handover'
 
-const ID = 'menu'
+const ID = 'written'
 
 /**
  * The menu's markup, written by the server once and never again by the browser: React leaves the content of

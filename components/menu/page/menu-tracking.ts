@@ -1,13 +1,7 @@
-import { priceOn } from '@/components/menu/page/card-actions'
-import type { OpenSheet } from '@/components/menu/page/open-sheet'
-import type { DISH_VIEW_EVENT, DishView } from '@/lib/tracking/ad-pixel'
 import { track } from '@/lib/tracking/browser/track'
 import type { TrackingAction } from '@/lib/tracking/tracking'
 
 const MOST_CHARS = 200
-
-// By its type alone: the ad pixel's code stays out of the page.
-const DISH_VIEW: typeof DISH_VIEW_EVENT = 'coperto:dishview'
 
 /** Records something of the menu by its id and name, cut to what a record takes. */
 export const trackNamed = (action: TrackingAction, id: number, name: string): void =>
@@ -19,13 +13,4 @@ export const trackOpening = (fold: Element): void => {
   if (!id) return
   const name = fold.querySelector('h2,h3')?.textContent ?? ''
   trackNamed(letter === 'c' ? 'courseopen' : 'categoryopen', Number(id), name)
-}
-
-/** Records that an item's sheet was opened, and dispatches it to the page for the ad pixel (spec section 7). */
-export const trackView = ({ kind, id, name }: OpenSheet): void => {
-  trackNamed(kind === 'dish' ? 'dishview' : 'drinkview', id, name)
-  if (kind !== 'dish') return
-  const card = document.getElementById(`dish-${id}`)
-  const detail: DishView = { id, name, cents: (card && priceOn(card)) || null }
-  document.dispatchEvent(new CustomEvent(DISH_VIEW, { detail }))
 }

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showLoadFailure } from '@/components/menu/page/load-failure'
 import { isView } from '@/components/menu/page/menu-tools'
-import { trackView } from '@/components/menu/page/menu-tracking'
 import {
   currentOverlay,
   isOwnPop,
@@ -20,9 +19,6 @@ export const useOverlay = () => {
   const [overlay, setOverlay] = useState(NOTHING)
   const current = useRef(NOTHING)
   const show = useCallback((next: Overlay) => {
-    const { sheet } = next
-    const before = current.current.sheet
-    if (sheet && (sheet.kind !== before?.kind || sheet.id !== before.id)) trackView(sheet)
     current.current = next
     setOverlay(next)
   }, [])

@@ -26,8 +26,23 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   const opening = await loadOpeningPlan({ id, timetables, closures }, locale)
   const view = await menuView({ venue, menu, opening, type, venueRef, locale })
   const viewKey = `${locale}/${type}/${venueRef}`
-  handOverMenu(viewKey, <MenuMarkup view={view} />)
   const t = await getTranslations({ locale, namespace: 'menu' })
+  const common = await getTranslations({ locale, namespace: 'common' })
+  const frames = {
+    failed: t('sheetFailed'),
+    retry: common('retry'),
+    loading: common('loading'),
+    close: common('close'),
+  }
+  handOverMenu(
+    viewKey,
+    <>
+      <div id="menu">
+        <MenuMarkup view={view} />
+      </div>
+      <MenuFrames words={frames} />
+    </>,
+  )
   const words = {
     cartBar: t('cartBar'),
     added: t.raw('added'),
@@ -43,7 +58,6 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
       description={venue.menu_description.slice(0, 160)}
     >
       <MenuBody viewKey={viewKey} />
-      <MenuFrames locale={locale} />
       <MenuRuntime
         context={{
           venue: { id: venue.id, ref: venueRef, token: venue.token, name: venue.name },
