@@ -1,7 +1,8 @@
 'use client'
 
 import { useEffect, useState } from 'react'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { couponStore, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import { couponFor } from '@/lib/cart/coupon'
 

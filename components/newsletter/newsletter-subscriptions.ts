@@ -1,6 +1,7 @@
 'use client'
 
-import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 /** Where storage refuses, the page at least remembers for as long as it lives. */
 const inMemory = new Set<number>()

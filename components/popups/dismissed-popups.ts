@@ -1,7 +1,8 @@
 'use client'
 
 import { POPUP_NAMES, type PopupName } from '@/components/popups/due-popups'
-import { type Guard, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { type Guard, readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 /** In-memory fallback where storage refuses: the page remembers for as long as it lives. */
 const inMemory = new Map<number, Set<PopupName>>()

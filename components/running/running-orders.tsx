@@ -2,7 +2,8 @@
 
 import { type ComponentType, useEffect, useState } from 'react'
 import type { RunningBarProps } from '@/components/running/running-bar'
-import { onStored, readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
+import { onStored, readStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 const anything = (value: unknown): true | null => (value ? true : null)
 

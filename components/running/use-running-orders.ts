@@ -3,7 +3,8 @@
 import { useEffect, useState } from 'react'
 import { fetchRunningOrders, type RunningOrder } from '@/components/running/fetch-running-orders'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
-import { onStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
+import { onStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { markChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
 
 /** What was known stays while the network is away for a moment. */

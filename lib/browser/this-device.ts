@@ -1,7 +1,8 @@
 'use client'
 
 import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 /** Where storage is blocked, this page at least is one device. */
 const remembered: { id?: string } = {}

@@ -33,7 +33,12 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
   const coverShown = venue.cover_charge > 0 && coverApplies(type)
   return (
     <>
-      {venue.image_path && <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />}
+      {/* In a <picture> React asks for it by no second way, which a picture at the head of the page does not need. */}
+      {venue.image_path && (
+        <picture>
+          <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />
+        </picture>
+      )}
       <header className="menu-head">
         <a href={splashPath(type, venueRef)}>
           {logo ? (

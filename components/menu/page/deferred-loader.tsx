@@ -5,7 +5,8 @@ import { hasStoredFilters } from '@/components/menu/page/add-gate'
 import { loadDeferredBundle } from '@/components/menu/page/lazy-code'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import type { OfferedPopups } from '@/components/popups/due-popups'
-import { readStored, STORAGE_KEYS } from '@/lib/browser/browser-storage'
+import { readStored } from '@/lib/browser/browser-storage'
+import { MENU_KEYS } from '@/lib/browser/menu-keys'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 
 /** `say` announces a text in the page's live region. */
@@ -24,8 +25,7 @@ const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 /** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, or says how an order stands. */
 const isUrgent = (venueId: number): boolean =>
   Boolean(
-    document.querySelector('[data-deferred],.add[data-n]') ??
-      readStored('local', STORAGE_KEYS.running(venueId), Boolean),
+    document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', MENU_KEYS.running(venueId), Boolean),
   ) || hasStoredFilters(venueId)
 
 /** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */

@@ -1,4 +1,5 @@
-import { STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 /** For the pre-hydration script: where the page was scrolled to, and the open folds by id, with a deferred one's height. */
 type MenuPosition = { y: number; open: Record<string, number> }

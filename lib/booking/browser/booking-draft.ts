@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import type { BookingFields } from '@/lib/booking/booking-form'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { MAX_NOTE } from '@/lib/cart/limits'
 
 const text = z.string().max(200).catch('')

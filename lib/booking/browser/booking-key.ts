@@ -1,7 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-key'
 
 const usedSchema = z.object({ key: z.uuid(), hash: z.string(), at: z.number() })

@@ -2,7 +2,8 @@
 
 import { z } from 'zod'
 import { bookingDateAt } from '@/lib/booking/booking-days'
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 const keptSchema = z.object({
   id: z.string().min(1),

@@ -3,7 +3,8 @@
 import { useEffect } from 'react'
 import { useStore } from 'zustand'
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { onStored, readStored, writeStored } from '@/lib/browser/browser-storage'
+import { MENU_KEYS } from '@/lib/browser/menu-keys'
 import { storePerVenue } from '@/lib/browser/store-per-venue'
 import type { Cart } from '@/lib/cart/cart'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
@@ -19,11 +20,10 @@ export type CartState = {
 
 type CartStore = StoreApi<CartState>
 
-const readCart = (venueId: number): Cart =>
-  readStored('local', STORAGE_KEYS.cart(venueId), parseStoredCart) ?? emptyCart()
+const readCart = (venueId: number): Cart => readStored('local', MENU_KEYS.cart(venueId), parseStoredCart) ?? emptyCart()
 
 const makeStore = (venueId: number): CartStore => {
-  const key = STORAGE_KEYS.cart(venueId)
+  const key = MENU_KEYS.cart(venueId)
   // Where storage refuses, the cart in memory is the only one: reading again would empty it.
   let stored = true
   return createStore<CartState>()((set, get) => ({

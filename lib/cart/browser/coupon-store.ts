@@ -1,7 +1,8 @@
 'use client'
 
 import { createStore } from 'zustand/vanilla'
-import { onStored, readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { onStored, readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { type AcceptedCoupon, acceptedCouponSchema } from '@/lib/cart/coupon'
 
 const readAccepted = (value: unknown): AcceptedCoupon | null => {

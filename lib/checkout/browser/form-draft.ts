@@ -1,7 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { type CustomerFields, type FormDraft, formDraftSchema } from '@/lib/checkout/customer-form'
 import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 

@@ -1,6 +1,7 @@
 'use client'
 
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { onStored, readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { CONSENT_VERSION, type ConsentChoice, consentRecordOf, validChoice } from '@/lib/consent/consent'
 
 /** Where the storage is blocked, a choice holds as long as its page. */

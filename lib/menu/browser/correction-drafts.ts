@@ -1,6 +1,7 @@
 'use client'
 
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import type { TranslationRequest } from '@/lib/menu/translation'
 
 /** Which text a correction is for. */

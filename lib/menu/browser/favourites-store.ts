@@ -1,7 +1,8 @@
 'use client'
 
 import { createStore, type StoreApi } from 'zustand/vanilla'
-import { onStored, readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { onStored, readStored, writeStored } from '@/lib/browser/browser-storage'
+import { MENU_KEYS } from '@/lib/browser/menu-keys'
 import { storePerVenue } from '@/lib/browser/store-per-venue'
 import {
   type Favourite,
@@ -23,7 +24,7 @@ export type FavouritesState = {
 type FavouritesStore = StoreApi<FavouritesState>
 
 const makeStore = (venueId: number): FavouritesStore => {
-  const key = STORAGE_KEYS.favourites(venueId)
+  const key = MENU_KEYS.favourites(venueId)
   const read = () => readStored('local', key, parseFavourites) ?? []
   // Where storage refuses, the list in memory is the only one: reading again would empty it.
   let stored = true

@@ -1,6 +1,7 @@
 'use client'
 
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { fingerprint, newIdempotencyKey } from '@/lib/http/browser/idempotency-key'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
 import { type StoredPayload, storedPayloadSchema } from '@/lib/orders/order-payload'

@@ -1,6 +1,7 @@
 'use client'
 
-import { readStored, removeStored, STORAGE_KEYS, type StorageArea, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, type StorageArea, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { cartStore, loadCart } from '@/lib/cart/browser/cart-store'
 import { couponStore, keepCoupon, restoreCoupon } from '@/lib/cart/browser/coupon-store'
 import type { CartProduct } from '@/lib/cart/cart'

@@ -1,7 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 const trackedOrderSchema = z.object({
   /** Of an order of this device its id, of a shared cart its token. */

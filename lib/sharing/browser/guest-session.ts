@@ -1,6 +1,7 @@
 'use client'
 
-import { readStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
 const readId = (value: unknown): string | null =>
   typeof value === 'string' && /^[A-Za-z0-9_-]{22,64}$/.test(value) ? value : null

@@ -1,7 +1,8 @@
 'use client'
 
 import { z } from 'zod'
-import { readStored, removeStored, STORAGE_KEYS, writeStored } from '@/lib/browser/browser-storage'
+import { readStored, removeStored, writeStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 import { postClose } from '@/lib/sharing/browser/share-calls'
 import { closeShareSchema, openedShareSchema } from '@/lib/sharing/share-requests'
 
