@@ -53,7 +53,8 @@ export const recordBooking = (db: Db, booking: Insertable<BookingRow>, messages:
     const written = await tx
       .insertInto('bookings')
       .values(booking)
-      .onConflict((conflict) => conflict.columns(['venue_id', 'attempt_key']).doNothing())
+      // Whichever it meets first: the id is made of the same key, and PostgreSQL may find it taken before the key itself.
+      .onConflict((conflict) => conflict.doNothing())
       .returningAll()
       .executeTakeFirst()
     if (written) {

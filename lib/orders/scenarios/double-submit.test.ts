@@ -40,7 +40,10 @@ describe.each(testEngines)(
       }
 
       shop.vendors.pay(provider, paymentId)
-      const confirmed = await fifty((till) => shop.status({ orderId, attemptKey }, till))
+      // How long it still runs passes from answer to answer.
+      const confirmed = (await fifty((till) => shop.status({ orderId, attemptKey }, till))).map((answer) =>
+        answer.ok ? { ...answer, value: { ...answer.value, runs: 0 } } : answer,
+      )
       const [told] = confirmed
       expect(confirmed).toEqual(confirmed.map(() => told))
       expect(told).toMatchObject({ value: { orderId, payment: 'paid', payed: true, state: 'queued' } })
