@@ -175,6 +175,8 @@ test.describe('a video that does not arrive', () => {
       localStorage.setItem('coperto.filters.1001', JSON.stringify({ allergies: [3, 6], foods: [], diets: [] })),
     )
     await openMenu(page)
+    // The cards change places once the filters are answered: a tap in that moment meets another.
+    await expect(dishCard(page, RAGU)).toContainText(it('dish.unsuitable'))
     const sheet = await openSheet(dishCard(page, RAGU), 'name')
     await expect(sheet.locator('img.item-media')).toBeVisible()
     await expect(sheet.locator('video')).toHaveCount(0)
