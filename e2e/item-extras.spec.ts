@@ -176,7 +176,7 @@ test.describe('a video that does not arrive', () => {
     )
     await openMenu(page)
     // The cards change places once the filters are answered: a tap in that moment meets another.
-    await expect(dishCard(page, RAGU)).toContainText(it('dish.unsuitable'))
+    await expect(dishCard(page, RAGU)).toContainText(it('filters.unsuitable'))
     const sheet = await openSheet(dishCard(page, RAGU), 'name')
     await expect(sheet.locator('img.item-media')).toBeVisible()
     await expect(sheet.locator('video')).toHaveCount(0)
