@@ -92,7 +92,7 @@ const REDIRECTS = [
   ['/q/1001/info', '/404'],
   ['/r/q/1001/nonsense', '/404'],
   ['/r/q/1001/Menu', '/404'],
-  ['/r/q/1001/menu/more', '/404'],
+  ['/r/q/1001/menu/c100101/more', '/404'],
   ['/r/q/1001/orders/nonsense', '/404'],
   ['/r/q/%E0%A4%A', '/404'],
   ['/%ff/menu', '/404'],
