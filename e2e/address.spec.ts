@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { euro, keepCart, openForm, PIZZERIA, pieceOf, problemOf, say } from '@/e2e/form-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { HOUSES, PLACES_KEY, startFakePlaces } from '@/e2e/support/fake-places'
 import { test as base, expect } from '@/e2e/support/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { HOUSES, PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
 
 type Fake = Awaited<ReturnType<typeof startFakePlaces>>
 type Suggesting = { server: RunningServer; places: Fake }

@@ -3,11 +3,11 @@ import type { Page } from 'playwright/test'
 import { keepCart } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
-import { fakeMessages } from '@/e2e/support/fake-messages'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA } from '@/e2e/support/place-order'
 import type { RunningServer } from '@/e2e/support/start-server'
+import { fakeMessages } from '@/e2e/support/vendors/fake-messages'
 import { runOrders } from '@/lib/testing/run-orders'
 import {
   answerOf,

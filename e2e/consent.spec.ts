@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { type FakePixel, startFakePixel } from '@/e2e/support/fake-pixel'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { test as plain } from '@/e2e/support/test'
+import { type FakePixel, startFakePixel } from '@/e2e/support/vendors/fake-pixel'
 
 const it = messages('it')
 

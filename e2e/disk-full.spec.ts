@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { z } from 'zod'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
-import { fakeStripe } from '@/e2e/support/fake-stripe'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { type SmallDisk, smallDisk } from '@/e2e/support/outages/small-disk'
 import { test as base, expect } from '@/e2e/support/own-server'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { type SmallDisk, smallDisk } from '@/e2e/support/small-disk'
+import { fakeStripe } from '@/e2e/support/vendors/fake-stripe'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 
 const DISK_MB = 32
 const FLOOR_MB = 8

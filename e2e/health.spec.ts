@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { databaseProxy } from '@/e2e/support/database-proxy'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
+import { databaseProxy } from '@/e2e/support/outages/database-proxy'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 

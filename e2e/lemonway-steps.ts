@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { euro } from '@/e2e/order-steps'
-import type { startFakeLemonway } from '@/e2e/support/fake-lemonway'
+import type { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
 import { goAndPay, type Message, say, TOTAL, type Vendor } from '@/e2e/vendor-steps'
 
 type FakeLemonway = Awaited<ReturnType<typeof startFakeLemonway>>

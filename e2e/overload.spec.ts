@@ -1,10 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { test as base, expect } from 'playwright/test'
 import { changeRows } from '@/e2e/support/database'
-import { PLACES_KEY, startFakePlaces } from '@/e2e/support/fake-places'
-
 import { rawRequest, rawSocket } from '@/e2e/support/raw-request'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
 
 type Small = {
   server: RunningServer

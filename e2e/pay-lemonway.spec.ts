@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { goOf, lemonwayVendor, pageOf } from '@/e2e/lemonway-steps'
 import { payJourneys } from '@/e2e/payment-journeys'
-import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
+import { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
 import { expectPaid, expectSent, openPayment, say, TOTAL, vendorTest } from '@/e2e/vendor-steps'
 
 const ACCOUNT = 'trattoria-lucia'

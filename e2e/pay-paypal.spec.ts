@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
 import { payJourneys } from '@/e2e/payment-journeys'
 import { captureOf, paypalVendor, unitOf } from '@/e2e/paypal-steps'
-import { startFakePaypal } from '@/e2e/support/fake-paypal'
+import { startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import {
   expectBlocked,
   expectPaid,

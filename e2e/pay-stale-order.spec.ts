@@ -2,9 +2,9 @@ import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { payWith } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/test'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 
 const say = messages('it')
 const venue = 'Trattoria Lucia'

@@ -4,8 +4,8 @@ import { payJourneys } from '@/e2e/payment-journeys'
 import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
 import { answerBank, bankOf, consentOf, fieldOf, giveCard, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import {
   alertOf,
   expectPaid,

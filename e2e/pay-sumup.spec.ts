@@ -4,8 +4,8 @@ import { PAYMENTS } from '@/e2e/payment-steps'
 import { checkoutOf, formOf, sumupVendor } from '@/e2e/sumup-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows } from '@/e2e/support/database'
-import { startFakeSumup } from '@/e2e/support/fake-sumup'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
+import { startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
 import {
   expectBlocked,
   expectPaid,

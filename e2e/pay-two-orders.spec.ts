@@ -1,8 +1,8 @@
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { payWith } from '@/e2e/stripe-steps'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { expectPaid, expectUnpaid, goAndPay, say, stateOf } from '@/e2e/vendor-steps'
 
 test('two orders of one device are paid, shown and opened again each by its own name', async ({

@@ -4,11 +4,11 @@ import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows } from '@/e2e/support/database'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { expectPaid, openPayment, TOTAL } from '@/e2e/vendor-steps'
 
 const say = messages('it')

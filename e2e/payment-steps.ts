@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
-import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { test as base } from '@/e2e/support/test'
+import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 export const PAYMENTS = `/r/q/${TRATTORIA}/orders/payments`

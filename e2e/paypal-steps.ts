@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, type Page } from 'playwright/test'
-import { paypalMessage, type startFakePaypal } from '@/e2e/support/fake-paypal'
+import { paypalMessage, type startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { alertOf, say, type Vendor } from '@/e2e/vendor-steps'
 
 type FakePaypal = Awaited<ReturnType<typeof startFakePaypal>>

@@ -1,6 +1,6 @@
 import { callSharing, openShare, openStream, sendPart, someChannel } from '@/e2e/realtime-steps'
-import { startFakePusher } from '@/e2e/support/fake-pusher'
 import { expect, test } from '@/e2e/support/own-server'
+import { startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 
 const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
 

@@ -1,6 +1,6 @@
 import { speak } from '@/e2e/order-steps'
 import { type Opened, openShare, sendPart } from '@/e2e/realtime-steps'
-import { CHANNELS } from '@/e2e/support/cut-channels'
+import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
 import { TRATTORIA } from '@/e2e/support/place-order'
 

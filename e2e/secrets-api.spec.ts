@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fakeStripe } from '@/e2e/support/fake-stripe'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
+import { fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import { SECRECY, type SecretSetting } from '@/lib/env-secrecy'
 
 const BUILD = join(import.meta.dirname, '..', '.next')

@@ -2,9 +2,9 @@ import type { Page, Request } from 'playwright/test'
 import { barOf, dishCard, nameOf, openSheet, ready, sheetOf, stripOf, TRATTORIA, unfold } from '@/e2e/menu-steps'
 import { CULATELLO, expectSent, FLAGS, giveName, phone, SECOND, say, sendOf, share } from '@/e2e/share-steps'
 import { readRows } from '@/e2e/support/database'
-import { startFakePixel } from '@/e2e/support/fake-pixel'
 import { expect, test } from '@/e2e/support/own-server'
 import { suppressPopups } from '@/e2e/support/suppress-popups'
+import { startFakePixel } from '@/e2e/support/vendors/fake-pixel'
 import { CONSENT_VERSION } from '@/lib/consent/consent'
 
 /** What one request tells whoever receives it or keeps it: address, headers and body. */

@@ -12,7 +12,7 @@ import {
   sendOf,
   share,
 } from '@/e2e/share-steps'
-import { CHANNELS } from '@/e2e/support/cut-channels'
+import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
 
 const NAMES = ['Ada', 'Bea', 'Carlo', 'Dino']

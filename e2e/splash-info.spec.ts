@@ -1,9 +1,9 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
-import { startFakeMaps } from '@/e2e/support/fake-maps'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
 import { expect, test } from '@/e2e/support/test'
+import { startFakeMaps } from '@/e2e/support/vendors/fake-maps'
 
 const it = messages('it')
 

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from 'playwright/test'
-import { type FakeStripe, stripeMessage } from '@/e2e/support/fake-stripe'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { type FakeStripe, stripeMessage } from '@/e2e/support/vendors/fake-stripe'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { alertOf, say, type Vendor } from '@/e2e/vendor-steps'
 
 type Field = 'number' | 'expiry' | 'cvc'

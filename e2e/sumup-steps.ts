@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import type { FakeSumup } from '@/e2e/support/fake-sumup'
+import type { FakeSumup } from '@/e2e/support/vendors/fake-sumup'
 import { alertOf, type Message, say, type Vendor } from '@/e2e/vendor-steps'
 
 export const formOf = (page: Page) => page.getByRole('region', { name: say('payment.sumup.title') })

@@ -10,10 +10,10 @@ import {
   speak,
   termsOf as tableTermsOf,
 } from '@/e2e/order-steps'
-import { PLACES_KEY, startFakePlaces } from '@/e2e/support/fake-places'
 import { test as base, expect } from '@/e2e/support/own-server'
 import { startServer } from '@/e2e/support/start-server'
 import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
+import { PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
 
 /** `test` with one server for the file, at seven on a Saturday evening, that looks addresses up at a fake service. */
 const test = base.extend<object, { origin: string }>({

@@ -3,11 +3,11 @@ import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
 import { test as base, expect } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
-import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { startVendorProxy } from '@/e2e/support/vendor-proxy'
+import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
+import { startVendorProxy } from '@/e2e/support/vendors/vendor-proxy'
 
 type Shop = {
   server: RunningServer

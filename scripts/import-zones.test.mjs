@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { dirname } from 'node:path'
 import { describe, it } from 'node:test'
 import { findViolations } from './zones/find-violations.mjs'
+import { findWideFolders } from './zones/find-wide-folders.mjs'
 
 const from = (source) => `import { thing } from '${source}'\n\nexport const same = thing\n`
 const typeFrom = (source) => `import type { Thing } from '${source}'\n\nexport type Same = Thing\n`
@@ -133,5 +134,14 @@ describe('the import zones', () => {
         why: 'A noun is pure: it does not act on the server.',
       },
     ])
+  })
+})
+
+describe('the width of folders', () => {
+  const files = (folder, count) => Array.from({ length: count }, (_, at) => `${folder}/${at}.ts`)
+
+  it('ends at 25 files, those of its rooms not counted', () => {
+    const paths = [...files('lib/cart', 25), ...files('lib/cart/server', 3), ...files('lib/menu', 26)]
+    assert.deepEqual(findWideFolders(paths), ['lib/menu'])
   })
 })

@@ -11,7 +11,7 @@ import { HoursList } from '@/components/info/hours-list'
 import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { splashPath } from '@/lib/links'
-import { closureLines } from '@/lib/venue/closure-lines'
+import { closureLines } from '@/lib/venue/opening/closure-lines'
 import '@/components/info/info.css'
 import '@/components/booking/booking.css'
 

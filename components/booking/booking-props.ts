@@ -1,5 +1,5 @@
 import type { Locale } from '@/lib/i18n/locales'
-import type { HoursLine } from '@/lib/venue/hours-lines'
+import type { HoursLine } from '@/lib/venue/opening/hours-lines'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { PublicVenue } from '@/lib/venue/venue'
 

@@ -1,7 +1,7 @@
 'use client'
 
 import { useLocale, useTranslations } from 'next-intl'
-import { weekdayName } from '@/lib/venue/hours-lines'
+import { weekdayName } from '@/lib/venue/opening/hours-lines'
 import type { OpeningSlot } from '@/lib/venue/venue'
 
 const WEEK = [0, 1, 2, 3, 4, 5, 6]

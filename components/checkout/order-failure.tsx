@@ -9,7 +9,7 @@ import { minimumText } from '@/lib/checkout/minimum-price'
 import { menuPath, ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
-import { openingText } from '@/lib/venue/opening-text'
+import { openingText } from '@/lib/venue/opening/opening-text'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type OrderFailureProps = {

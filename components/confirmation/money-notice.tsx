@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl'
 import type { ReactNode } from 'react'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { confirmedStatus } from '@/lib/orders/confirmed-status'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 
 type MoneyNoticeProps = Pick<ConfirmedProps, 'order' | 'venue'> & {
   /** How it is paid, where there is nothing else to know. */

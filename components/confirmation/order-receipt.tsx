@@ -7,7 +7,7 @@ import { type ConfirmedProps, timeOfOrder } from '@/components/confirmation/conf
 import { PrintButton } from '@/components/ui/print-button'
 import { billFor } from '@/lib/orders/bill'
 import { isLost } from '@/lib/orders/confirmed-status'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
 import { venueAddress } from '@/lib/venue/venue-address'

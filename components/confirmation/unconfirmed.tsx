@@ -5,7 +5,7 @@ import type { Confirmation } from '@/components/confirmation/use-confirmation'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
 import { menuPath, ordersPath, paymentsPath } from '@/lib/links'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import type { OrderType } from '@/lib/venue/order-type'
 
 type UnconfirmedProps = {

@@ -1,7 +1,7 @@
 'use client'
 
 import { useSyncExternalStore } from 'react'
-import type { HoursLine } from '@/lib/venue/hours-lines'
+import type { HoursLine } from '@/lib/venue/opening/hours-lines'
 import { venueWeekday } from '@/lib/venue/service-times'
 
 /** The weekday at the venue, wherever the phone believes to be. */

@@ -3,7 +3,7 @@
 import { useEffect, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import { fetchOpening } from '@/lib/venue/browser/fetch-opening'
-import type { OpeningAnswer } from '@/lib/venue/opening-api'
+import type { OpeningAnswer } from '@/lib/venue/opening/opening-api'
 
 /**
  * Whether a venue is open now, in words; null until that is known. The page is kept for days and the phone's clock may be

@@ -1,11 +1,11 @@
 import { fetchOrderStatus } from '@/lib/orders/browser/fetch-order-status'
 import { readStoredOrder } from '@/lib/orders/browser/stored-order'
 import { type TrackedOrder, trackedOrders, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { isLostPhase, type RunningPhase, runningPhase } from '@/lib/orders/running-order'
 import type { SharedOrder } from '@/lib/orders/shared-order'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
 import { fetchSharedOrder } from '@/lib/sharing/browser/share-calls'
 import { SERVICE_ROWS, serviceNamed } from '@/lib/venue/services'
 

@@ -1,7 +1,7 @@
 import type { Told } from '@/e2e/faults/diner'
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
 import { KINDS, type Kind, keysOfOrder, keysOfReceived, type Received } from '@/e2e/faults/received'
-import type { Charge } from '@/e2e/faults/vendor'
+import type { Charge } from '@/e2e/faults/vendors/vendor'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 
 /** The ledgers that have to agree: the diners', the providers', the venue's systems' and our own. */

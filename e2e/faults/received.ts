@@ -1,7 +1,7 @@
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
 import { ORDER_KINDS, type OrderKind } from '@/lib/db/outbox'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import type { OrderPayload } from '@/lib/orders/order-payload'
-import { shortNumber } from '@/lib/orders/whatsapp-message'
 
 export type Kind = OrderKind
 export const KINDS = ORDER_KINDS

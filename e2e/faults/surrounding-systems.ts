@@ -1,10 +1,10 @@
 import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
 import { type Decide, faultProxy, type System } from '@/e2e/faults/fault-proxy'
-import { lemonwayVendor } from '@/e2e/faults/lemonway-vendor'
-import { paypalVendor } from '@/e2e/faults/paypal-vendor'
-import { stripeVendor } from '@/e2e/faults/stripe-vendor'
-import { sumupVendor } from '@/e2e/faults/sumup-vendor'
-import type { Vendor } from '@/e2e/faults/vendor'
+import { lemonwayVendor } from '@/e2e/faults/vendors/lemonway-vendor'
+import { paypalVendor } from '@/e2e/faults/vendors/paypal-vendor'
+import { stripeVendor } from '@/e2e/faults/vendors/stripe-vendor'
+import { sumupVendor } from '@/e2e/faults/vendors/sumup-vendor'
+import type { Vendor } from '@/e2e/faults/vendors/vendor'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 
 /** All that is not Coperto, and the ways there: on loopback, with the settings that lead a server to them. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { databaseProxy } from '@/e2e/support/database-proxy'
+import { databaseProxy } from '@/e2e/support/outages/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { testDatabase, testEngines } from '@/lib/testing/test-database'

@@ -11,9 +11,11 @@ const SERVER_FOLDERS = '^lib/(?:(?:.+/)?server|orders/(?:ledger|place|pay|delive
 const SERVER = new RegExp(`${SERVER_FOLDERS}|^server-only$`)
 const SERVER_OR_BACKEND = new RegExp(`${SERVER_FOLDERS}|^lib/backend/`)
 const BROWSER = /^lib\/(?:.+\/)?browser\//
-/** The files on top of a domain. The folders named here have no nouns: each is one side's as a whole. */
-const NOUN =
-  /^lib\/(?!(?:backend|browser|db|front-server|payments|retention|testing)\/)(?:[^/]+|menu\/(?:filters|allergens|register))\/[^/]+$/
+/** The files on top of a domain and of its rooms of nouns. The folders named first have none: each is one side's whole. */
+const NOUN = new RegExp(
+  '^lib/(?!(?:backend|browser|db|front-server|payments|retention|testing)/)' +
+    '(?:[^/]+|menu/(?:filters|allergens|register)|orders/messages|venue/opening)/[^/]+$',
+)
 const LATER = /^components\/menu\/(?:later|item)\//
 
 const LEFT = 'A domain imports only those on its left: venue ◀ menu ◀ cart ◀ checkout ◀ orders; the rest sit beside.'

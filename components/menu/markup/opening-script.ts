@@ -1,4 +1,4 @@
-import type { OpeningStep } from '@/lib/venue/opening-plan'
+import type { OpeningStep } from '@/lib/venue/opening/opening-plan'
 
 /**
  * Says whether the venue is open, in the element before the script: the page is kept, so the device's clock chooses the

@@ -9,7 +9,7 @@ import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { type Booking, findOwnBooking, payloadOfBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
-import { venueDate } from '@/lib/venue/opening-hours'
+import { venueDate } from '@/lib/venue/opening/opening-hours'
 
 /**
  * Capability: opens the calendar file of a booking and nothing else, so that it may stand in an address that is shared,

@@ -2,7 +2,7 @@ import 'server-only'
 import { type BookingPayload, bookedOrder, bookingNumber } from '@/lib/booking/booking'
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
 import { formatEuro } from '@/lib/money'
-import { amountLine, productLines, quotedLine, typedText } from '@/lib/orders/message-lines'
+import { amountLine, productLines, quotedLine, typedText } from '@/lib/orders/messages/message-lines'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 
 const orderLines = (payload: BookingPayload): string[] => {

@@ -8,7 +8,7 @@ import { claimDue, OUTBOX_TIMES } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import type { VenueMessage } from '@/lib/orders/venue-message'
+import type { VenueMessage } from '@/lib/orders/messages/venue-message'
 import { runOrders } from '@/lib/testing/run-orders'
 import {
   BOOKING_NOW,

@@ -5,7 +5,7 @@ import { type Booking, bookingOf, payloadOfBooking } from '@/lib/booking/server/
 import { bookingMessage, cancellationMessage } from '@/lib/booking/server/build-booking-message'
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/outbox'
 import type { DeliveryContext, SendWork } from '@/lib/orders/deliver/delivery-context'
-import { venueDate } from '@/lib/venue/opening-hours'
+import { venueDate } from '@/lib/venue/opening/opening-hours'
 import { internationalNumber } from '@/lib/venue/phone-number'
 
 type Read = { booking: Booking; payload: BookingPayload }

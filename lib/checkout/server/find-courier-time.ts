@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import type { CourierTime } from '@/lib/checkout/courier-time'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
-import { courierTimes } from '@/lib/venue/opening-hours'
+import { courierTimes } from '@/lib/venue/opening/opening-hours'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 export type CourierContext = { backend: Pick<Backend, 'delivery'>; now: () => number; log: Logger }

@@ -1,8 +1,8 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
+import type { VenueMessage } from '@/lib/orders/messages/venue-message'
+import { whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
-import type { VenueMessage } from '@/lib/orders/venue-message'
-import { whatsappMessage } from '@/lib/orders/whatsapp-message'
 import { internationalNumber } from '@/lib/venue/phone-number'
 
 /** `notice`: what the venue reads first, see `OrderRow`. */

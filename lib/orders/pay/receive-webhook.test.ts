@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { testEngines } from '@/lib/testing/test-database'
-import { vendorHarness } from '@/lib/testing/test-vendors'
-import { newsOf } from '@/lib/testing/test-webhooks'
+import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { newsOf } from '@/lib/testing/vendors/test-webhooks'
 
 describe.each(testEngines)('receiveWebhook: hints of a provider that does not sign, on %s', (engine) => {
   const shop = vendorHarness(engine)

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
-import { vendorHarness } from '@/lib/testing/test-vendors'
-import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/lib/testing/vendor-acts'
+import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { type Act, lemonway, paypal, stripe, stripeMetadata, sumup, TAKEN } from '@/lib/testing/vendors/vendor-acts'
 
 /** Stripe finds a payment only in the account that was asked, and Lemonway knows euros alone. */
 const ALTERED: [OnlineMethod, string, Act][] = [

@@ -7,12 +7,12 @@ import type { Logger } from '@/lib/logger'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
 import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
 import { runOrders } from '@/lib/testing/run-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
+import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
 
 const HOUR = 3_600_000
 const POISONED_VENUE = 77

@@ -9,8 +9,8 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testPayments } from '@/lib/testing/test-payments'
-import { vendorHarness } from '@/lib/testing/test-vendors'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
+import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
 
 const PAIRS = ONLINE_METHODS.flatMap((first) =>
   ONLINE_METHODS.filter((second) => second !== first).map((second) => ({ first, second })),

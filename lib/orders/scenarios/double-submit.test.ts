@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
-import { type Till, vendorHarness, vendorRequest } from '@/lib/testing/test-vendors'
+import { type Till, vendorHarness, vendorRequest } from '@/lib/testing/vendors/test-vendors'
 
 describe.each(testEngines)(
   'double submit: a diner who presses everything fifty times, at two instances on %s',

@@ -8,8 +8,8 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf } from '@/lib/testing/test-payments'
-import { type Till, type VendorCheckout, vendorHarness } from '@/lib/testing/test-vendors'
-import { type Message, newsOf } from '@/lib/testing/test-webhooks'
+import { type Till, type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { type Message, newsOf } from '@/lib/testing/vendors/test-webhooks'
 
 const COPIES = 5
 const AT_ONCE = 20

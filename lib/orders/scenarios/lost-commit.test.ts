@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseProxy, databaseProxy } from '@/e2e/support/database-proxy'
+import { type DatabaseProxy, databaseProxy } from '@/e2e/support/outages/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { placeOrder } from '@/lib/orders/place/place-order'

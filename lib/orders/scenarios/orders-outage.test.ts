@@ -5,11 +5,11 @@ import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { type OrdersService, ordersService } from '@/lib/testing/orders-service'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
+import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE

@@ -1,10 +1,20 @@
 import { describe, expect, it } from '@jest/globals'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
-import { vendorHarness } from '@/lib/testing/test-vendors'
-import { type Act, bank, captured, card, LEMONWAY, lemonway, stripe, sumup, sumupCard } from '@/lib/testing/vendor-acts'
+import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import {
+  type Act,
+  bank,
+  captured,
+  card,
+  LEMONWAY,
+  lemonway,
+  stripe,
+  sumup,
+  sumupCard,
+} from '@/lib/testing/vendors/vendor-acts'
 
 type Step = [act: Act, payment: string, reads: string, reason?: string]
 

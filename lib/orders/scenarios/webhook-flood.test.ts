@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
-import { paypalMessage, startFakePaypal } from '@/e2e/support/fake-paypal'
 import { serveLoopback } from '@/e2e/support/loopback'
+import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { openPaypal } from '@/lib/payments/paypal/paypal'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import type { Logger } from '@/lib/logger'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
@@ -7,9 +7,9 @@ import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
 import { testEngines } from '@/lib/testing/test-database'
-import { type VendorCheckout, vendorHarness } from '@/lib/testing/test-vendors'
-import { type Message, newsOf, stormOf } from '@/lib/testing/test-webhooks'
-import { type Act, captured, card } from '@/lib/testing/vendor-acts'
+import { type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { type Message, newsOf, stormOf } from '@/lib/testing/vendors/test-webhooks'
+import { type Act, captured, card } from '@/lib/testing/vendors/vendor-acts'
 
 /** One storm is of 4,640 messages; raise this to look longer. */
 const TIMES = 1

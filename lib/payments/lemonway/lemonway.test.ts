@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
+import { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
 import { openLemonway } from '@/lib/payments/lemonway/lemonway'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { paypalMessage, startFakePaypal } from '@/e2e/support/fake-paypal'
 import { serveLoopback } from '@/e2e/support/loopback'
+import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider } from '@/lib/payments/provider'
 

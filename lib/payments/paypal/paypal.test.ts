@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { startFakePaypal } from '@/e2e/support/fake-paypal'
+import { startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakeStripe, fakeStripe } from '@/e2e/support/fake-stripe'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { mayCapture } from '@/lib/testing/test-provider-order'

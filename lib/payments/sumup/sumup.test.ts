@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakeSumup, startFakeSumup } from '@/e2e/support/fake-sumup'
+import { type FakeSumup, startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'

@@ -1,7 +1,7 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakePusher, startFakePusher } from '@/e2e/support/fake-pusher'
+import { type FakePusher, startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 import { type ListenTimes, listenToShare } from '@/lib/realtime/browser/listen-to-share'
 import { FETCH_CART, type ListeningState, pusherChannel } from '@/lib/realtime/channel'
 import type { Share } from '@/lib/realtime/live-channel'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { type FakePusher, startFakePusher } from '@/e2e/support/fake-pusher'
+import { type FakePusher, startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 import { FETCH_CART, pusherChannel } from '@/lib/realtime/channel'
 import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 import { channelOf } from '@/lib/realtime/server/channel-of'

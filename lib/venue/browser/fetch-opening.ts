@@ -2,7 +2,7 @@
 
 import { callApi } from '@/lib/api/browser/call-api'
 import type { Locale } from '@/lib/i18n/locales'
-import { type OpeningAnswer, openingApi } from '@/lib/venue/opening-api'
+import { type OpeningAnswer, openingApi } from '@/lib/venue/opening/opening-api'
 
 /** Whether a venue is open now, in words; null where nobody could say. Never throws. */
 export const fetchOpening = async (venueRef: string, locale: Locale): Promise<OpeningAnswer | null> => {

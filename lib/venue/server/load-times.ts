@@ -1,7 +1,7 @@
 import 'server-only'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
-import { bookingDay, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
+import { bookingDay, serviceTimes, venueDate } from '@/lib/venue/opening/opening-hours'
 import { loadVenue } from '@/lib/venue/server/load-venue'
 import type { BookingDay, ServiceTimes } from '@/lib/venue/service-times'
 import type { FormService } from '@/lib/venue/services'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { ownRoute } from '@/lib/api/server/route'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
-import { openingApi } from '@/lib/venue/opening-api'
+import { openingApi } from '@/lib/venue/opening/opening-api'
 import { loadOpening } from '@/lib/venue/server/load-opening'
 
 const schema = z.object({ lang: z.string().max(16).default('') })

@@ -10,7 +10,7 @@ import { offersBooking } from '@/lib/booking/booking'
 import { hasFeature } from '@/lib/env'
 import { menuPath } from '@/lib/links'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { hoursLines } from '@/lib/venue/hours-lines'
+import { hoursLines } from '@/lib/venue/opening/hours-lines'
 import { canOrder } from '@/lib/venue/ordering'
 
 export const generateStaticParams = anyVenue

@@ -10,8 +10,8 @@ import {
   json,
   type Made,
   type Sent,
-} from '@/lib/testing/message-parts'
-import { CONNECTED_SECRET, type TestVendors, type VendorCheckout } from '@/lib/testing/test-vendors'
+} from '@/lib/testing/vendors/message-parts'
+import { CONNECTED_SECRET, type TestVendors, type VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 const hmac = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')

@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { FakeError, FakeIntent, makeIntents } from '@/e2e/support/fake-stripe-intents'
+import type { FakeError, FakeIntent, makeIntents } from '@/e2e/support/vendors/fake-stripe-intents'
 
 export const SECRET_KEY = 'sk_test_fakeSecretKey'
 export const PUBLISHABLE_KEY = 'pk_test_fakePublishableKey'

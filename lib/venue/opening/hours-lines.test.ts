@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { LOCALE_IDS, menuLangOf } from '@/lib/i18n/locales'
-import { hoursLines } from '@/lib/venue/hours-lines'
+import { hoursLines } from '@/lib/venue/opening/hours-lines'
 
 const timetables = [
   { day_of_week: 0, open: '12:00', close: '15:00' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { testVenue } from '@/lib/testing/test-venue'
-import { openingAt, serviceTimes } from '@/lib/venue/opening-hours'
+import { openingAt, serviceTimes } from '@/lib/venue/opening/opening-hours'
 import { isWithin } from '@/lib/venue/service-times'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
 

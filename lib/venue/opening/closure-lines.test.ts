@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { closureLines } from '@/lib/venue/closure-lines'
+import { closureLines } from '@/lib/venue/opening/closure-lines'
 
 describe('closureLines', () => {
   it('are in the order of the calendar, a day as a day and days as a range', () => {

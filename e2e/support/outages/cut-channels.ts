@@ -1,5 +1,5 @@
-import { startCutProxy } from '@/e2e/support/cut-proxy'
-import { startFakePusher } from '@/e2e/support/fake-pusher'
+import { startCutProxy } from '@/e2e/support/outages/cut-proxy'
+import { startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 
 /** What carries the events: how a server gets it, and how it is cut and mended. */
 export const CHANNELS = {

@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { type PaypalMessage, paypalMessage } from '@/e2e/support/fake-paypal'
+import { type PaypalMessage, paypalMessage } from '@/e2e/support/vendors/fake-paypal'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
 import {
@@ -12,9 +12,9 @@ import {
   type Make,
   NEWS,
   type Sent,
-} from '@/lib/testing/message-parts'
-import { stripeMessages } from '@/lib/testing/stripe-messages'
-import type { TestVendors, VendorCheckout } from '@/lib/testing/test-vendors'
+} from '@/lib/testing/vendors/message-parts'
+import { stripeMessages } from '@/lib/testing/vendors/stripe-messages'
+import type { TestVendors, VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 /** A message as it arrives. `taken`: whether it has to be. */
 export type Message = Made & { kind: string; method: OnlineMethod; taken: boolean }

@@ -1,6 +1,6 @@
 import type { Customer } from '@/lib/checkout/customer-form'
 import { formatEuro } from '@/lib/money'
-import { amountLine, costOfLines, productLines, quotedLine, typedText } from '@/lib/orders/message-lines'
+import { amountLine, costOfLines, productLines, quotedLine, typedText } from '@/lib/orders/messages/message-lines'
 import { coverLine } from '@/lib/orders/order-facts'
 import type { RecordedPayload } from '@/lib/orders/order-payload'
 import { PHONE_PREFIX } from '@/lib/person/phone'

@@ -1,6 +1,6 @@
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import type { OnlineMethod } from '@/lib/payments/provider'
-import type { TestVendors, VendorCheckout } from '@/lib/testing/test-vendors'
+import type { TestVendors, VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 /** Something happens at a provider to the payment of a checkout. */
 export type Act = (vendors: TestVendors, checkout: VendorCheckout) => unknown

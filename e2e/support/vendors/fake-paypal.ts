@@ -1,9 +1,16 @@
 import { createHash, createHmac } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { makePaypalOrders } from '@/e2e/support/fake-paypal-orders'
-import { type PaypalOffer, paypalScript } from '@/e2e/support/fake-paypal-script'
 import { serveLoopback } from '@/e2e/support/loopback'
-import { answerJson, answerMoodily, answerScript, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
+import { makePaypalOrders } from '@/e2e/support/vendors/fake-paypal-orders'
+import { type PaypalOffer, paypalScript } from '@/e2e/support/vendors/fake-paypal-script'
+import {
+  answerJson,
+  answerMoodily,
+  answerScript,
+  bodyOf,
+  fieldsOf,
+  type VendorMood,
+} from '@/e2e/support/vendors/vendor-wire'
 
 const CLIENT_ID = 'fake-client-id'
 const CLIENT_SECRET = 'fake-client-secret'

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Vendor } from '@/e2e/faults/vendor'
-import { fakeStripe } from '@/e2e/support/fake-stripe'
-import { CARDS } from '@/e2e/support/fake-stripe-intents'
+import type { Vendor } from '@/e2e/faults/vendors/vendor'
+import { fakeStripe } from '@/e2e/support/vendors/fake-stripe'
+import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 
 const signed = (event: object, secret: string, at: number) => {
   const body = JSON.stringify(event)

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/e2e/support/loopback'
-import { answerJson, answerMoodily, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
+import { answerJson, answerMoodily, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendors/vendor-wire'
 
 const CLIENT_ID = 'fake-client'
 const CLIENT_SECRET = 'fake-lemonway-secret'

@@ -1,6 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { NO_SERVICES } from '@/lib/testing/test-venue'
-import { bookingDay, courierTimes, hoursToday, openingAt, serviceTimes, venueDate } from '@/lib/venue/opening-hours'
+import {
+  bookingDay,
+  courierTimes,
+  hoursToday,
+  openingAt,
+  serviceTimes,
+  venueDate,
+} from '@/lib/venue/opening/opening-hours'
 import type { OpeningSlot, PublicVenue } from '@/lib/venue/venue'
 
 type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>

@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { nextMomentOf } from '@/lib/venue/opening-hours'
+import { nextMomentOf } from '@/lib/venue/opening/opening-hours'
 
 describe('the next moment at which clocks show a time', () => {
   it.each([

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { openingAt, venueDate } from '@/lib/venue/opening-hours'
-import { openingPlan } from '@/lib/venue/opening-plan'
+import { openingAt, venueDate } from '@/lib/venue/opening/opening-hours'
+import { openingPlan } from '@/lib/venue/opening/opening-plan'
 import type { Opening } from '@/lib/venue/service-times'
 import type { Timetable } from '@/lib/venue/venue'
 

@@ -1,7 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/e2e/support/loopback'
-import { answerJson, answerMoodily, answerScript, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendor-wire'
+import {
+  answerJson,
+  answerMoodily,
+  answerScript,
+  bodyOf,
+  fieldsOf,
+  type VendorMood,
+} from '@/e2e/support/vendors/vendor-wire'
 
 export type SumupCheckout = {
   id: string

@@ -1,5 +1,5 @@
 import { expect, it } from '@jest/globals'
-import { isAlwaysOpen } from '@/lib/venue/always-open'
+import { isAlwaysOpen } from '@/lib/venue/opening/always-open'
 
 const week = (...hours: [string, string][]) =>
   [0, 1, 2, 3, 4, 5, 6].flatMap((day_of_week) => hours.map(([open, close]) => ({ day_of_week, open, close })))

@@ -1,5 +1,5 @@
-import type { Vendor } from '@/e2e/faults/vendor'
-import { startFakeLemonway } from '@/e2e/support/fake-lemonway'
+import type { Vendor } from '@/e2e/faults/vendors/vendor'
+import { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
 
 const COLLECTED = 0
 const WAITS_FOR_CAPTURE = 16

@@ -1,5 +1,5 @@
 import { CANARY } from '@/lib/testing/canary'
-import type { VendorCheckout } from '@/lib/testing/test-vendors'
+import type { VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 export type Sent = { headers: Headers; body: Uint8Array }
 

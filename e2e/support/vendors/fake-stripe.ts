@@ -1,10 +1,10 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { bodyOf, makeApi, PUBLISHABLE_KEY, SECRET_KEY } from '@/e2e/support/fake-stripe-api'
-import { frameAt } from '@/e2e/support/fake-stripe-frames'
-import { makeIntents } from '@/e2e/support/fake-stripe-intents'
-import { stripeScript } from '@/e2e/support/fake-stripe-script'
 import { serveLoopback } from '@/e2e/support/loopback'
+import { bodyOf, makeApi, PUBLISHABLE_KEY, SECRET_KEY } from '@/e2e/support/vendors/fake-stripe-api'
+import { frameAt } from '@/e2e/support/vendors/fake-stripe-frames'
+import { makeIntents } from '@/e2e/support/vendors/fake-stripe-intents'
+import { stripeScript } from '@/e2e/support/vendors/fake-stripe-script'
 
 const WEBHOOK_SECRET = 'whsec_fakeSigningSecret'
 const CHALLENGE = /^\/frames\/challenge\/(\w+)\/(complete|fail)$/

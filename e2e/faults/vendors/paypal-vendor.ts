@@ -1,5 +1,5 @@
-import type { Vendor } from '@/e2e/faults/vendor'
-import { paypalMessage, startFakePaypal } from '@/e2e/support/fake-paypal'
+import type { Vendor } from '@/e2e/faults/vendors/vendor'
+import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { centsOf } from '@/lib/payments/amounts'
 
 /** PayPal moves no money before Coperto takes what was approved. */

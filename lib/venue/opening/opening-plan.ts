@@ -1,4 +1,4 @@
-import { nextMomentOf, openingAt, venueDate } from '@/lib/venue/opening-hours'
+import { nextMomentOf, openingAt, venueDate } from '@/lib/venue/opening/opening-hours'
 import type { NextTime, Opening } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 

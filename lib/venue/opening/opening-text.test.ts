@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { createTranslator } from 'next-intl'
 import { loadNamespaces } from '@/lib/i18n/catalogue'
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { openingText } from '@/lib/venue/opening-text'
+import { openingText } from '@/lib/venue/opening/opening-text'
 import type { Opening } from '@/lib/venue/service-times'
 
 /** A Saturday. */

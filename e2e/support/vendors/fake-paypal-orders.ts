@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { fieldsOf } from '@/e2e/support/vendor-wire'
+import { fieldsOf } from '@/e2e/support/vendors/vendor-wire'
 
 type Money = { currency_code: string; value: string }
 export type PaypalCapture = { id: string; status: string; amount: Money }
