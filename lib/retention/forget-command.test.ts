@@ -103,6 +103,19 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     expect(await erased.execute()).toEqual([{ id: orderId }])
   })
 
+  it('takes the hash of the device along that an order was charged cover by', async () => {
+    const { db } = database
+    const { orderId } = await over('3331234567')
+    await age()
+    const charged = { venue_id: 77, spot: '1', device: 'hash', turn: 1, people: 2, created_at: Date.now() }
+    await db
+      .insertInto('covers')
+      .values({ ...charged, order_id: orderId })
+      .execute()
+    expect((await run('forget', orderId)).lines()).toEqual(counts(1, 0, 0))
+    expect(await db.selectFrom('covers').select('order_id').execute()).toEqual([])
+  })
+
   it('takes a table nobody comes for, once its venue was told', async () => {
     const id = '0123456789abcdef0123'
     const { db } = database

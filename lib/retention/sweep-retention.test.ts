@@ -7,13 +7,13 @@ import { wipeLog } from '@/lib/db/wipe-log'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
-import { giveUpUnpaid, sweepPayments } from '@/lib/orders/pay/sweep-payments'
+import { giveUpUnpaid, sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { formContext, NOW } from '@/lib/testing/test-form-order'
+import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
 import {
@@ -178,6 +178,45 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     // Nothing is cooked for nobody, and the money is not forgotten.
     expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['refund_due'], work: [] })
     expect((await runOrders(store.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
+  })
+
+  it('of health goes with its order: what it was warned of, and the allergies that the kitchen was told', async () => {
+    const request = takeaway({}, { allergies: ['milk'] })
+    const warned = { ...request, lines: request.lines.map((line) => ({ ...line, warnings: ['undeclared' as const] })) }
+    const { orderId, attemptKey } = await place(database, warned)
+    await deliverAll(database, NOW + 60_000)
+    const health = ['milk', 'undeclared', 'latte', 'non dichiarati']
+    const standIn = async () => Promise.all(health.map((word) => tablesWith(database, word)))
+    expect(await standIn()).toEqual([['orders'], ['orders'], ['received_orders'], ['received_orders']])
+    const shared = await runOrders(store.place, ['export'])
+    for (const word of health) expect(shared.out).not.toContain(word)
+    expect(await sweepAt(database, NOW + 40 * DAY)).toBe(1)
+    expect(await standIn()).toEqual([[], [], [], []])
+    const asked = await getOrderStatus({ orderId, attemptKey }, testPayments(database.db))
+    expect(asked).toMatchObject({ ok: true, value: { warnings: [], allergies: [] } })
+  })
+
+  it('of who sent an order and was charged cover goes with the minutes it counts for', async () => {
+    const sent = { order_id: (await place(database)).orderId, venue_id: 77, device: 'd', created_at: NOW }
+    await database.db.deleteFrom('order_origins').execute()
+    await database.db
+      .insertInto('order_origins')
+      .values({ ...sent, spot: '1', address: 'a' })
+      .execute()
+    await database.db
+      .insertInto('covers')
+      .values({ ...sent, spot: '1', turn: 1, people: 2 })
+      .execute()
+    const keptAt = async (now: number) => {
+      await tidyPayments(testPayments(database.db, {}, { now: () => now }))
+      const origins = await database.db.selectFrom('order_origins').select('order_id').execute()
+      const covers = await database.db.selectFrom('covers').select('order_id').execute()
+      return [origins.length, covers.length]
+    }
+    expect(await keptAt(NOW + HOUR / 6 - 1)).toEqual([1, 1])
+    expect(await keptAt(NOW + HOUR / 6)).toEqual([0, 1])
+    expect(await keptAt(NOW + 4 * HOUR - 1)).toEqual([0, 1])
+    expect(await keptAt(NOW + 4 * HOUR)).toEqual([0, 0])
   })
 
   it('of a booking goes thirty days after the date booked', async () => {
