@@ -54,7 +54,12 @@ beforeAll(async () => {
   pusher = await startFakePusher()
   Object.assign(process.env, pusher.env)
   const { port } = server.address() as AddressInfo
-  Object.assign(globalThis, { document: page, fetch: signed, EventSource: eventSourceOf(`http://localhost:${port}`) })
+  Object.assign(globalThis, {
+    document: page,
+    window: new EventTarget(),
+    fetch: signed,
+    EventSource: eventSourceOf(`http://localhost:${port}`),
+  })
 })
 afterAll(async () => {
   await pusher.stop()

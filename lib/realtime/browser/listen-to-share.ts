@@ -1,5 +1,6 @@
 'use client'
-import { type PollTimes, poller } from '@/lib/async/browser/poller'
+import { type BackoffTimes, exponentialBackoff, withJitter } from '@/lib/async/backoff'
+import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import { openPusherChannel } from '@/lib/realtime/browser/pusher-channel'
 import { type ReconnectTimes, reconnectWithBackoff } from '@/lib/realtime/browser/reconnect'
 import { openSseChannel } from '@/lib/realtime/browser/sse-channel'
@@ -7,12 +8,12 @@ import { isEventOf, type ListeningState } from '@/lib/realtime/channel'
 import type { LiveChannel, LiveHandlers, Share } from '@/lib/realtime/live-channel'
 
 /** Milliseconds; events within `coalesce` are one. */
-export type ListenTimes = { coalesce: number; reconnect: ReconnectTimes; poll: PollTimes }
+export type ListenTimes = { coalesce: number; reconnect: ReconnectTimes; poll: BackoffTimes }
 
 const TIMES: ListenTimes = {
   coalesce: 150,
   reconnect: { openTimeout: 8_000, firstDelay: 1_000, maxDelay: 30_000, stableAfter: 30_000 },
-  poll: { first: 5_000, max: 30_000 },
+  poll: { first: 10_000, max: 30_000 },
 }
 
 const openChannel = (share: Share, handlers: LiveHandlers): LiveChannel =>
@@ -20,8 +21,8 @@ const openChannel = (share: Share, handlers: LiveHandlers): LiveChannel =>
 
 /**
  * Push with polling as fallback: calls `onChange` whenever the shared cart should be fetched again, at an event of the
- * share, each time the channel (re)connects, and every 5–30 s while it is down, which `onState('polling')` says.
- * Answers how to stop.
+ * share, each time the channel (re)connects, and every 5–30 s while it is down and the page visible, which
+ * `onState('polling')` says. Answers how to stop.
  */
 export const listenToShare = (
   share: Share,
@@ -38,12 +39,17 @@ export const listenToShare = (
       onChange()
     }, times.coalesce)
   }
-  const polling = poller(notify, times.poll)
+  /** A channel that was lost a moment ago has told everything until then. */
+  const poll = async (attempts: number): Promise<number> => {
+    if (attempts > 0) notify()
+    return withJitter(exponentialBackoff(times.poll, attempts))
+  }
+  let stopPolling = (): void => undefined
   const enter = (next: ListeningState): void => {
     if (state === next) return
     state = next
-    if (next === 'polling') polling.start()
-    else polling.stop()
+    stopPolling()
+    if (next === 'polling') stopPolling = pollWhileVisible(poll)
     onState(next)
   }
   const onOpen = (): void => {
@@ -61,7 +67,7 @@ export const listenToShare = (
   )
   return () => {
     disconnect()
-    polling.stop()
+    stopPolling()
     clearTimeout(coalescing)
   }
 }
