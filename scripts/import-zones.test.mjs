@@ -12,7 +12,7 @@ const FORBIDDEN = [
   ['lib/venue/a.ts', '@/lib/menu/dish'],
   ['lib/venue/b.ts', '@/lib/orders/order'],
   ['lib/menu/a.ts', '@/lib/cart/cart'],
-  ['lib/cart/a.ts', '@/lib/checkout/next-step'],
+  ['lib/cart/a.ts', '@/lib/checkout/step-paths'],
   ['lib/checkout/a.ts', '@/lib/orders/order'],
   ['lib/cart/b.ts', '@/lib/sharing/shared-cart'],
   ['lib/menu/server/a.ts', '@/lib/db/open'],
@@ -57,7 +57,7 @@ const FORBIDDEN = [
 
 const ALLOWED = [
   ['lib/menu/c.ts', '@/lib/venue/venue'],
-  ['lib/orders/f.ts', '@/lib/checkout/next-step'],
+  ['lib/orders/f.ts', '@/lib/checkout/step-paths'],
   ['lib/orders/ledger/a.ts', '@/lib/db/open'],
   ['lib/sharing/b.ts', '@/lib/cart/cart'],
   ['lib/sharing/c.ts', '@/lib/realtime/channel'],

@@ -15,13 +15,13 @@ export type Suggestions = { status: 'idle' | 'asking' | 'failed' } | ({ status: 
 
 const IDLE = { status: 'idle' } as const
 
-type Asked = { venueRef: string; locale: Locale; text: string }
+type SuggestQuery = { venueRef: string; locale: Locale; text: string }
 
 /**
  * Places that what is typed may mean; an answer that was overtaken is never shown. `text` is '' when nothing is to
  * be looked up. One `session` lasts until a place is chosen: it is how a provider counts searches.
  */
-export const useSuggestions = ({ venueRef, locale, text }: Asked): [Suggestions, () => string] => {
+export const useSuggestions = ({ venueRef, locale, text }: SuggestQuery): [Suggestions, () => string] => {
   const [found, setFound] = useState<Suggestions>(IDLE)
   const session = useRef('')
   const term = text.trim().slice(0, LONGEST)

@@ -92,9 +92,9 @@ const pauseAfter = (next: Confirmation, before: number): number | null => {
   return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
 }
 
-type Asked = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
+type OpenedConfirmation = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
 
-const confirmationOf = (answer: OrderAnswer, { payload, isNew, justPaid }: Asked): Confirmation => {
+const confirmationOf = (answer: OrderAnswer, { payload, isNew, justPaid }: OpenedConfirmation): Confirmation => {
   if (answer.status === 'unknown') return answer
   if (answer.status === 'unreachable') return { ...answer, payload }
   const { order } = answer

@@ -10,9 +10,9 @@ import type { OrderType } from '@/lib/venue/order-type'
 /** What became of the stored coupon while the diner was away; null while it holds as it was. */
 export type CouponNews = { news: 'gone' | 'changed'; coupon: AcceptedCoupon }
 
-type Asked = { venueId: number; venueRef: string; type: OrderType; lang: Locale; offered: boolean }
+type RecheckOptions = { venueId: number; venueRef: string; type: OrderType; lang: Locale; offered: boolean }
 
-const newsOf = async ({ venueId, venueRef, type, lang }: Asked): Promise<CouponNews | null> => {
+const newsOf = async ({ venueId, venueRef, type, lang }: RecheckOptions): Promise<CouponNews | null> => {
   restoreCoupon()
   const kept = couponFor(couponStore.getState().coupon, venueId)
   if (!kept) return null
@@ -29,7 +29,7 @@ const newsOf = async ({ venueId, venueRef, type, lang }: Asked): Promise<CouponN
 }
 
 /** Asks, when the page opens, whether the stored coupon still holds. Without an answer it stays: the order asks again. */
-export const useCouponRecheck = ({ venueId, venueRef, type, lang, offered }: Asked): CouponNews | null => {
+export const useCouponRecheck = ({ venueId, venueRef, type, lang, offered }: RecheckOptions): CouponNews | null => {
   const [news, setNews] = useState<CouponNews | null>(null)
   useEffect(() => {
     if (!offered) return

@@ -6,7 +6,7 @@ import type { OrderTypePageProps } from '@/components/order-type/order-type-prop
 import { TypeOption } from '@/components/order-type/type-option'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { missingFor } from '@/lib/checkout/minimum-price'
-import { servicePath } from '@/lib/checkout/next-step'
+import { servicePath } from '@/lib/checkout/step-paths'
 import type { OrderType } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService, hasFare } from '@/lib/venue/services'
 

@@ -8,7 +8,7 @@ import { PaymentFailure, PaymentProblem } from '@/components/payments/payment-pr
 import { PaymentTotal } from '@/components/payments/payment-total'
 import { type PaymentProgress, usePayment } from '@/components/payments/use-payment'
 import { StatePicture } from '@/components/states/state-picture'
-import { confirmationStepPath, servicePath } from '@/lib/checkout/next-step'
+import { confirmationStepPath, servicePath } from '@/lib/checkout/step-paths'
 import type { Locale } from '@/lib/i18n/locales'
 import { menuPath, ordersPath } from '@/lib/links'
 import { confirmationPath } from '@/lib/orders/browser/stored-order'

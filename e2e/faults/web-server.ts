@@ -4,9 +4,9 @@ import { type RunningServer, startServer } from '@/e2e/support/start-server'
 /** As long as a page waits that pays. */
 const DEADLINE_MS = 25_000
 
-type Asked = { path: string; body: string; headers?: Record<string, string> }
+type PostRequest = { path: string; body: string; headers?: Record<string, string> }
 
-const askedBy = (command: Exclude<Command, { do: 'later' }>): Asked => {
+const requestOf = (command: Exclude<Command, { do: 'later' }>): PostRequest => {
   switch (command.do) {
     case 'place':
       return { path: '/api/orders', body: JSON.stringify(command.request) }
@@ -34,7 +34,7 @@ const pageHeaders = (origin: string): Record<string, string> => ({
   'sec-fetch-dest': 'empty',
 })
 
-const send = async (origin: string, { path, body, headers = pageHeaders(origin) }: Asked): Promise<unknown> => {
+const send = async (origin: string, { path, body, headers = pageHeaders(origin) }: PostRequest): Promise<unknown> => {
   const response = await fetch(`${origin}${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', ...headers },
@@ -91,7 +91,7 @@ export const webServer: MakeServer = (place, env) => {
       if (command.do === 'later') shift += command.ms
       const server = await alive().catch(failed)
       if (!server) return null
-      if (command.do !== 'later') return send(server.url, askedBy(command)).catch(() => null)
+      if (command.do !== 'later') return send(server.url, requestOf(command)).catch(() => null)
       server.moveTo(now())
       return true
     },

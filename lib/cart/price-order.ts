@@ -12,8 +12,8 @@ import type { OrderType } from '@/lib/venue/order-type'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 
-/** A line as it was asked for: of its warnings any text may come, and only true ones are kept. */
-type AskedLine = Omit<OrderLine, 'warnings'> & { warnings?: readonly string[] | undefined }
+/** A line as it was requested: of its warnings any text may come, and only true ones are kept. */
+type RequestedLine = Omit<OrderLine, 'warnings'> & { warnings?: readonly string[] | undefined }
 
 /**
  * One line named and priced (cents) from the menu, or why it cannot be sold as asked; `line` is its place among those
@@ -21,25 +21,25 @@ type AskedLine = Omit<OrderLine, 'warnings'> & { warnings?: readonly string[] | 
  */
 export const priceLine = (
   menu: Menu,
-  asked: AskedLine,
+  requested: RequestedLine,
   line: number,
   words?: LineWords,
 ): Result<CartProduct, LineError> => {
-  const { kind, itemId, selection, quantity, note } = asked
+  const { kind, itemId, selection, quantity, note } = requested
   const item = findOrderable(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
   if (!item.available) return fail({ code: 'item_unavailable', line })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })
-  const warnings = trueWarnings(item, selection, asked.warnings)
+  const warnings = trueWarnings(item, selection, requested.warnings)
   return ok(toCartProduct({ kind, item, selection, quantity, note, words, warnings }))
 }
 
 /** Lines named and priced from the menu, one each and in their order; refuses at the first wrong one. */
 export const priceLines = (menu: Menu, lines: readonly OrderLine[]): Result<CartProduct[], LineError> => {
   const products: CartProduct[] = []
-  for (const [line, asked] of lines.entries()) {
-    const priced = priceLine(menu, asked, line)
+  for (const [line, requested] of lines.entries()) {
+    const priced = priceLine(menu, requested, line)
     if (!priced.ok) return priced
     products.push(priced.value)
   }

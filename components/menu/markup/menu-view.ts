@@ -37,7 +37,7 @@ type MenuFlags = {
 /** Courses under a heading of their own; one group without a title for an ordinary menu. */
 export type MenuGroup = { title: string | null; courses: CourseNode[]; beverages: Menu['beverages'] | null }
 
-type Asked = {
+type MenuViewSource = {
   venue: PublicVenue
   menu: Menu
   opening: OpeningStep[]
@@ -75,7 +75,7 @@ const groupsOf = (venue: PublicVenue, menu: Menu, words: MenuView['words']): Men
 }
 
 /** Gathers what the menu's markup needs, in the diner's language. */
-export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: Asked): Promise<MenuView> => {
+export const menuView = async ({ venue, menu, opening, type, venueRef, locale }: MenuViewSource): Promise<MenuView> => {
   const menuWords = await getTranslations({ locale, namespace: 'menu' })
   const dishWords = await getTranslations({ locale, namespace: 'dish' })
   const words: MenuView['words'] = (key, values) => menuWords(key, values)

@@ -5,7 +5,7 @@ export const SECRET_KEY = 'sk_test_fakeSecretKey'
 export const PUBLISHABLE_KEY = 'pk_test_fakePublishableKey'
 
 /** A request as it arrived, its body or query read. */
-type Asked = {
+type StripeRequest = {
   method: string
   path: string
   key: string | undefined
@@ -14,7 +14,7 @@ type Asked = {
   values: Record<string, string>
 }
 
-type Said = { status: number; text: string }
+type StripeAnswer = { status: number; text: string }
 
 const REFUSED: FakeError = {
   status: 401,
@@ -40,7 +40,7 @@ const header = (request: IncomingMessage, name: string): string | null => {
   return typeof value === 'string' ? value : null
 }
 
-const readAsked = async (request: IncomingMessage, { pathname, searchParams }: URL): Promise<Asked> => {
+const readRequest = async (request: IncomingMessage, { pathname, searchParams }: URL): Promise<StripeRequest> => {
   const method = request.method ?? 'GET'
   const values = method === 'GET' ? searchParams : new URLSearchParams(await bodyOf(request))
   return {
@@ -63,7 +63,7 @@ const metadataOf = (values: Record<string, string>): Record<string, string> =>
 
 const isError = (answer: FakeIntent | FakeError): answer is FakeError => 'error' in answer
 
-const saidOf = (answer: object | FakeError): Said => {
+const answerOf = (answer: object | FakeError): StripeAnswer => {
   const isRefusal = 'error' in answer && 'status' in answer
   const status = isRefusal ? Number(answer.status) : 200
   return { status, text: JSON.stringify(isRefusal ? { error: answer.error } : answer) }
@@ -71,21 +71,21 @@ const saidOf = (answer: object | FakeError): Said => {
 
 /** The payment intents of the API: authorisation, idempotency and the answers that `loseAnswers` swallows. */
 export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
-  const kept = new Map<string, Said & { fingerprint: string }>()
+  const kept = new Map<string, StripeAnswer & { fingerprint: string }>()
   let lost = 0
 
-  const create = ({ values, account }: Asked) => {
+  const create = ({ values, account }: StripeRequest) => {
     const isOld = Object.keys(values).some((name) => name.startsWith('payment_method_types'))
     return isOld ? NO_LONGER : ledger.create(values, metadataOf(values), account)
   }
 
-  const read = (intent: FakeIntent, { values }: Asked) => {
+  const read = (intent: FakeIntent, { values }: StripeRequest) => {
     const charge = values['expand[0]'] && ledger.charges.find((each) => each.id === intent.latest_charge)
     return charge ? { ...intent, latest_charge: charge } : intent
   }
 
   /** What the secret key may ask. */
-  const serve = (call: Asked, id: string | undefined, verb: string | undefined): object => {
+  const serve = (call: StripeRequest, id: string | undefined, verb: string | undefined): object => {
     if (!id) return create(call)
     const intent = ledger.find(id, call.account)
     if (isError(intent)) return intent
@@ -93,7 +93,7 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
   }
 
   /** What the publishable key may ask, of the one payment whose secret is known. */
-  const serveBrowser = ({ method, account, values }: Asked, id: string): object => {
+  const serveBrowser = ({ method, account, values }: StripeRequest, id: string): object => {
     const intent = ledger.find(id, account)
     if (isError(intent)) return intent
     if (values.client_secret !== intent.client_secret) return REFUSED
@@ -101,20 +101,20 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
     return ledger.confirm(intent, values['payment_method_data[card][number]'] ?? '', values.locale ?? 'en')
   }
 
-  const act = (call: Asked): object => {
+  const act = (call: StripeRequest): object => {
     const [id, verb] = call.path.replace('/v1/payment_intents', '').split('/').slice(1)
     if (call.key === SECRET_KEY) return serve(call, id, verb)
     return call.key === PUBLISHABLE_KEY && id ? serveBrowser(call, id) : REFUSED
   }
 
-  const answerOnce = (call: Asked): Said => {
-    if (!call.idempotencyKey) return saidOf(act(call))
+  const answerOnce = (call: StripeRequest): StripeAnswer => {
+    if (!call.idempotencyKey) return answerOf(act(call))
     const fingerprint = JSON.stringify([call.path, call.account, call.values])
     const known = kept.get(call.idempotencyKey)
-    if (known) return known.fingerprint === fingerprint ? known : saidOf(REUSED)
-    const said = saidOf(act(call))
-    if (said.status !== 401) kept.set(call.idempotencyKey, { ...said, fingerprint })
-    return said
+    if (known) return known.fingerprint === fingerprint ? known : answerOf(REUSED)
+    const answer = answerOf(act(call))
+    if (answer.status !== 401) kept.set(call.idempotencyKey, { ...answer, fingerprint })
+    return answer
   }
 
   return {
@@ -122,7 +122,7 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
       lost = count
     },
     answer: async (request: IncomingMessage, response: ServerResponse, url: URL): Promise<void> => {
-      const call = await readAsked(request, url)
+      const call = await readRequest(request, url)
       const { status, text } = answerOnce(call)
       lost -= 1
       if (lost >= 0) request.socket.destroy()

@@ -52,7 +52,7 @@ const commonOf = (draft: OrderDraft) => ({
 type Keyed = Pick<PlaceOrderRequest, 'attemptKey' | 'lang'>
 
 /** The answers alone; rest keeps each service with its form. */
-const shareRequestOf = ({
+const fulfilmentOf = ({
   venue,
   venueRef,
   type,
@@ -63,16 +63,16 @@ const shareRequestOf = ({
   totals,
   shownTotal,
   allergies,
-  ...asked
-}: OrderDraft) => asked
+  ...fulfilment
+}: OrderDraft) => fulfilment
 
 /** The request that places the order of a draft, under its idempotency key. */
 export const toOrderRequest = (draft: OrderDraft, keyed: Keyed): PlaceOrderRequest => {
   const common = { ...commonOf(draft), ...keyed }
-  const asked = shareRequestOf(draft)
-  if ('form' in asked) return { ...common, ...asked }
+  const fulfilment = fulfilmentOf(draft)
+  if ('form' in fulfilment) return { ...common, ...fulfilment }
   const { customers, order_note: orderNote } = draft.cart
-  return { ...common, ...asked, customers, orderNote, terms: true }
+  return { ...common, ...fulfilment, customers, orderNote, terms: true }
 }
 
 const NO_KEY: Keyed = { attemptKey: '', lang: 'it' }

@@ -1,10 +1,10 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { confirmationStepPath } from '@/lib/checkout/next-step'
+import { confirmationStepPath } from '@/lib/checkout/step-paths'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
 import { cancelPath, errorPath } from '@/lib/links'
-import { nextStepOf } from '@/lib/orders/pay/next-step'
+import { nextStepOf } from '@/lib/orders/pay/order-next-step'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 
 export type ProviderOrderContext = {

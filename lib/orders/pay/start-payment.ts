@@ -17,7 +17,7 @@ import {
   stateOf,
 } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
-import { confirmationPathOf } from '@/lib/orders/pay/next-step'
+import { confirmationPathOf } from '@/lib/orders/pay/order-next-step'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePrevious } from '@/lib/orders/pay/previous-payments'
 import { buildProviderOrder } from '@/lib/orders/pay/provider-order'

@@ -4,25 +4,25 @@ import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
 import { sentLine } from '@/lib/testing/test-share'
 
 type Answer = { status: number; body: unknown } | 'lost'
-type Asked = { url: string; method: string; key: string | null; body: unknown }
+type SentRequest = { url: string; method: string; key: string | null; body: unknown }
 
 const realFetch = globalThis.fetch
 afterEach(() => {
   globalThis.fetch = realFetch
 })
 
-/** The network of these tests: one answer to every request, and what was asked last. */
-const answerWith = (answer: Answer, onLine = true): { asked: () => Asked | undefined } => {
-  let asked: Asked | undefined
+/** The network of these tests: one answer to every request, and what was sent last. */
+const answerWith = (answer: Answer, onLine = true): { sent: () => SentRequest | undefined } => {
+  let sent: SentRequest | undefined
   Object.defineProperty(globalThis, 'navigator', { value: { onLine }, configurable: true })
   globalThis.fetch = async (url, init) => {
     const key = new Headers(init?.headers).get('x-share-key')
     const body: unknown = init?.body === undefined ? undefined : JSON.parse(String(init.body))
-    asked = { url: String(url), method: init?.method ?? '', key, body }
+    sent = { url: String(url), method: init?.method ?? '', key, body }
     if (answer === 'lost') throw new TypeError('network')
     return Response.json(answer.body, { status: answer.status })
   }
-  return { asked: () => asked }
+  return { sent: () => sent }
 }
 
 const SHARE = { token: 'tok/en', ownerKey: 'key' }
@@ -51,15 +51,15 @@ it('asks in the words of the API', async () => {
   const part = { token: 'tok', res_id: 7, type: 'r', user: 'Ada' } as const
   const userId = '7d5c5f6e-3b0a-4f0e-9a59-1d1b2c3d4e5f'
   expect(await sendPart({ ...part, products: [sentLine(10)], userId })).toEqual({ ok: true, value: null })
-  expect(done.asked()).toMatchObject({ url: '/api/sharing/tok', method: 'PUT', key: null })
-  expect(sharedCartOrderSchema.safeParse(done.asked()?.body).success).toBe(true)
+  expect(done.sent()).toMatchObject({ url: '/api/sharing/tok', method: 'PUT', key: null })
+  expect(sharedCartOrderSchema.safeParse(done.sent()?.body).success).toBe(true)
   expect(await postClose(SHARE)).toEqual({ ok: true, value: null })
-  expect(done.asked()).toEqual({ url: '/api/sharing/tok%2Fen/close', method: 'POST', key: 'key', body: {} })
+  expect(done.sent()).toEqual({ url: '/api/sharing/tok%2Fen/close', method: 'POST', key: 'key', body: {} })
 
   const changed = answerWith({ status: 200, body: { version: 3 } })
   const change = { version: 2, products: [{ key: 'dish:10', quantity: 0 }] }
   expect(await patchPart(SHARE, 'ada', change)).toEqual({ ok: true, value: { version: 3 } })
-  expect(changed.asked()).toMatchObject({ url: '/api/sharing/tok%2Fen/people/ada', method: 'PATCH', key: 'key' })
+  expect(changed.sent()).toMatchObject({ url: '/api/sharing/tok%2Fen/people/ada', method: 'PATCH', key: 'key' })
 
   const opened = { token: 't', ownerKey: 'k', channel: 'c' }
   answerWith({ status: 200, body: opened })
@@ -68,5 +68,5 @@ it('asks in the words of the API', async () => {
   const cart = { role: 'guest', state: 'open', res_id: 7, type: 'r', order: [] }
   const read = answerWith({ status: 200, body: cart })
   expect(await fetchShare('t', userId, 'ar')).toEqual({ ok: true, value: cart })
-  expect(read.asked()).toMatchObject({ url: '/api/sharing/t?lang=ar', method: 'GET', key: userId })
+  expect(read.sent()).toMatchObject({ url: '/api/sharing/t?lang=ar', method: 'GET', key: userId })
 })

@@ -7,7 +7,7 @@ import type { ShareError } from '@/lib/sharing/share-api'
 import type { ChangePartRequest } from '@/lib/sharing/share-requests'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
-type Asked = { token: string; key: string | null; personId: string }
+type PartKey = { token: string; key: string | null; personId: string }
 
 const withQuantities = (products: CartProduct[], quantities: Map<string, number>): CartProduct[] =>
   products.flatMap((product) => {
@@ -20,7 +20,7 @@ const withQuantities = (products: CartProduct[], quantities: Map<string, number>
  * ever what they looked at, by its version. Answers the new version. To anybody else the share is unknown.
  */
 export const changePart = async (
-  { token, key, personId }: Asked,
+  { token, key, personId }: PartKey,
   { version, products }: ChangePartRequest,
   { backend, publish }: SharingContext,
 ): Promise<Result<{ version: number }, ShareError>> => {

@@ -5,10 +5,10 @@ import type { ItemKind, Selection } from '@/lib/cart/cart'
 import { type AskReason, reasonsToAsk, type WarnedItem } from '@/lib/cart/line-warnings'
 import { filtersStore, suitabilityIn } from '@/lib/menu/filters/browser/filters-store'
 
-type AskedLine = { kind: ItemKind; item: WarnedItem & { id: number }; selection: Selection }
+type NewLine = { kind: ItemKind; item: WarnedItem & { id: number }; selection: Selection }
 
 /** Why adding a line asks first, by the diner's filters as they are now; null while they are held against the menu. */
-export const useAskReasons = (venueId: number): ((line: AskedLine) => AskReason[] | null) => {
+export const useAskReasons = (venueId: number): ((line: NewLine) => AskReason[] | null) => {
   const { status, filters, suitability } = useStore(filtersStore(venueId))
   const diner = { status, picked: filters.allergies.length, allergies: suitability?.allergens ?? [] }
   return ({ kind, item, selection }) =>

@@ -12,10 +12,10 @@ import { countPicked, NOTHING_PICKED, parsePicked, samePicked } from '@/lib/menu
 import type { ItemSuitability, Suitability } from '@/lib/menu/filters/suitability'
 import { suitabilityApi } from '@/lib/menu/filters/suitability-api'
 
-type Asked = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
+type SuitabilityQuery = { venueRef: string; locale: string; filters: SelectedFilters; signal: AbortSignal }
 
 /** What of a venue's menu suits the diner; an answer that is not whole is none. Never throws. */
-const fetchSuitability = ({ venueRef, locale, filters, signal }: Asked) =>
+const fetchSuitability = ({ venueRef, locale, filters, signal }: SuitabilityQuery) =>
   callApi(suitabilityApi, { ref: venueRef }, { filters, lang: menuLangOf(locale) }, { signal })
 
 type Kind = 'dish' | 'drink'

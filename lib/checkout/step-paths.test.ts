@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { confirmationStepPath, nextStepPath, proceedPath } from '@/lib/checkout/next-step'
+import { confirmationStepPath, nextStepPath, proceedPath } from '@/lib/checkout/step-paths'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
 import { SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'

@@ -1,7 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
-import { confirmationStepPath, type NextStep } from '@/lib/checkout/next-step'
+import { confirmationStepPath, type NextStep } from '@/lib/checkout/step-paths'
 import type { OrderRow } from '@/lib/db/schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
@@ -14,7 +14,7 @@ const typeSchema = z.object({ type: z.string() })
 const serviceOf = ({ facts }: Pick<OrderRow, 'facts'>): Service =>
   serviceNamed(typeSchema.parse(JSON.parse(facts)).type)
 
-/** Where an order in the ledger leads, for the functions of lib/checkout/next-step.ts. */
+/** Where an order in the ledger leads, for the functions of lib/checkout/step-paths.ts. */
 export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 'has_pony_u'> | null): NextStep => {
   const service = serviceOf(order)
   return {
