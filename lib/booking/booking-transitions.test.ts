@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import {
   BOOKING_STATES,
   BOOKING_TRANSITIONS,
@@ -6,10 +6,9 @@ import {
   bookingStatesBefore,
 } from '@/lib/booking/booking-transitions.mjs'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
-import type { Database } from '@/lib/db/connect'
 import { runOrders } from '@/lib/testing/run-orders'
 import { book, bookingContext } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 it('a booking is answered once, and given up only while somebody may come', () => {
   expect(BOOKING_TRANSITIONS).toEqual({
@@ -27,13 +26,7 @@ it('a booking is answered once, and given up only while somebody may come', () =
 })
 
 describe.each(testEngines)('every transition of a booking on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const stateOf = async (id: string) => {
     const row = database.db.selectFrom('bookings').select('state').where('id', '=', id)
@@ -41,8 +34,8 @@ describe.each(testEngines)('every transition of a booking on %s', (engine) => {
   }
   type Mine = { id: string; attemptKey: string }
   const writers: [BookingState, (mine: Mine) => Promise<unknown>][] = [
-    ['accepted', ({ id }) => runOrders(store.place, ['accept', id])],
-    ['refused', ({ id }) => runOrders(store.place, ['refuse', id])],
+    ['accepted', ({ id }) => runOrders(database.place, ['accept', id])],
+    ['refused', ({ id }) => runOrders(database.place, ['refuse', id])],
     ['cancelled', (mine) => cancelBooking(mine, bookingContext(database.db))],
   ]
   const moves = BOOKING_STATES.flatMap((from) => writers.map(([to, write]) => ({ from, to, write })))

@@ -143,7 +143,7 @@ describe.each(testEngines)('a lease on %s', (engine) => {
   })
 
   it('is looked for by an index of the few that are leased', async () => {
-    const plans = await plansOf(store, database, (db) => instanceOn({ db, engine }, null).beat())
+    const plans = await plansOf({ ...database, place: store.place }, (db) => instanceOn({ db, engine }, null).beat())
     const text = plans.join('\n')
     expect(text).toMatch(/outbox_leased_by/)
     expect(text).toMatch(/payments_leased_by/)

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Backend } from '@/lib/backend/backend'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
-import type { Database } from '@/lib/db/connect'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { OrderStatus } from '@/lib/orders/order-status'
@@ -10,7 +9,7 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/test-form-order'
 import { silentLog, testRequest } from '@/lib/testing/test-order'
 import { testPayments } from '@/lib/testing/test-payments'
@@ -19,17 +18,13 @@ import { testBackend, testVenue } from '@/lib/testing/test-venue'
 type Mine = { orderId: string; attemptKey: string }
 
 describe.each(testEngines)('what a venue answers to an order on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   let orders: Backend['orders']
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
+  beforeAll(() => {
     orders = embeddedOrders(async () => database.db)
   })
-  afterAll(() => store.dispose())
 
-  const run = (...args: string[]) => runOrders(store.place, args)
+  const run = (...args: string[]) => runOrders(database.place, args)
 
   const place = async (request: PlaceOrderRequest = takeaway()): Promise<Mine> => {
     const venue = () => (request.service === 'tableservice' ? testVenue : formVenue)
@@ -108,7 +103,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     expect(heard).toEqual([])
     const away = await received()
     const env = { COPERTO_ORDERS_API_URL: 'https://orders.test' }
-    expect(await runOrders({ ...store.place, env }, ['accept', away.orderId])).toMatchObject({
+    expect(await runOrders({ ...database.place, env }, ['accept', away.orderId])).toMatchObject({
       code: 1,
       err: expect.stringContaining('COPERTO_ORDERS_API_URL'),
     })

@@ -1,28 +1,21 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { recordBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
-import type { Database } from '@/lib/db/connect'
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
 import { bookingRow } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'
 import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
 import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
 
 describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeEach(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterEach(() => store.dispose())
+  const database = databaseHarness(engine, 'test')
 
-  const run = (...args: string[]) => runOrders(store.place, args)
+  const run = (...args: string[]) => runOrders(database.place, args)
   const ordered = (phone: string, changes: object = {}) =>
     takeaway({ name: CANARY, surname: 'Rossi', phone, note: CANARY }, changes)
   const book = (id: string, phone: string, reserved_at: string) =>
@@ -80,7 +73,7 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     expect(forgotten.out + forgotten.err).not.toMatch(/333|ada|Kanarien/i)
     expect(await tablesWith(database, '3331234567')).toEqual([])
     expect(await tablesWith(database, '3337654321')).toEqual(['orders', 'received_orders'])
-    if (engine === 'sqlite') expect(filesWith(store, '3331234567')).toEqual([])
+    if (engine === 'sqlite') expect(filesWith(database, '3331234567')).toEqual([])
     expect(await run('forget', '3331234567')).toMatchObject({
       code: 1,
       out: '',
@@ -170,7 +163,7 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     const { token } = await subscribe('ada@example.it', '+39 333 1234567', '=cmd()"', Date.UTC(2026, 2, 18))
     await subscribe('bea@example.it', '333 7654321', '李')
     const env = { COPERTO_PUBLIC_ORIGIN: 'https://menu.example.com' }
-    const { code, out } = await runOrders({ ...store.place, env }, ['subscribers', '77'])
+    const { code, out } = await runOrders({ ...database.place, env }, ['subscribers', '77'])
     expect(code).toBe(0)
     const [head, ada, bea, ...more] = out.split('\r\n')
     expect(more).toEqual([''])
@@ -178,7 +171,7 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
     const link = `https://menu.example.com${withdrawalPath(token)}`
     expect(ada).toBe(`"ada@example.it","'=cmd()""","Rossi","'+39 333 1234567","it","2026-03-18","${link}"`)
     expect(bea).toMatch(/^"bea@example.it","李",/)
-    expect((await runOrders({ ...store.place, env }, ['subscribers', '78'])).out).toBe(`${head}\r\n`)
+    expect((await runOrders({ ...database.place, env }, ['subscribers', '78'])).out).toBe(`${head}\r\n`)
     expect(await run('subscribers', '77')).toMatchObject({
       code: 1,
       err: expect.stringContaining('COPERTO_PUBLIC_ORIGIN'),

@@ -1,17 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import type { Database } from '@/lib/db/connect'
 import { ordersToErase, type Query } from '@/lib/retention/erase-order.mjs'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the look for what is over on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   it('goes through the orders that say who ordered, and looks the rest up by its order', async () => {
     const steps: string[] = []

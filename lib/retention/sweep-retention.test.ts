@@ -1,8 +1,7 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { recordBooking } from '@/lib/booking/server/booking-ledger'
-import type { Database } from '@/lib/db/connect'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
@@ -12,7 +11,7 @@ import { placeOrder } from '@/lib/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
 import { runOrders } from '@/lib/testing/run-orders'
 import { bookingRow } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
@@ -30,20 +29,14 @@ import {
 const ORDER_TABLES = ['orders', 'received_orders']
 
 describe.each(testEngines)('what diners wrote, on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeEach(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterEach(() => store.dispose())
+  const database = databaseHarness(engine, 'test')
 
   const books = async () => {
-    const rows = (await runOrders(store.place, ['export'])).lines()
+    const rows = (await runOrders(database.place, ['export'])).lines()
     return rows.map(({ erased_at: _, answer_reason: __, ...row }) => row)
   }
   const full = async () =>
-    (await runOrders(store.place, ['export', '--full']))
+    (await runOrders(database.place, ['export', '--full']))
       .lines()
       .filter(({ row }) => row === 'order')
       .map(({ payload: { order, totals } }) => ({
@@ -83,11 +76,11 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const ids = []
     for (let n = 0; n < 25; n += 1) ids.push((await place(database)).orderId)
     await deliverAll(database, NOW + 60_000)
-    expect(filesWith(store, CANARY)).not.toEqual([])
+    expect(filesWith(database, CANARY)).not.toEqual([])
     expect(await sweepAt(database, NOW + 40 * DAY)).toBe(25)
     expect(await wipeLog(database)).toBe(true)
-    expect(filesWith(store, CANARY)).toEqual([])
-    expect(filesWith(store, ids[0] ?? '')).toEqual(['coperto.db'])
+    expect(filesWith(database, CANARY)).toEqual([])
+    expect(filesWith(database, ids[0] ?? '')).toEqual(['coperto.db'])
   })
 
   it('is answered to nobody any more: the same press is another order, and nothing is sent again', async () => {
@@ -101,9 +94,9 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const asked = await getOrderStatus({ orderId, attemptKey }, testPayments(database.db))
     expect(asked).toMatchObject({ ok: true, value: { orderId, state: 'delivered', total: 2700 } })
     expect(JSON.stringify(asked)).not.toContain(CANARY)
-    const retried = await runOrders(store.place, ['retry', orderId])
+    const retried = await runOrders(database.place, ['retry', orderId])
     expect(retried).toMatchObject({ code: 1, out: '', err: expect.stringContaining('erased') })
-    expect((await runOrders(store.place, ['show', orderId])).code).toBe(0)
+    expect((await runOrders(database.place, ['show', orderId])).code).toBe(0)
   })
 
   it('stays while a delivery waits, whatever the day, and thirty days from then', async () => {
@@ -117,12 +110,12 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
       .execute()
     expect(await sweepAt(database, NOW + 90 * DAY)).toBe(0)
     await rows.set({ state: 'parked' }).where('kind', '=', 'event').execute()
-    expect((await runOrders(store.place, ['list'])).lines()).toMatchObject([{ id: orderId, why: 'parked event' }])
+    expect((await runOrders(database.place, ['list'])).lines()).toMatchObject([{ id: orderId, why: 'parked event' }])
     expect(await sweepAt(database, NOW + 100 * DAY)).toBe(0)
     expect(await sweepAt(database, NOW + 120 * DAY)).toBe(1)
     expect(await tablesWith(database, CANARY)).toEqual([])
     // Nobody can do anything about it any more.
-    expect((await runOrders(store.place, ['list'])).lines()).toEqual([])
+    expect((await runOrders(database.place, ['list'])).lines()).toEqual([])
   })
 
   it.each([
@@ -177,7 +170,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     await reconcilePayment(payment?.id ?? '', at(NOW + 2 * DAY))
     // Nothing is cooked for nobody, and the money is not forgotten.
     expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['refund_due'], work: [] })
-    expect((await runOrders(store.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
+    expect((await runOrders(database.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
   })
 
   it('of health goes with its order: what it was warned of, and the allergies that the kitchen was told', async () => {
@@ -188,7 +181,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const health = ['milk', 'undeclared', 'latte', 'non dichiarati']
     const standIn = async () => Promise.all(health.map((word) => tablesWith(database, word)))
     expect(await standIn()).toEqual([['orders'], ['orders'], ['received_orders'], ['received_orders']])
-    const shared = await runOrders(store.place, ['export'])
+    const shared = await runOrders(database.place, ['export'])
     for (const word of health) expect(shared.out).not.toContain(word)
     expect(await sweepAt(database, NOW + 40 * DAY)).toBe(1)
     expect(await standIn()).toEqual([[], [], [], []])
@@ -262,7 +255,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   it('goes once and says how much, whoever sweeps at the same time', async () => {
     for (let n = 0; n < 8; n += 1) await place(database)
     await deliverAll(database, NOW + 60_000)
-    const other = await store.connect()
+    const other = await database.connect()
     const said: unknown[] = []
     const log = {
       debug: () => undefined,

@@ -1,6 +1,5 @@
-import { afterAll, beforeAll, beforeEach } from '@jest/globals'
+import { beforeEach } from '@jest/globals'
 import type { Backend } from '@/lib/backend/backend'
-import type { Database } from '@/lib/db/connect'
 import type { Engine, OrderRow, PaymentRow } from '@/lib/db/schema'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
@@ -12,7 +11,7 @@ import { type StartPaymentRequest, startPayment } from '@/lib/orders/pay/start-p
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import type { ProviderRecord } from '@/lib/payments/provider'
 import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { databaseHarness } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf, placeUnpaid, type TestProvider, testPayments, testProvider } from '@/lib/testing/test-payments'
 
@@ -49,15 +48,10 @@ export const testWebhook = (
  * clock, fake providers and nothing left to poll. Every verb takes changes of the context it acts in.
  */
 export const paymentHarness = (engine: Engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   let clock = fakeClock()
   let stripe: TestProvider
   let paypal: TestProvider
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
   beforeEach(async () => {
     clock = fakeClock()
     stripe = testProvider('stripe')
@@ -65,7 +59,6 @@ export const paymentHarness = (engine: Engine) => {
     await database.db.deleteFrom('payment_events').execute()
     await database.db.updateTable('payments').set({ next_check_at: null }).execute()
   })
-  afterAll(() => store.dispose())
 
   const context = (changes: Changes = {}): PaymentContext => {
     const { now, sleep } = clock
@@ -83,12 +76,7 @@ export const paymentHarness = (engine: Engine) => {
     get clock() {
       return clock
     },
-    get store() {
-      return store
-    },
-    get database() {
-      return database
-    },
+    database,
     get db() {
       return database.db
     },
@@ -99,7 +87,7 @@ export const paymentHarness = (engine: Engine) => {
       return paypal
     },
     /** Another connection to the same ledger, as a second instance has. */
-    connect: async () => (await store.connect()).db,
+    connect: async () => (await database.connect()).db,
     /** Places an order of € 28 and shows its form; `changes` as of a clock in the past. */
     begin: async (changes?: Changes): Promise<Checkout> => {
       const request = await place()
@@ -131,6 +119,6 @@ export const paymentHarness = (engine: Engine) => {
       ...{ database, backend, log: silentLog, policy: DELIVERY_POLICY },
       now: clock.now,
     }),
-    runOrders: (...args: string[]) => runOrders(store.place, args),
+    runOrders: (...args: string[]) => runOrders(database.place, args),
   }
 }

@@ -52,8 +52,7 @@ const explainOnServer = (db: Db, queries: readonly CompiledQuery[]): Promise<str
 
 /** How the engine goes about all that `act` asks of the database, one line a step. */
 export const plansOf = async (
-  { place }: TestDatabase,
-  { db, engine }: Database,
+  { db, engine, place }: Database & Pick<TestDatabase, 'place'>,
   act: (db: Db) => Promise<unknown>,
 ): Promise<string[]> => {
   const watched = remembering(db)

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { Client } from 'pg'
 import { connectDatabase, type Database, type DatabasePlace } from '@/lib/db/connect'
 import type { Engine } from '@/lib/db/schema'
@@ -59,5 +60,31 @@ export const testDatabase = async (engine: Engine): Promise<TestDatabase> => {
       await Promise.allSettled(opened.map(({ db }) => db.destroy()))
       await remove()
     },
+  }
+}
+
+/** A database that is there for a `describe`, from before its first test to after its last, or for each test anew. */
+export const databaseHarness = (engine: Engine, each: 'describe' | 'test' = 'describe') => {
+  const [before, after] = each === 'test' ? [beforeEach, afterEach] : [beforeAll, afterAll]
+  let opened: { store: TestDatabase; database: Database } | undefined
+  const running = () => {
+    if (!opened) throw new Error('the database of a test is open in its tests alone')
+    return opened
+  }
+  before(async () => {
+    const store = await testDatabase(engine)
+    opened = { store, database: await store.connect() }
+  })
+  after(() => opened?.store.dispose())
+  return {
+    engine,
+    get db() {
+      return running().database.db
+    },
+    get place() {
+      return running().store.place
+    },
+    /** Another connection, as a second instance has. */
+    connect: () => running().store.connect(),
   }
 }

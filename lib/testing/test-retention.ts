@@ -69,5 +69,5 @@ export const tablesWith = async ({ db }: Database, text: string): Promise<string
 }
 
 /** Files of a SQLite database, its log among them, in which a text stands anywhere: also in what was given free. */
-export const filesWith = ({ place: { dataDir } }: TestDatabase, text: string): string[] =>
+export const filesWith = ({ place: { dataDir } }: Pick<TestDatabase, 'place'>, text: string): string[] =>
   readdirSync(dataDir).filter((file) => readFileSync(join(dataDir, file)).includes(text))

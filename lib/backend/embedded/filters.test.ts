@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
 import { FILTER_LISTS } from '@/lib/backend/embedded/filters'
-import type { Database } from '@/lib/db/connect'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { MENU_LANGS } from '@/lib/i18n/locales'
@@ -9,7 +8,7 @@ import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS } from '@/lib/menu/filters/diets'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
 import { dishesOf } from '@/lib/menu/find-item'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 const TRATTORIA = 1001
 const sources = demoVenues().filter(({ venue }) => venue.id === TRATTORIA)
@@ -25,14 +24,10 @@ it('an option keeps its id: browsers remember what was picked', () => {
 })
 
 describe.each(testEngines)('filters on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
     await seedDatabase(database, sources)
   })
-  afterAll(() => store.dispose())
 
   const backend = () => embeddedBackend(async () => database.db)
   const suitable = async (picked: Partial<SelectedFilters>, lang: (typeof MENU_LANGS)[number] = 'it') =>

@@ -1,8 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { embeddedTracking, orderEvent } from '@/lib/backend/embedded/tracking'
-import type { Database } from '@/lib/db/connect'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { TRACKING_RETENTION_MS } from '@/lib/tracking/limits'
 import { trackingFormSchema, trackingLogSchema } from '@/lib/tracking/tracking'
 import { trackedEvents } from '@/lib/tracking/tracking-batch'
@@ -29,14 +28,8 @@ const eventsFrom = (first: number, count: number) =>
 
 describe.each(testEngines)('tracking events on %s', (engine) => {
   const KEPT = 10
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
+  const database = databaseHarness(engine)
   beforeEach(() => database.db.deleteFrom('tracking_events').execute())
-  afterAll(() => store.dispose())
 
   const tracking = (kept = KEPT) => embeddedTracking(async () => database.db, kept)
   const ids = async () => {

@@ -1,20 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { embeddedLanguages, embeddedTranslations } from '@/lib/backend/embedded/translations'
-import type { Database } from '@/lib/db/connect'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
 import { type TranslationRequest, translationRequestSchema } from '@/lib/menu/translation'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('a suggested translation on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const suggest = (changes: Partial<TranslationRequest>, ref = '77', waitFor = 0) => {
     const request = translationRequestSchema.parse({ id: 10, text: 'Ravioli', lang: 'de', type: 'dish', ...changes })

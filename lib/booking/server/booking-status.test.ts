@@ -1,29 +1,22 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { loadBookingCalendar } from '@/lib/booking/server/booking-calendar'
 import { cancelBooking, getBookingStatus } from '@/lib/booking/server/booking-status'
-import type { Db } from '@/lib/db/connect'
 import { runOrders } from '@/lib/testing/run-orders'
 import { BOOKING_NOW, book, bookingContext, bookingForm, bookingRequest } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testLine } from '@/lib/testing/test-order'
 
 /** Saturday 28 March 2026, 20:30 at the venue, less two hours. */
 const LIMIT = Date.parse('2026-03-28T17:30:00Z')
 
 describe.each(testEngines)('a booking and its diner on %s', (engine) => {
-  let store: TestDatabase
-  let db: Db
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    db = (await store.connect()).db
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
-  const at = (now = BOOKING_NOW) => bookingContext(db, { now: () => now })
-  const run = (...args: string[]) => runOrders(store.place, args)
+  const at = (now = BOOKING_NOW) => bookingContext(database.db, { now: () => now })
+  const run = (...args: string[]) => runOrders(database.place, args)
   const workOf = async (id: string) => {
-    const rows = db.selectFrom('outbox').select('kind').where('booking_id', '=', id).orderBy('seq')
+    const rows = database.db.selectFrom('outbox').select('kind').where('booking_id', '=', id).orderBy('seq')
     return (await rows.execute()).map(({ kind }) => kind)
   }
   const CANCELLED = ['booking', 'booking_event', 'cancellation', 'cancellation_event']
@@ -31,7 +24,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   it('is told what was asked for, and neither who nor how to reach them', async () => {
     const lines = [testLine(10, { quantity: 2, note: 'senza sale' })]
     const form = { ...bookingForm, time: '01:30', note: 'seggiolone' }
-    const mine = await book(db, bookingRequest({ form, lines, coupon: 'DIECI', shownTotal: 2960 }))
+    const mine = await book(database.db, bookingRequest({ form, lines, coupon: 'DIECI', shownTotal: 2960 }))
     const status = await getBookingStatus(mine, at())
     expect(status).toEqual({
       ok: true,
@@ -67,7 +60,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   })
 
   it('hears what the venue answers, and the first answer stands', async () => {
-    const [taken, refused] = [await book(db), await book(db)]
+    const [taken, refused] = [await book(database.db), await book(database.db)]
     for (const again of [1, 2]) {
       expect([again, (await run('accept', taken.id)).lines()]).toEqual([
         again,
@@ -85,23 +78,23 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   })
 
   it('is given up until the limit, once, however often and by whom it is pressed', async () => {
-    const mine = await book(db)
+    const mine = await book(database.db)
     const answers = await Promise.all(Array.from({ length: 20 }, () => cancelBooking(mine, at(LIMIT))))
     for (const answer of answers) expect(answer).toMatchObject({ ok: true, value: { state: 'cancelled' } })
     expect(await workOf(mine.id)).toEqual(CANCELLED)
     // Also of one that was taken, and after the limit what was done stays done.
     expect(await cancelBooking(mine, at(LIMIT + 1))).toMatchObject({ ok: true, value: { state: 'cancelled' } })
-    const taken = await book(db)
+    const taken = await book(database.db)
     await run('accept', taken.id)
     expect(await cancelBooking(taken, at())).toMatchObject({ value: { state: 'cancelled', mayCancel: false } })
     expect(await run('accept', taken.id)).toMatchObject({ code: 1, err: expect.stringContaining('cancelled') })
-    const late = await book(db)
+    const late = await book(database.db)
     expect(await cancelBooking(late, at(LIMIT + 1))).toEqual({ ok: false, error: { code: 'cancel_too_late' } })
     expect(await getBookingStatus(late, at(LIMIT + 1))).toMatchObject({
       value: { state: 'requested', mayCancel: false },
     })
     expect(await workOf(late.id)).toHaveLength(2)
-    const refused = await book(db)
+    const refused = await book(database.db)
     await run('refuse', refused.id)
     expect(await cancelBooking(refused, at())).toMatchObject({ ok: true, value: { state: 'refused' } })
     expect(await workOf(refused.id)).toHaveLength(2)
@@ -109,7 +102,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
 
   it('has one end where diner and venue press at once', async () => {
     for (const turn of [1, 2, 3]) {
-      const mine = await book(db)
+      const mine = await book(database.db)
       const [cancelled, refused] = await Promise.all([cancelBooking(mine, at()), run('refuse', mine.id, 'pieno')])
       const status = await getBookingStatus(mine, at())
       const state = status.ok ? status.value.state : ''
@@ -121,7 +114,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   })
 
   it('has a calendar file for whoever has its link, until nobody comes any more', async () => {
-    const mine = await book(db, bookingRequest({ form: { ...bookingForm, note: 'segreto' } }))
+    const mine = await book(database.db, bookingRequest({ form: { ...bookingForm, note: 'segreto' } }))
     const status = await getBookingStatus(mine, at())
     const key = (status.ok && status.value.calendar?.split('/').at(-1)) || ''
     const load = (of: { id: string; key: string }) => loadBookingCalendar({ ...of, locale: 'it' }, at())

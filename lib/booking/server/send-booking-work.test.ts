@@ -1,9 +1,8 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
 import { embeddedTracking } from '@/lib/backend/embedded/tracking'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
 import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
-import type { Database } from '@/lib/db/connect'
 import { claimDue, OUTBOX_TIMES } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
@@ -18,20 +17,17 @@ import {
   bookingRequest,
   bookingVenue,
 } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { silentLog, testLine } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine, 'test')
   let backend: TestBackend
   let messages: VenueMessage[]
   let clock: number
 
-  beforeEach(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
+  beforeEach(() => {
     clock = BOOKING_NOW
     messages = []
     backend = testBackend()
@@ -39,7 +35,6 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
     backend.messages.send = async (message) => void messages.push(message)
     backend.tracking = embeddedTracking(async () => database.db)
   })
-  afterEach(() => store.dispose())
 
   const worker = (changes: Partial<DeliveryContext> = {}): DeliveryContext => ({
     database,
@@ -140,7 +135,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
   })
 
   it('is found by an operator when it was given up, and sent again; what nobody answered is listed', async () => {
-    const run = (...args: string[]) => runOrders(store.place, args)
+    const run = (...args: string[]) => runOrders(database.place, args)
     const mine = await book(database.db)
     // As the command goes by the clock of its machine.
     const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

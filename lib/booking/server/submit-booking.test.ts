@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { bookingPayloadSchema } from '@/lib/booking/booking'
 import type { BookingRequest } from '@/lib/booking/booking-request'
 import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
 import type { OrderLine } from '@/lib/cart/order-line'
-import type { Db } from '@/lib/db/connect'
 import {
   bookingContext,
   bookingForm as form,
@@ -11,24 +10,18 @@ import {
   bookingRequest as request,
   bookingVenue as venue,
 } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { openGuard, testLine } from '@/lib/testing/test-order'
 import type { Venue } from '@/lib/venue/venue'
 
 const ordering = (...lines: OrderLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })
 
 describe.each(testEngines)('submitBooking on %s', (engine) => {
-  let store: TestDatabase
-  let db: Db
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    db = (await store.connect()).db
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const contextOn = (changes: Partial<SubmitBookingContext> = {}, here: Venue = venue) =>
-    bookingContext(db, changes, here)
-  const rows = (key: string) => db.selectFrom('bookings').selectAll().where('attempt_key', '=', key).execute()
+    bookingContext(database.db, changes, here)
+  const rows = (key: string) => database.db.selectFrom('bookings').selectAll().where('attempt_key', '=', key).execute()
 
   it('hands over the payload of spec section 3, with the menu’s names and prices', async () => {
     const asked = request(ordering(testLine(10, { quantity: 2, note: 'senza\nsale' })))
@@ -166,7 +159,7 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
 
   const queuedFor = async (key: string) => {
     const [row] = await rows(key)
-    const work = db
+    const work = database.db
       .selectFrom('outbox')
       .select('kind')
       .where('booking_id', '=', row?.id ?? '')

@@ -1,25 +1,20 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
-import type { Database } from '@/lib/db/connect'
 import { buildVenue } from '@/lib/db/seed/build-venue'
 import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { toOrderPayload } from '@/lib/orders/order-payload'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const sources = demoVenues()
 const [first] = sources
 
 describe.each(testEngines)('seeding and the embedded backend on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
     await seedDatabase(database)
   })
-  afterAll(() => store.dispose())
 
   const backend = () => embeddedBackend(async () => database.db)
   const versions = () =>
@@ -67,7 +62,7 @@ describe.each(testEngines)('seeding and the embedded backend on %s', (engine) =>
 
   it('writes nothing again while nothing changes, even from two processes', async () => {
     const before = await versions()
-    const second = await store.connect()
+    const second = await database.connect()
     await Promise.all([seedDatabase(database), seedDatabase(second), seedDatabase(database)])
     expect(await versions()).toEqual(before)
   })

@@ -1,9 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { embeddedNewsletter } from '@/lib/backend/embedded/newsletter'
-import type { Database } from '@/lib/db/connect'
 import type { NewsletterRequest } from '@/lib/newsletter/newsletter'
 import { subscribe } from '@/lib/newsletter/server/subscribe'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const ada: NewsletterRequest = {
@@ -22,13 +21,7 @@ const LINK = expect.stringMatching(/^\/api\/newsletter\/[\w-]{32}$/)
 const TAKEN = { ok: true, value: { ok: true, withdraw: LINK } }
 
 describe.each(testEngines)('newsletter sign-up on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const signUp = (ref: string, changes: Partial<NewsletterRequest>, now = FIRST, offers = true, wait = 0) => {
     const { venues } = testBackend()

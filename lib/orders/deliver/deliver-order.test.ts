@@ -1,29 +1,24 @@
-import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
+import { beforeEach, describe, expect, it } from '@jest/globals'
 import { PermanentError, RetryAfterError } from '@/lib/backend/backend-errors'
-import type { Database } from '@/lib/db/connect'
 import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine, 'test')
   let backend: TestBackend
   let clock: number
 
-  beforeEach(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
+  beforeEach(() => {
     backend = testBackend()
     clock = Date.now()
   })
-  afterEach(() => store.dispose())
 
   const worker = (changes: Partial<DeliveryContext> = {}): DeliveryContext => ({
     database,
@@ -84,7 +79,7 @@ describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %
 
   it('delivers each order once however many workers there are', async () => {
     const ids = [...(await placeMany(10, 77)), ...(await placeMany(10, 78)), ...(await placeMany(10, 79))]
-    const second = await store.connect()
+    const second = await database.connect()
     // Answers come back in any order, so that only the queue itself can keep a venue's orders in theirs.
     backend.behaviour.post = async () => {
       for (let turns = Math.random() * 40; turns > 0; turns--) await new Promise((resolve) => setImmediate(resolve))

@@ -1,13 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import { cartCheckRequestSchema } from '@/lib/cart/cart-check'
 import { couponRequestSchema } from '@/lib/cart/coupon-request'
-import type { Database } from '@/lib/db/connect'
 import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testPayments, testProvider } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
@@ -15,13 +14,7 @@ import { testBackend, testVenue } from '@/lib/testing/test-venue'
 const NEIGHBOUR = { ...testVenue, id: 78, token: 'osteria-vicina', name: 'Osteria Vicina', cover_charge: 0 }
 
 describe.each(testEngines)('idempotency key: an order sent again, and its venue, on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const contextAt = (venue: typeof testVenue) => {
     const backend = testBackend()

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
@@ -104,13 +103,7 @@ const REFUSALS: Refusal[] = [
 ]
 
 describe.each(testEngines)('placeOrder on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const rows = (attemptKey: string) =>
     database.db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).execute()
@@ -228,9 +221,8 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
   it('answers the same order after a restart', async () => {
     const request = testRequest()
     const first = answerOf(await placeOrder(request, testContext(database.db)))
-    await database.db.destroy()
-    database = await store.connect()
-    expect(answerOf(await placeOrder(request, testContext(database.db)))).toEqual(first)
+    const restarted = await database.connect()
+    expect(answerOf(await placeOrder(request, testContext(restarted.db)))).toEqual(first)
     expect(await rows(request.attemptKey)).toHaveLength(1)
   })
 
@@ -287,7 +279,7 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
   })
 
   it('says that it cannot take the order when the ledger cannot be written', async () => {
-    const closed = await store.connect()
+    const closed = await database.connect()
     await closed.db.destroy()
     expect(await placeOrder(testRequest(), testContext(closed.db))).toEqual({
       ok: false,

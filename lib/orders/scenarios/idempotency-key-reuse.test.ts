@@ -1,11 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Database } from '@/lib/db/connect'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { delivery, formAddress, formContext, NOW, shipment, takeaway } from '@/lib/testing/test-form-order'
 import { testContext, testLine, testRequest } from '@/lib/testing/test-order'
 
@@ -78,21 +78,18 @@ const one = (fields: Fields): fc.Arbitrary<Record<string, unknown>> =>
 const isSame = (one_: unknown, other: unknown): boolean => JSON.stringify(one_) === JSON.stringify(other)
 
 describe.each(testEngines)('an idempotency key used again on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   let second: Database
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-    second = await store.connect()
+    second = await database.connect()
   })
-  afterAll(() => store.dispose())
 
-  const contextOf = ({ service }: PlaceOrderRequest, { db } = database): PlaceOrderContext =>
+  const contextOf = ({ service }: PlaceOrderRequest, { db }: Pick<Database, 'db'> = database): PlaceOrderContext =>
     service === 'tableservice'
       ? { ...testContext(db), now: () => NOW, configured: ['stripe'] }
       : { ...formContext(db), configured: ['stripe'] }
-  const place = (request: PlaceOrderRequest, at = database) => placeOrder(request, contextOf(request, at))
+  const place = (request: PlaceOrderRequest, at: Pick<Database, 'db'> = database) =>
+    placeOrder(request, contextOf(request, at))
 
   const ledger = async (attemptKey: string) => {
     const orders = await database.db.selectFrom('orders').selectAll().where('attempt_key', '=', attemptKey).execute()

@@ -1,7 +1,6 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import type { Backend } from '@/lib/backend/backend'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
-import type { Database } from '@/lib/db/connect'
 import type { Menu } from '@/lib/menu/menu'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
@@ -13,7 +12,7 @@ import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { runOrders } from '@/lib/testing/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { delivery, formContext, formVenue, NOW, shipment, takeaway } from '@/lib/testing/test-form-order'
 import { silentLog, testLine, testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
@@ -116,21 +115,17 @@ const ON_TIME: Case[] = [
 ]
 
 describe.each(testEngines)('late payment: money that comes late on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   let backend: Backend
   let clock = NOW
   const provider = testProvider('stripe')
 
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
     const embedded = embeddedBackend(async () => database.db)
     backend = { ...embedded, delivery: { ...embedded.delivery, distance: async () => 1_500 } }
     const row = { id: venue.id, token: venue.token, position: 0, version: '1', updated_at: 0 }
     await database.db.insertInto('venues').values(row).execute()
   })
-  afterAll(() => store.dispose())
 
   /** Writes the venue and its menu as they are from now on. */
   const write = async (now: Venue | null, menu: Menu): Promise<void> => {
@@ -240,12 +235,12 @@ describe.each(testEngines)('late payment: money that comes late on %s', (engine)
     while ((await deliverDue(due)) > 0);
     const number = byPage.orderId.slice(-6).toUpperCase()
     expect(texts.find((text) => text.includes(number))).toMatch(/^\[ATTENZIONE, [^\n]*il tavolo[^\n]*\]\nOrdine /)
-    const shown = JSON.parse((await runOrders(store.place, ['show', byPage.orderId])).out)
+    const shown = JSON.parse((await runOrders(database.place, ['show', byPage.orderId])).out)
     expect(shown.order).toMatchObject({ state: 'delivered', late: 'table_closed' })
-    const exported = (await runOrders(store.place, ['export'])).lines()
+    const exported = (await runOrders(database.place, ['export'])).lines()
     expect(exported.find(({ id }) => id === bySweep.orderId)).toMatchObject({ row: 'order', late: 'table_closed' })
     await database.db.updateTable('orders').set({ updated_at: Date.now() }).execute()
-    const listed = (await runOrders(store.place, ['list'])).lines()
+    const listed = (await runOrders(database.place, ['list'])).lines()
     expect(listed).toContainEqual(
       expect.objectContaining({ id: byWebhook.orderId, why: 'paid late', detail: 'table_closed' }),
     )

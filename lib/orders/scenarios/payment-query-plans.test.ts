@@ -1,22 +1,19 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import type { Database, Db } from '@/lib/db/connect'
+import type { Db } from '@/lib/db/connect'
 import { findAttempt } from '@/lib/orders/ledger/order-ledger'
 import { matchEvents, receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { plansOf } from '@/lib/testing/query-plans'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { placeUnpaid, testPayments, testProvider } from '@/lib/testing/test-payments'
 
 const PAYMENTS = 3_000
 const EVENTS = 500
 
 describe.each(testEngines)('among many payments and messages on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
     const { orderId } = await placeUnpaid(database.db)
     const numbers = sql`with recursive n(i) as (select 1 union all select i + 1 from n where i < ${sql.lit(PAYMENTS)})`
     // All of one provider, and asked about no more.
@@ -33,7 +30,6 @@ describe.each(testEngines)('among many payments and messages on %s', (engine) =>
       select 'stripe', 'evt_' || i, 'stranger_' || i, null, 'unmatched', i from n where i <= ${sql.lit(EVENTS)}
     `.execute(database.db)
   })
-  afterAll(() => store.dispose())
 
   const context = (db: Db) => testPayments(db, { stripe: testProvider('stripe') })
 
@@ -58,7 +54,7 @@ describe.each(testEngines)('among many payments and messages on %s', (engine) =>
     ['the payments that are due', (db) => sweepPayments(context(db))],
     ['an order placed before, by the token of its venue', (db) => findAttempt(db, { token: 'prova' }, 'a-key')],
   ])('%s are found along an index', async (_, act) => {
-    const plan = await plansOf(store, database, act)
+    const plan = await plansOf(database, act)
     expect(plan.length).toBeGreaterThan(0)
     expect(plan.filter(isLong)).toEqual([])
   })

@@ -1,10 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import {
   delivery,
   formAddress,
@@ -29,13 +28,7 @@ const down = (): never => {
 const down2 = async (): Promise<never> => down()
 
 describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   const place = (request: FormOrderRequest, world?: World) => placeOrder(request, formContext(database.db, world))
   const rows = (attemptKey: string) =>

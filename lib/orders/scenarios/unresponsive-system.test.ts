@@ -1,24 +1,17 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import type { Database } from '@/lib/db/connect'
+import { describe, expect, it } from '@jest/globals'
 import { enqueue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrders } from '@/lib/testing/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000
 
 describe.each(testEngines)('head-of-line blocking: while the statistics do not answer, on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
-  beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-  })
-  afterAll(() => store.dispose())
+  const database = databaseHarness(engine)
 
   it('orders are delivered at once, however many statistics wait before them', async () => {
     const backend = testBackend()

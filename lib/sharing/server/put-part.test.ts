@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MAX_LINES } from '@/lib/cart/limits'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { emptyCart } from '@/lib/cart/transitions'
@@ -9,7 +9,7 @@ import { putPart } from '@/lib/sharing/server/put-part'
 import { readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { MAX_GUEST_LINES, MAX_GUESTS, type SharedCartOrder } from '@/lib/sharing/shared-cart'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { answerOf, openTestShare, partOf, sentLine, testSharing } from '@/lib/testing/test-share'
 import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
@@ -21,15 +21,11 @@ const menuOf = (dishes: ReturnType<typeof testDish>[]) => ({
 })
 
 describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
-  let store: TestDatabase
-  let database: Database
+  const database = databaseHarness(engine)
   let second: Database
   beforeAll(async () => {
-    store = await testDatabase(engine)
-    database = await store.connect()
-    second = await store.connect()
+    second = await database.connect()
   })
-  afterAll(() => store.dispose())
 
   const setUp = async () => {
     const context = testSharing(database.db)
