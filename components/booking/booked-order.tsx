@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { LineWarning } from '@/components/allergens/line-warning'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { BookedOrder } from '@/lib/booking/booking'
 import { formatEuro } from '@/lib/money'
@@ -8,10 +9,15 @@ import { formatEuro } from '@/lib/money'
 /** What was ordered with a booking, and what it comes to at the venue. */
 export const BookedOrderList = ({ order, isAwaited }: { order: BookedOrder; isAwaited: boolean }) => {
   const t = useTranslations('booking')
-  const lines = order.lines.map(({ name, price, quantity, note }, at): TotalsRow => {
-    const row = { id: String(at), label: `${quantity} × ${name}`, amount: formatEuro(price * quantity) }
-    return note ? { ...row, note } : row
-  })
+  const lines = order.lines.map(
+    ({ name, price, quantity, note, warnings }, at): TotalsRow => ({
+      id: String(at),
+      label: `${quantity} × ${name}`,
+      mark: <LineWarning codes={warnings} />,
+      note,
+      amount: formatEuro(price * quantity),
+    }),
+  )
   const charges: TotalsRow[] = [
     { id: 'discount', label: t('sent.coupon', { code: order.coupon }), amount: formatEuro(0 - order.discount) },
     { id: 'cover', label: t('sent.cover'), amount: formatEuro(order.cover) },

@@ -69,6 +69,16 @@ describe('toBookingPayload', () => {
     expect(order?.order.products[0]?.note).toBe('ATTENZIONE: contiene latte\npoco sale')
   })
 
+  it.each([
+    ['poco sale', ['milk'], ['milk']],
+    ['', ['undeclared'], ['undeclared']],
+    ['ATTENZIONE: contiene latte', [], []],
+    ['poco sale', ['unsuitable'], []],
+  ])('gives the diner their own note %j back, and the warnings %j as codes', (note, warnings, codes) => {
+    const payload = toBookingPayload({ ...parts, products: [{ ...product, note, warnings }] })
+    expect(bookedOrder(bookingPayloadSchema.parse(payload))?.lines).toMatchObject([{ note, warnings: codes }])
+  })
+
   it('has no order when the cart is empty', () => {
     expect(Object.keys(toBookingPayload({ ...parts, products: [] }))).not.toContain('order')
   })

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import type { CartProduct } from '@/lib/cart/cart'
 import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { type OrderTotals, orderTotals } from '@/lib/cart/totals'
-import { toWireProduct, type WireProduct, wireProductSchema } from '@/lib/cart/wire-product'
+import { toWireProduct, wireProductSchema } from '@/lib/cart/wire-product'
 import { centsSchema } from '@/lib/cents-schema'
-import { sentWarnings } from '@/lib/menu/allergens/warnings'
+import { sentWarnings, warningSchema } from '@/lib/menu/allergens/warnings'
 import { type Cents, eurosOf } from '@/lib/money'
 import { warningWords } from '@/lib/orders/kitchen-words.mjs'
 import { plainLine } from '@/lib/plain-line'
@@ -14,6 +14,11 @@ import type { Coupon } from '@/lib/venue/venue-coupon'
 import { type NamedVenue, toWireVenue, wireVenueSchema } from '@/lib/venue/wire-venue'
 
 export const MAX_SEATS = 99
+
+/** `warnings`: what the first line of the note says in Italian, as codes; ours, and absent from most. */
+const bookedProductSchema = wireProductSchema.extend({ warnings: z.array(warningSchema).optional() })
+
+type BookedProduct = z.infer<typeof bookedProductSchema>
 
 /** The order a booking may carry (spec section 3); its payment is decided at the table. */
 const bookingOrderSchema = z.object({
@@ -26,7 +31,7 @@ const bookingOrderSchema = z.object({
     id: z.string(),
     number: z.literal(-1),
     payed: z.boolean(),
-    products: z.array(wireProductSchema).min(1),
+    products: z.array(bookedProductSchema).min(1),
     quantity: z.int().min(1),
     /** Milliseconds. */
     timestamp: z.int(),
@@ -104,11 +109,15 @@ export type BookingParts = {
 }
 
 /** A line as it is sent; what its diner was warned of stands above their note, in Italian as in an order. */
-const toBookedProduct = (product: CartProduct): WireProduct => {
+const toBookedProduct = (product: CartProduct): BookedProduct => {
   const wire = toWireProduct(product)
-  const warning = warningWords(sentWarnings(product.warnings))
-  return warning === '' ? wire : { ...wire, note: [warning, wire.note].filter(Boolean).join('\n') }
+  const warnings = sentWarnings(product.warnings)
+  if (warnings.length === 0) return wire
+  return { ...wire, note: [warningWords(warnings), wire.note].filter(Boolean).join('\n'), warnings }
 }
+
+/** What the diner wrote of it: nobody reads what they were warned of in the words of the kitchen. */
+const ownNote = ({ note, warnings }: BookedProduct): string => (warnings ? note.split('\n').slice(1).join('\n') : note)
 
 const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
   const { venue, seats, products, coupon, orderId, timestamp } = parts
@@ -153,7 +162,15 @@ const centsOf = (euros: number): Cents => Math.round(euros * 100)
 
 /** What was ordered with a booking, as its diner and its venue read it; amounts in cents. */
 export const bookedOrderSchema = z.object({
-  lines: z.array(z.object({ name: z.string(), price: centsSchema, quantity: z.int(), note: z.string() })),
+  lines: z.array(
+    z.object({
+      name: z.string(),
+      price: centsSchema,
+      quantity: z.int(),
+      note: z.string(),
+      warnings: z.array(warningSchema).catch([]),
+    }),
+  ),
   /** The code, '' without a coupon. */
   coupon: z.string(),
   discount: centsSchema,
@@ -167,11 +184,12 @@ export type BookedOrder = z.infer<typeof bookedOrderSchema>
 export const bookedOrder = ({ order: carried }: BookingPayload): BookedOrder | null => {
   if (!carried) return null
   const { products, amount, total: euros, coupon = '' } = carried.order
-  const lines = products.map(({ name, price, quantity, note }) => ({
-    name,
-    price: centsOf(price),
-    quantity,
-    note,
+  const lines = products.map((product) => ({
+    name: product.name,
+    price: centsOf(product.price),
+    quantity: product.quantity,
+    note: ownNote(product),
+    warnings: product.warnings ?? [],
   }))
   const total = centsOf(euros)
   return { lines, coupon, discount: productsTotal(lines) - amount, cover: total - amount, total }

@@ -37,7 +37,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
         seats: 4,
         note: 'seggiolone',
         order: {
-          lines: [{ name: 'Piatto 10', price: 1200, quantity: 2, note: 'senza sale' }],
+          lines: [{ name: 'Piatto 10', price: 1200, quantity: 2, note: 'senza sale', warnings: [] }],
           coupon: 'DIECI',
           discount: 240,
           cover: 800,
