@@ -5,7 +5,7 @@ import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import type { RunningServer } from '@/e2e/support/start-server'
 
-const ROUNDS = 8
+const ROUNDS = 5
 const ORDERS = 8
 /** Every other kill comes within this many milliseconds of the requests, the rest right after one of the answers. */
 const KILL_MS = 120

@@ -11,7 +11,7 @@ import {
   unfold,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
-import { expectAccessible } from '@/e2e/support/accessibility'
+import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
 import { expect, test } from '@/e2e/support/test'
@@ -25,10 +25,6 @@ const RAGU = 1001022
 const CARBONARA = 1001029
 const SHOP_BOARD = 1006001
 const SHOP_BRUNELLO = 1006014
-
-/** The sheet where it will stay. */
-const animationsEnd = (sheet: Locator): Promise<unknown> =>
-  sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
 
 const frameOf = (page: Page): Locator => page.locator('.sheet-frame')
 const scrolled = (page: Page): Promise<number> => frameOf(page).evaluate((frame) => frame.scrollTop)
@@ -56,11 +52,11 @@ const drag = async (element: Locator, by: number, rests = false): Promise<void> 
 test('a finger pulls it down from anywhere at its top, and scrolls it everywhere else', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
-  await animationsEnd(sheet)
+  await animationsEnd(page)
   const description = sheet.getByText(sourceDish(RAGU).description)
   await drag(description, 60, true)
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(0)
-  await animationsEnd(sheet)
+  await animationsEnd(page)
   await expect(sheet).toBeVisible()
   // The finger rests before it leaves: what it has sent flying is the browser's until it stops.
   await drag(description, -200, true)
@@ -88,7 +84,6 @@ test('the legend takes the place of the details, and gives it back as it was', a
     ...DIETS_WITH_ICON.map((diet) => it(`dish.diets.${diet}`)),
   ])
   await expect(sheet.getByText(it('dish.legendWarning'))).toBeVisible()
-  await animationsEnd(sheet)
   await expectAccessible(page)
   await sheet.getByRole('button', { name: it('dish.backTo', { name: sourceDish(RAGU).name }) }).click()
   await expect(link).toBeFocused()
@@ -118,7 +113,6 @@ test('where nobody can order, variations and additions are read with their price
   await expect(sheet.getByRole('heading', { name: it('dish.optionsTitle') })).toBeFocused()
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Per quattro' })).toContainText(euro(4900))
   await expect(sheet.getByRole('radio')).toHaveCount(0)
-  await animationsEnd(sheet)
   await expectAccessible(page)
 })
 
@@ -138,7 +132,6 @@ test.describe('a link to a dish of the past', () => {
     await openMenu(page, { hash: '#dish-7' })
     const sheet = page.getByRole('dialog', { name: it('dish.goneTitle', { kind: 'dish' }) })
     await expect(sheet.getByRole('heading')).toHaveText(it('dish.goneTitle', { kind: 'dish' }))
-    await animationsEnd(sheet)
     await expectAccessible(page)
     await sheet.getByRole('button', { name: it('dish.goneAction') }).click()
     await expect(sheetOf(page)).toHaveCount(0)
@@ -185,7 +178,6 @@ test.describe('a video that does not arrive', () => {
       .join(' e ')
     await expect(sheet.locator('.unsuited')).toHaveText(it('dish.warning.contains', { allergens: named }))
     await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(0)
-    await animationsEnd(sheet)
     await expectAccessible(page)
   })
 })

@@ -13,6 +13,7 @@ import {
   unfold,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
+import { animationsEnd } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -51,7 +52,7 @@ for (const [way, leave] of Object.entries(WAYS_OUT)) {
     await expect(sheetOf(page)).toBeVisible()
     await expect(page).toHaveURL(/#dish-1001022$/)
     // The sheet has risen when it stands still, and only then can a swipe find its grip.
-    await sheetOf(page).evaluate((sheet) => Promise.all(sheet.getAnimations().map(({ finished }) => finished)))
+    await animationsEnd(page)
     await leave(page)
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(name).toBeFocused()
@@ -70,7 +71,7 @@ test('the picture of a card opens it like its name', async ({ page }) => {
 test('a short swipe leaves it open', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
-  await sheet.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+  await animationsEnd(page)
   const top = (await sheet.boundingBox())?.y ?? 0
   await page.mouse.move(120, top + 20)
   await page.mouse.down()
