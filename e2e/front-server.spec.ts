@@ -158,12 +158,12 @@ test('the page that is not there is small, in the visitor’s language, and the 
 
 for (const upgrade of ['h2c', 'websocket', 'h2c, websocket', 'TLS/1.0']) {
   test(`an upgrade to ${upgrade} is answered as the request it is`, async () => {
-    const asked = `Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n`
+    const upgradeHeaders = `Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n`
     const wires = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
-    const page = await ask(`GET /404 HTTP/1.1\r\n${HOST}${asked}${wires}\r\n`)
+    const page = await ask(`GET /404 HTTP/1.1\r\n${HOST}${upgradeHeaders}${wires}\r\n`)
     expect(page.status).toBe(404)
     expect(page.body).toContain('<html')
-    const elsewhere = await ask(`GET /_next/webpack-hmr HTTP/1.1\r\n${HOST}${asked}${wires}\r\n`)
+    const elsewhere = await ask(`GET /_next/webpack-hmr HTTP/1.1\r\n${HOST}${upgradeHeaders}${wires}\r\n`)
     expect(elsewhere.status).toBe(404)
   })
 }

@@ -128,9 +128,9 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   // A venue whose number is none has no chat to open.
   const placed = await leaveOrder(page, { url, place }, takeawayRequest('20:15'))
   let state = 'queued'
-  let asked = 0
+  let polls = 0
   await page.route('**/confirm', async (route) => {
-    asked += 1
+    polls += 1
     const response = await route.fetch()
     await route.fulfill({ response, json: { ...(await response.json()), state } })
   })
@@ -158,7 +158,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   }
   await page.clock.resume()
   await show(page, 'hidden')
-  const unseen = asked
+  const unseen = polls
   await page.clock.fastForward('10:00')
   expect(await runOrders(place, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
 
@@ -171,7 +171,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   )
   await expect(page.getByRole('listitem').filter({ hasText: ready })).toHaveAttribute('data-done', 'true')
   await page.clock.fastForward('10:00')
-  expect(asked).toBe(unseen + 1)
+  expect(polls).toBe(unseen + 1)
 
   // A refusal comes with its reason and what to do next.
   const refused = await leaveOrder(page, { url, place }, takeawayRequest('20:30'))
@@ -182,10 +182,10 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await page.clock.fastForward('04:00:01')
   await expect(step('received')).toHaveAttribute('aria-current', 'step')
   state = 'delivered'
-  const count = asked
+  const count = polls
   expect(await runOrders(place, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
   await page.clock.fastForward('10:00')
-  expect(asked).toBe(count)
+  expect(polls).toBe(count)
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
   await expect(page.locator('.confirmation').getByRole('status').last()).toContainText('Il forno è rotto')

@@ -84,7 +84,7 @@ test('no secret is in a page, an answer of the API, a log line or a file of the 
   const headers = { origin: server.url, 'content-type': 'application/json' }
   const post = { method: 'POST', headers, body: JSON.stringify({ attemptKey: request.attemptKey }) }
   const orders = ['/orders', '/orders/payments', '/orders/success', '/orders/error']
-  const asked: [string, RequestInit?][] = [
+  const requests: [string, RequestInit?][] = [
     ...pages('r', String(TRATTORIA), ['', '/menu', '/info', '/orders/tables', ...orders]),
     ...pages('d', '1004', ['/orders/type', '/orders/delivery', '/orders/takeaway', '/orders/awaitsms', ...orders]),
     ...pages('b', 'trattoria-lucia', ['/bookingrestaurant', '/bookingcompleted']),
@@ -95,8 +95,8 @@ test('no secret is in a page, an answer of the API, a log line or a file of the 
     [`/api/orders/${orderId}/payment`, { ...post, body: '{}' }],
     ['/api/webhooks/stripe', { method: 'POST', headers: { 'stripe-signature': 't=1,v1=00' }, body: FORGED }],
   ]
-  const said = await Promise.all(
-    asked.map(async ([path, init]) => {
+  const answers = await Promise.all(
+    requests.map(async ([path, init]) => {
       const answer = await fetch(`${server.url}${path}`, init)
       return `${path} ${JSON.stringify([...answer.headers])} ${await answer.text()}`
     }),
@@ -113,7 +113,7 @@ test('no secret is in a page, an answer of the API, a log line or a file of the 
   const leaks = Object.entries({ ...secrets, DEMO_COUPON: 'VESUVIO10' }).flatMap(([name, value]) => {
     const forms = [value, Buffer.from(value).toString('base64'), encodeURIComponent(value)]
     const isTold = (text: string): boolean => forms.some((form) => text.includes(form))
-    const leaking = [...said.filter(isTold), ...lines.filter(isTold)]
+    const leaking = [...answers.filter(isTold), ...lines.filter(isTold)]
     leaking.push(...built.filter((text) => isTold(text) || text.includes(name)))
     return leaking.map((text) => `${name} in ${text.slice(0, 120)}`)
   })

@@ -1,4 +1,4 @@
-import type { Told } from '@/e2e/faults/diner'
+import type { ClientHistory } from '@/e2e/faults/diner'
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
 import { KINDS, type Kind, keysOfOrder, keysOfReceived, type Received } from '@/e2e/faults/received'
 import type { Charge } from '@/e2e/faults/vendors/vendor'
@@ -6,7 +6,7 @@ import type { OrderPayload } from '@/lib/orders/order-payload'
 
 /** The ledgers that have to agree: the diners', the providers', the venue's systems' and our own. */
 export type Ledgers = {
-  told: Told[]
+  histories: ClientHistory[]
   charges: Charge[]
   received: Received
   own: OwnLedger
@@ -40,26 +40,27 @@ const sorted = ({ charges, own }: Ledgers) => ({
 
 type Sorted = ReturnType<typeof sorted>
 
-const isDue = ({ request }: Told, id: string, { paid }: Sorted): boolean => request.provider === 'cash' || paid.has(id)
+const isDue = ({ request }: ClientHistory, id: string, { paid }: Sorted): boolean =>
+  request.provider === 'cash' || paid.has(id)
 
-const lostOf = (told: Told, by: Sorted): string[] => {
-  const { request, orderIds, charged } = told
+const lostOf = (history: ClientHistory, by: Sorted): string[] => {
+  const { request, orderIds, charged } = history
   const row = by.rows.get(request.attemptKey)?.[0]
   if (!row) return orderIds.size > 0 ? [request.attemptKey] : []
   return [
     ...(charged && !by.paid.has(row.id) ? [`${row.id}: the card was taken`] : []),
-    ...(isDue(told, row.id, by) && row.state !== 'delivered' ? [`${row.id}: ${row.state}`] : []),
+    ...(isDue(history, row.id, by) && row.state !== 'delivered' ? [`${row.id}: ${row.state}`] : []),
   ]
 }
 
-const doubledOf = ({ request, orderIds }: Told, { rows }: Sorted): string[] => {
+const doubledOf = ({ request, orderIds }: ClientHistory, { rows }: Sorted): string[] => {
   const ids = new Set([...orderIds, ...(rows.get(request.attemptKey) ?? []).map(({ id }) => id)])
   return ids.size > 1 ? [`${request.attemptKey}: ${[...ids].join(' ')}`] : []
 }
 
-const saidInVain = ({ request, saidPaid }: Told, { paid, rows }: Sorted): string[] => {
+const paidInVain = ({ request, shownPaid }: ClientHistory, { paid, rows }: Sorted): string[] => {
   const row = rows.get(request.attemptKey)?.[0]
-  return saidPaid && !(row && paid.has(row.id)) ? [`${request.attemptKey}: said to be paid`] : []
+  return shownPaid && !(row && paid.has(row.id)) ? [`${request.attemptKey}: shown as paid`] : []
 }
 
 /** An order as the venue got it, beside the money that moved for it. */
@@ -77,9 +78,9 @@ const wrongMoney = (id: string, order: OrderPayload, charge: Charge | undefined)
 
 /** That each system got what it should of each order at least once, and nothing of any other. */
 const compareReceived = (ledgers: Ledgers, by: Sorted, found: Found): Audit['repeats'] => {
-  const orders = ledgers.told.flatMap((told) => {
-    const row = by.rows.get(told.request.attemptKey)?.[0]
-    return row && isDue(told, row.id, by) ? [row] : []
+  const orders = ledgers.histories.flatMap((history) => {
+    const row = by.rows.get(history.request.attemptKey)?.[0]
+    return row && isDue(history, row.id, by) ? [row] : []
   })
   const repeats = { order: 0, transaction: 0, event: 0, message: 0 }
   for (const kind of KINDS) {
@@ -96,12 +97,12 @@ const compareReceived = (ledgers: Ledgers, by: Sorted, found: Found): Audit['rep
 
 /** What went wrong, by order id or idempotency key; nothing, if the product keeps its word. */
 export const audit = (ledgers: Ledgers): Audit => {
-  const { told, received, own } = ledgers
+  const { histories, received, own } = ledgers
   const by = sorted(ledgers)
   const found: Found = {
-    lost: told.flatMap((each) => lostOf(each, by)),
-    doubled: [...told.flatMap((each) => doubledOf(each, by)), ...own.queuedTwice],
-    wronglyPaid: told.flatMap((each) => saidInVain(each, by)),
+    lost: histories.flatMap((each) => lostOf(each, by)),
+    doubled: [...histories.flatMap((each) => doubledOf(each, by)), ...own.queuedTwice],
+    wronglyPaid: histories.flatMap((each) => paidInVain(each, by)),
   }
   const known = new Set(own.orders.map(({ id }) => id))
   for (const [id, copies] of by.paid) {

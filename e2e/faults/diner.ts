@@ -24,7 +24,7 @@ export type Intention = {
 }
 
 /** What a diner was told: nothing of it may turn out wrong. */
-export type Told = { request: TableOrderRequest; orderIds: Set<string>; saidPaid: boolean; charged: boolean }
+export type ClientHistory = { request: TableOrderRequest; orderIds: Set<string>; shownPaid: boolean; charged: boolean }
 
 export type Moment = 'placed' | 'started' | 'charged' | 'confirmed'
 
@@ -65,52 +65,52 @@ const insist = async <T>(schema: z.ZodType<T>, ask: () => Promise<unknown>, leav
 }
 
 /** Goes the way from the menu to the confirmation as far as the faults and the diner's own mind allow. */
-export const order = async (intention: Intention, around: Surroundings): Promise<Told> => {
+export const order = async (intention: Intention, around: Surroundings): Promise<ClientHistory> => {
   const { server, vendors, passes } = around
   const { pays, provider, leaves, doubles } = intention
   const attemptKey = randomUUID()
   const venue = String(SHOPS[provider].id)
   const request = orderRequest({ venue, provider: pays === 'cash' ? 'cash' : provider, attemptKey })
-  const told: Told = { request, orderIds: new Set(), saidPaid: false, charged: false }
+  const history: ClientHistory = { request, orderIds: new Set(), shownPaid: false, charged: false }
   const twice = async (ask: () => Promise<unknown>): Promise<unknown> =>
     doubles ? (await Promise.all([ask(), ask()]))[0] : ask()
 
   const place = async () => {
     const answer = await server.ask({ do: 'place', request })
     const placed = placedSchema.safeParse(answer)
-    if (placed.success) told.orderIds.add(placed.data.value.orderId)
+    if (placed.success) history.orderIds.add(placed.data.value.orderId)
     return answer
   }
   const placed = await insist(placedSchema, () => twice(place), leaves === 'early')
-  if (!placed) return told
+  if (!placed) return history
   const mine = { orderId: placed.value.orderId, attemptKey }
   await passes('placed', null)
-  if (pays === 'cash') return told
+  if (pays === 'cash') return history
 
   const start = () => insist(startedSchema, () => twice(() => server.ask({ do: 'start', ...mine })), leaves === 'early')
   const started = await start()
-  if (!started) return told
+  if (!started) return history
   let key = started.value.panel
   await passes('started', { provider, key })
   if (pays !== 'never') {
     const isTaken = vendors[provider].pay(key, pays)
     // Whatever a diner is shown can be paid.
-    told.charged = isTaken || pays === 'good'
+    history.charged = isTaken || pays === 'good'
   }
-  if (pays === 'declined' && !told.charged) {
+  if (pays === 'declined' && !history.charged) {
     // A form that takes no second card is asked for anew.
     const again = await start()
-    if (!again) return told
+    if (!again) return history
     key = again.value.panel
     vendors[provider].pay(key, 'good')
-    told.charged = true
+    history.charged = true
   }
   await passes('charged', { provider, key })
-  if (leaves === 'early') return told
+  if (leaves === 'early') return history
 
   const confirm = () => twice(() => server.ask({ do: 'confirm', ...mine }))
   const confirmed = await insist(confirmedSchema, confirm, leaves === 'confirming')
-  told.saidPaid = confirmed?.value.payed ?? false
+  history.shownPaid = confirmed?.value.payed ?? false
   await passes('confirmed', { provider, key })
-  return told
+  return history
 }

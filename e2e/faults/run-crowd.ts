@@ -1,6 +1,6 @@
 import { type Audit, audit } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
-import { drawIntention, order, type Surroundings, type Told } from '@/e2e/faults/diner'
+import { type ClientHistory, drawIntention, order, type Surroundings } from '@/e2e/faults/diner'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
 import { sendProviderWebhook } from '@/e2e/faults/provider-webhooks'
 import { seededRandom } from '@/e2e/faults/seeded-random'
@@ -26,8 +26,8 @@ const SOME_TIME_MS = 31_000
 
 /** Each request goes to the next of several, as behind a proxy. */
 const roundRobin = (servers: Server[]): Pick<Server, 'ask'> => {
-  let asked = 0
-  return { ask: async (command) => servers[asked++ % servers.length]?.ask(command) }
+  let next = 0
+  return { ask: async (command) => servers[next++ % servers.length]?.ask(command) }
 }
 
 const seconds = (ms: number): number => Math.round(ms / 100) / 10
@@ -50,7 +50,7 @@ export const runCrowd = async (
   await openShops(place)
 
   const chance = seededRandom(seed)
-  const told: Told[] = []
+  const histories: ClientHistory[] = []
   const tellings: Promise<unknown>[] = []
   const passes: Surroundings['passes'] = async (moment, payment) => {
     if (moment !== 'charged' || !payment) return
@@ -60,7 +60,7 @@ export const runCrowd = async (
   const around = { server: roundRobin(apps), vendors, passes }
   let left = orders
   const dine = async (): Promise<void> => {
-    while (left-- > 0) told.push(await order(drawIntention(chance), around))
+    while (left-- > 0) histories.push(await order(drawIntention(chance), around))
   }
   const began = Date.now()
   await Promise.all(Array.from({ length: DINERS_AT_ONCE }, dine))
@@ -78,9 +78,9 @@ export const runCrowd = async (
   const delivering = Date.now() - began
   await Promise.all(servers.map((server) => server.stop()))
   const own = await ownLedger(place)
-  const found = audit({ told, charges: systems.charges(), received, own })
+  const found = audit({ histories, charges: systems.charges(), received, own })
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
   const took = { ordering: seconds(ordering), delivering: seconds(delivering) }
-  return { ...found, orders: told.length, charges: systems.counts(), delivered, seconds: took }
+  return { ...found, orders: histories.length, charges: systems.counts(), delivered, seconds: took }
 }

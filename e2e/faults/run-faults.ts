@@ -3,7 +3,7 @@ import { type Audit, audit } from '@/e2e/faults/audit'
 import { crashAt, crashRandomly } from '@/e2e/faults/crash-injection'
 import { CRASH_POINTS } from '@/e2e/faults/crash-points'
 import { cutDatabase } from '@/e2e/faults/cut-database'
-import { drawIntention, order, type Surroundings, type Told } from '@/e2e/faults/diner'
+import { type ClientHistory, drawIntention, order, type Surroundings } from '@/e2e/faults/diner'
 import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
 import { sendProviderWebhook } from '@/e2e/faults/provider-webhooks'
@@ -48,7 +48,7 @@ export const runFaults = async (
   await openShops(place)
   // It starts hundreds of times, and quicker without looking through the venues of the demo.
   const server = serve(place, { ...systems.env, COPERTO_DEMO: '0' })
-  const told: Told[] = []
+  const histories: ClientHistory[] = []
   const late: string[] = []
   const killsAt: Report['killsAt'] = {}
   let shifted = 0
@@ -96,7 +96,7 @@ export const runFaults = async (
     const { provider } = step
     const intention = { pays: 'good', provider, leaves: 'confirming', doubles: at % 2 === 1 } as const
     const diner = await order(intention, around(crash.passes))
-    told.push(diner)
+    histories.push(diner)
     for (const deadline = Date.now() + KILLED_MS; !crash.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
     await passTime()
     const { orders } = await ownLedger(place)
@@ -117,7 +117,7 @@ export const runFaults = async (
     }
     const striking = after(chance.below(250)).then(() => server.kill())
     const diners = Array.from({ length: DINERS }, () => order(drawIntention(chance), around(passes)))
-    told.push(...(await Promise.all(diners)))
+    histories.push(...(await Promise.all(diners)))
     await striking
     // The workers look for what is left, and everything still breaks.
     await leap()
@@ -127,9 +127,9 @@ export const runFaults = async (
 
   await server.stop()
   const own = await ownLedger(place)
-  const found = audit({ told, charges: systems.charges(), received, own })
+  const found = audit({ histories, charges: systems.charges(), received, own })
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
   const sums = { kills: server.kills(), killsAt, charges: systems.counts(), delivered, late }
-  return { ...found, runs: runs + CRASH_POINTS.length, orders: told.length, ...sums }
+  return { ...found, runs: runs + CRASH_POINTS.length, orders: histories.length, ...sums }
 }

@@ -31,7 +31,7 @@ export type StartsReport = {
   damage: string[]
 }
 
-type Told = { request: TableOrderRequest; ids: Set<string> }
+type StartHistory = { request: TableOrderRequest; ids: Set<string> }
 
 const PROGRAM = fileURLToPath(new URL('server-process.ts', import.meta.url))
 const ORDERS = 3
@@ -43,10 +43,10 @@ const PACE_MS = 40
 
 const placedSchema = z.object({ ok: z.literal(true), value: z.object({ orderId: z.string() }) })
 
-const placing = async (server: Server, told: Told[], request = orderRequest()): Promise<boolean> => {
-  const known = told.find((each) => each.request === request)
-  const mine: Told = known ?? { request, ids: new Set() }
-  if (!known) told.push(mine)
+const placing = async (server: Server, histories: StartHistory[], request = orderRequest()): Promise<boolean> => {
+  const known = histories.find((each) => each.request === request)
+  const mine: StartHistory = known ?? { request, ids: new Set() }
+  if (!known) histories.push(mine)
   const answer = placedSchema.safeParse(await server.ask({ do: 'place', request }))
   if (answer.success) mine.ids.add(answer.data.value.orderId)
   return answer.success
@@ -66,9 +66,9 @@ const killedOpening = async (env: Record<string, string>, chance: SeededRandom):
 }
 
 /** Starts a process that takes some orders, and kills it meanwhile or afterwards. */
-const killedOrdering = async (server: Server, told: Told[], chance: SeededRandom): Promise<boolean> => {
+const killedOrdering = async (server: Server, histories: StartHistory[], chance: SeededRandom): Promise<boolean> => {
   if ((await server.ask({ do: 'later', ms: 0 })) !== true) return false
-  const orders = Array.from({ length: ORDERS }, () => placing(server, told))
+  const orders = Array.from({ length: ORDERS }, () => placing(server, histories))
   await (chance.hits(2) ? after(chance.below(ORDERING_MS)) : Promise.all(orders))
   await server.stop()
   await Promise.all(orders)
@@ -94,7 +94,7 @@ export const runStarts = async (
   const env = { COPERTO_ORDERS_API_URL: venue.origin, COPERTO_LOG_LEVEL: 'error' }
   const make = (): Server => bareServer({ dataDir }, env)
   const chance = seededRandom(seed)
-  const told: Told[] = []
+  const histories: StartHistory[] = []
   const first = make()
   let left = starts - 1
   let openings = 0
@@ -106,13 +106,13 @@ export const runStarts = async (
       if (chance.hits(3)) {
         openings += 1
         await killedOpening({ ...env, COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', FAULTS_SHIFT: '0' }, chance)
-      } else if (!(await killedOrdering(make(), told, chance))) notStarted += 1
+      } else if (!(await killedOrdering(make(), histories, chance))) notStarted += 1
     }
   }
   let ended = false
   const steadily = async (): Promise<void> => {
     while (!ended) {
-      if (!(await placing(first, told))) refusedByFirst += 1
+      if (!(await placing(first, histories))) refusedByFirst += 1
       await after(PACE_MS)
     }
   }
@@ -122,16 +122,16 @@ export const runStarts = async (
   await steady
 
   // Who got no answer asks again. What the dead were delivering is free by now.
-  for (const { request } of told) if (!(await placing(first, told, request))) refusedByFirst += 1
+  for (const { request } of histories) if (!(await placing(first, histories, request))) refusedByFirst += 1
   await untilQuiet({ dataDir }, { since: 0, calm: 0 })
   await first.stop()
   await venue.close()
 
   const { orders } = await ownLedger({ dataDir })
   const sent = venue.received.orders.map(({ order }) => order.id)
-  const byAttempt = new Map(told.map(({ request, ids }) => [request.attemptKey, ids]))
+  const byAttempt = new Map(histories.map(({ request, ids }) => [request.attemptKey, ids]))
   const arrived = new Set(sent)
-  const isKept = ({ request, ids }: Told): boolean =>
+  const isKept = ({ request, ids }: StartHistory): boolean =>
     orders.some(
       (row) =>
         row.attempt_key === request.attemptKey && ids.has(row.id) && row.state === 'delivered' && arrived.has(row.id),
@@ -140,9 +140,9 @@ export const runStarts = async (
     starts,
     killedOpening: openings,
     orders: orders.length,
-    lost: told.filter((each) => !isKept(each)).map(({ request }) => request.attemptKey),
+    lost: histories.filter((each) => !isKept(each)).map(({ request }) => request.attemptKey),
     doubled: [
-      ...told.filter(({ ids }) => ids.size > 1).map(({ request }) => request.attemptKey),
+      ...histories.filter(({ ids }) => ids.size > 1).map(({ request }) => request.attemptKey),
       ...orders.filter((row) => !byAttempt.has(row.attempt_key)).map(({ id }) => id),
     ],
     notStarted,

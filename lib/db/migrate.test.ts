@@ -19,10 +19,10 @@ const migrating = async ({ place }: TestDatabase, statements: number) => {
   const child = spawn(process.execPath, [...CHILD, JSON.stringify(place), String(statements)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const said: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void said.push(text))
+  const printed: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void printed.push(text))
   const [code, signal] = await once(child, 'close')
-  return { code, signal, statements: Number(said.join('')) }
+  return { code, signal, statements: Number(printed.join('')) }
 }
 
 const stepsOf = async ({ db }: Pick<Database, 'db'>): Promise<string[]> => {

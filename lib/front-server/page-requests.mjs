@@ -93,9 +93,9 @@ export function normalizePageRequests(app) {
   return (request, response) => {
     const path = pathOf(request.url)
     if (path.startsWith('/api/') || LEADS_ON.test(path)) return app(request, response)
-    const asked = request.url.slice(path.length)
-    const { search, cookie } = takeTable(path, asked)
-    const location = redirectOf(path, search) ?? (search === asked ? null : path + search)
+    const query = request.url.slice(path.length)
+    const { search, cookie } = takeTable(path, query)
+    const location = redirectOf(path, search) ?? (search === query ? null : path + search)
     if (location) {
       const kept = cookie ? { 'Set-Cookie': cookie } : {}
       return response.writeHead(307, { Location: location, 'Cache-Control': 'no-store', ...kept }).end()

@@ -5,8 +5,8 @@ import { COOKIE, negotiate } from '@/lib/i18n/negotiate.mjs'
 export const LOCALE_COOKIE = COOKIE
 
 /** Which language a page is shown in: `?lang=`, then the cookie, then Accept-Language, then English. */
-export const negotiateLocale = (asked: {
+export const negotiateLocale = (preferences: {
   query: string | null
   cookie: string | undefined
   header: string | null
-}): Locale => negotiate(LOCALE_IDS, asked) ?? DEFAULT_LOCALE
+}): Locale => negotiate(LOCALE_IDS, preferences) ?? DEFAULT_LOCALE

@@ -48,14 +48,14 @@ it.each([
   ['stripe', 'no account', null, { ...testProvider('stripe'), payeeOf: anyPayee }, true],
 ] as const)('%s can pay a venue with %s (%s): %#', (method, _, account, provider, pays) => {
   const venue = venueWith(method, account)
-  const providerOf = (asked: OnlineMethod) => (asked === method ? provider : null)
+  const providerOf = (wanted: OnlineMethod) => (wanted === method ? provider : null)
   const left = ONLINE_METHODS.filter((each) => pays || each !== method)
   expect(payableMethods(venue, 'tableservice', { configured: ONLINE_METHODS, providerOf })).toEqual(left)
 })
 
 it('says once of a venue that it cannot be paid', () => {
-  const said = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'payment_account_unusable')
-  expect(said.map(({ provider, venueId }) => [provider, venueId])).toEqual([
+  const warnings = lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'payment_account_unusable')
+  expect(warnings.map(({ provider, venueId }) => [provider, venueId])).toEqual([
     ['sumup', testVenue.id],
     ['lemonway', testVenue.id],
   ])

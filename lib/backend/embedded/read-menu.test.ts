@@ -46,7 +46,7 @@ describe.each(testEngines)('the stored documents of a venue on %s', (engine) => 
 
   const venues = () => embeddedVenues(async () => database.db)
 
-  const told = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'menu_item_left_out')
+  const warnings = () => lines.map((line) => JSON.parse(line)).filter(({ msg }) => msg === 'menu_item_left_out')
 
   it('leave one bad dish out, say so once, and keep the menu', async () => {
     await keep('menu', broken(engine))
@@ -56,7 +56,7 @@ describe.each(testEngines)('the stored documents of a venue on %s', (engine) => 
       expect(dishes.map(({ id }) => id)).toEqual([10, 11, 12, 13, 15])
       expect(dishes.at(-1)).toMatchObject({ image_path: null, price: 700 })
     }
-    expect(told()).toEqual([
+    expect(warnings()).toEqual([
       expect.objectContaining({ level: 'warn', venueId: testVenue.id, itemId: LEFT_OUT, kind: 'dish', field: 'price' }),
     ])
   })
@@ -66,7 +66,7 @@ describe.each(testEngines)('the stored documents of a venue on %s', (engine) => 
     async (document) => {
       await keep('menu', document)
       await expect(venues().menu(testVenue.id, 'it')).rejects.toThrow()
-      expect(told()).toEqual([])
+      expect(warnings()).toEqual([])
     },
   )
 

@@ -18,9 +18,9 @@ const orderLines = (payload: BookingPayload): string[] => {
   ]
 }
 
-type Told = { id: string; payload: BookingPayload; afterMidnight: boolean }
+type BookingFacts = { id: string; payload: BookingPayload; afterMidnight: boolean }
 
-const tableLines = ({ payload, afterMidnight }: Told): string[] => {
+const tableLines = ({ payload, afterMidnight }: BookingFacts): string[] => {
   const { reserved_at, reserved_time, seats, customer, phone } = payload
   const night = afterMidnight ? ` (dopo la mezzanotte di ${weekdayOf(reserved_at, 'it')})` : ''
   return [
@@ -35,14 +35,14 @@ const tableLines = ({ payload, afterMidnight }: Told): string[] => {
  * A booking as a message to its venue, in Italian: when, how many, who, and what they ordered and wrote. Whatever a diner
  * typed stands on one line of its own, labelled, and cannot pass for another.
  */
-export const bookingMessage = (told: Told): string =>
+export const bookingMessage = (booking: BookingFacts): string =>
   [
-    `Prenotazione ${bookingNumber(told.id)} – in attesa di risposta`,
-    ...tableLines(told),
-    ...quotedLine('Nota', told.payload.note),
-    ...orderLines(told.payload),
+    `Prenotazione ${bookingNumber(booking.id)} – in attesa di risposta`,
+    ...tableLines(booking),
+    ...quotedLine('Nota', booking.payload.note),
+    ...orderLines(booking.payload),
   ].join('\n')
 
 /** The same of one that its diner gave up. */
-export const cancellationMessage = (told: Told): string =>
-  [`Prenotazione ${bookingNumber(told.id)} – ANNULLATA dal cliente`, ...tableLines(told)].join('\n')
+export const cancellationMessage = (booking: BookingFacts): string =>
+  [`Prenotazione ${bookingNumber(booking.id)} – ANNULLATA dal cliente`, ...tableLines(booking)].join('\n')

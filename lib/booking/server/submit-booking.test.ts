@@ -5,9 +5,9 @@ import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/s
 import type { OrderLine } from '@/lib/cart/order-line'
 import {
   bookingContext,
+  bookingRequest,
   bookingForm as form,
   BOOKING_NOW as NOW,
-  bookingRequest as request,
   bookingVenue as venue,
 } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
@@ -24,13 +24,13 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
   const rows = (key: string) => database.db.selectFrom('bookings').selectAll().where('attempt_key', '=', key).execute()
 
   it('hands over the payload of spec section 3, with the menu’s names and prices', async () => {
-    const asked = request(ordering(testLine(10, { quantity: 2, note: 'senza\nsale' })))
-    const answer = await submitBooking(asked, contextOn())
+    const request = bookingRequest(ordering(testLine(10, { quantity: 2, note: 'senza\nsale' })))
+    const answer = await submitBooking(request, contextOn())
     expect(answer).toEqual({
       ok: true,
       value: { reference: expect.stringMatching(/^[0-9a-f]{20}$/), next: '/b/q/osteria-prova/bookingcompleted' },
     })
-    const [row] = await rows(asked.attemptKey)
+    const [row] = await rows(request.attemptKey)
     expect(row).toMatchObject({ venue_id: venue.id, venue_token: venue.token })
     const payload = JSON.parse(row?.payload ?? '')
     expect(bookingPayloadSchema.parse(payload)).toEqual(payload)
@@ -65,9 +65,9 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
   })
 
   it('carries no order where none was composed', async () => {
-    const asked = request()
-    expect((await submitBooking(asked, contextOn())).ok).toBe(true)
-    const [row] = await rows(asked.attemptKey)
+    const request = bookingRequest()
+    expect((await submitBooking(request, contextOn())).ok).toBe(true)
+    const [row] = await rows(request.attemptKey)
     expect(Object.keys(JSON.parse(row?.payload ?? ''))).not.toContain('order')
   })
 
@@ -94,17 +94,17 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     ['a total without an order', { shownTotal: 800 }, { code: 'total_changed', total: 0 }],
   ]
   it.each(refusals)('refuses %s', async (_, changes, error) => {
-    const asked = request(changes)
-    expect(await submitBooking(asked, contextOn())).toEqual({ ok: false, error })
-    expect(await rows(asked.attemptKey)).toEqual([])
+    const request = bookingRequest(changes)
+    expect(await submitBooking(request, contextOn())).toEqual({ ok: false, error })
+    expect(await rows(request.attemptKey)).toEqual([])
   })
 
   it.each<[string, Partial<Venue>, Partial<BookingRequest>, string]>([
     ['takes no bookings', { has_booking: false }, {}, 'booking_not_offered'],
     ['does not serve the type', { orderTypes: ['r'] }, {}, 'booking_not_offered'],
     ['takes no orders with them', { has_orders: false }, ordering(testLine(10, { quantity: 2 })), 'type_not_offered'],
-  ])('refuses where the venue %s', async (_, changes, asked, code) => {
-    expect(await submitBooking(request(asked), contextOn({}, { ...venue, ...changes }))).toMatchObject({
+  ])('refuses where the venue %s', async (_, changes, request, code) => {
+    expect(await submitBooking(bookingRequest(request), contextOn({}, { ...venue, ...changes }))).toMatchObject({
       error: { code },
     })
   })
@@ -117,44 +117,46 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
       ['2026-03-28', '03:30'],
       ['2026-10-24', '02:30'],
     ] as const) {
-      expect(await submitBooking(request({ form: { ...form, date, time } }), contextOn())).toMatchObject({ ok: true })
+      expect(await submitBooking(bookingRequest({ form: { ...form, date, time } }), contextOn())).toMatchObject({
+        ok: true,
+      })
     }
   })
 
   it('makes one booking of fifty presses at once, and answers them alike', async () => {
-    const asked = request(ordering(testLine(10, { quantity: 2 })))
-    const answers = await Promise.all(Array.from({ length: 50 }, () => submitBooking(asked, contextOn())))
+    const request = bookingRequest(ordering(testLine(10, { quantity: 2 })))
+    const answers = await Promise.all(Array.from({ length: 50 }, () => submitBooking(request, contextOn())))
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1)
     expect(answers[0]?.ok).toBe(true)
-    expect(await rows(asked.attemptKey)).toHaveLength(1)
+    expect(await rows(request.attemptKey)).toHaveLength(1)
   })
 
   it('answers a retry in another language, by the venue’s number, and when the time has come meanwhile', async () => {
-    const asked = request()
-    const first = await submitBooking(asked, contextOn())
+    const request = bookingRequest()
+    const first = await submitBooking(request, contextOn())
     const late = contextOn({ now: () => Date.parse('2026-05-01T12:00:00Z'), waitFor: () => 90 })
-    expect(await submitBooking({ ...asked, lang: 'ja' }, late)).toEqual(first)
-    expect(await submitBooking({ ...asked, venue: '77', type: 'r' }, late)).toMatchObject({
+    expect(await submitBooking({ ...request, lang: 'ja' }, late)).toEqual(first)
+    expect(await submitBooking({ ...request, venue: '77', type: 'r' }, late)).toMatchObject({
       value: { next: '/r/q/77/bookingcompleted' },
     })
-    expect(await rows(asked.attemptKey)).toHaveLength(1)
+    expect(await rows(request.attemptKey)).toHaveLength(1)
   })
 
   it('refuses another booking under the same key, and keeps the first', async () => {
-    const asked = request()
-    await submitBooking(asked, contextOn())
-    const other = { ...asked, form: { ...form, seats: 5 } }
+    const request = bookingRequest()
+    await submitBooking(request, contextOn())
+    const other = { ...request, form: { ...form, seats: 5 } }
     expect(await submitBooking(other, contextOn())).toEqual({ ok: false, error: { code: 'booking_reused' } })
-    const kept = await rows(asked.attemptKey)
+    const kept = await rows(request.attemptKey)
     expect(kept.map(({ payload }) => JSON.parse(payload).seats)).toEqual([4])
   })
 
   it('says try later when too many come, and that it cannot while a system it needs is down', async () => {
     const later = { ok: false, error: { code: 'try_later', retryAfter: 90 } }
-    expect(await submitBooking(request(), contextOn({ waitFor: () => 90 }))).toEqual(later)
+    expect(await submitBooking(bookingRequest(), contextOn({ waitFor: () => 90 }))).toEqual(later)
     const unavailable = { ok: false, error: { code: 'unavailable' } }
     const backend = { venues: { ...contextOn().backend.venues, find: () => Promise.reject(new Error('down')) } }
-    expect(await submitBooking(request(), contextOn({ backend }))).toEqual(unavailable)
+    expect(await submitBooking(bookingRequest(), contextOn({ backend }))).toEqual(unavailable)
   })
 
   const queuedFor = async (key: string) => {
@@ -168,45 +170,50 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
   }
 
   it('queues with it what tells its venue, once, and a message only where messages are sent', async () => {
-    const asked = request()
+    const request = bookingRequest()
     const wakes: number[] = []
     await Promise.all(
-      [1, 2, 3].map((press) => submitBooking(asked, contextOn({ queued: () => void wakes.push(press) }))),
+      [1, 2, 3].map((press) => submitBooking(request, contextOn({ queued: () => void wakes.push(press) }))),
     )
-    expect(await queuedFor(asked.attemptKey)).toEqual(['booking', 'booking_event'])
+    expect(await queuedFor(request.attemptKey)).toEqual(['booking', 'booking_event'])
     expect(wakes).not.toEqual([])
-    const silent = request()
+    const silent = bookingRequest()
     await submitBooking(silent, contextOn({ messages: false }))
     expect(await queuedFor(silent.attemptKey)).toEqual(['booking_event'])
-    const [row] = await rows(asked.attemptKey)
+    const [row] = await rows(request.attemptKey)
     const startsAt = Date.parse('2026-03-28T19:30:00Z')
     expect(row).toMatchObject({ state: 'requested', starts_at: startsAt, cancel_until: startsAt - 2 * 3_600_000 })
   })
 
   it('keeps the moment of a table after midnight, in the night the clocks change too', async () => {
-    const asked = request({ form: { ...form, time: '03:15' } })
-    await submitBooking(asked, contextOn({}, { ...venue, bookingCancelHours: 0 }))
+    const request = bookingRequest({ form: { ...form, time: '03:15' } })
+    await submitBooking(request, contextOn({}, { ...venue, bookingCancelHours: 0 }))
     const startsAt = Date.parse('2026-03-29T01:15:00Z')
-    expect(await rows(asked.attemptKey)).toMatchObject([{ starts_at: startsAt, cancel_until: startsAt }])
+    expect(await rows(request.attemptKey)).toMatchObject([{ starts_at: startsAt, cancel_until: startsAt }])
   })
 
   it('takes what a diner writes to the venue as one line', async () => {
-    const asked = request({ form: { ...form, note: 'seggiolone\nallergia: noci\u202e ' } })
-    expect((await submitBooking(asked, contextOn())).ok).toBe(true)
-    const [row] = await rows(asked.attemptKey)
+    const request = bookingRequest({ form: { ...form, note: 'seggiolone\nallergia: noci\u202e ' } })
+    expect((await submitBooking(request, contextOn())).ok).toBe(true)
+    const [row] = await rows(request.attemptKey)
     expect(JSON.parse(row?.payload ?? '')).toMatchObject({ note: 'seggiolone allergia: noci' })
-    const other = { ...asked, form: { ...form, note: 'altro' } }
+    const other = { ...request, form: { ...form, note: 'altro' } }
     expect(await submitBooking(other, contextOn())).toEqual({ ok: false, error: { code: 'booking_reused' } })
   })
 
   describe('with a coupon', () => {
     const discounted = (changes: Partial<BookingRequest> = {}) =>
-      request({ ...ordering(testLine(10, { quantity: 2 })), coupon: ' dieci ', shownTotal: 2160 + 800, ...changes })
+      bookingRequest({
+        ...ordering(testLine(10, { quantity: 2 })),
+        coupon: ' dieci ',
+        shownTotal: 2160 + 800,
+        ...changes,
+      })
 
     it('takes it off the order and not off the cover, and writes its code down', async () => {
-      const asked = discounted()
-      expect((await submitBooking(asked, contextOn())).ok).toBe(true)
-      const [row] = await rows(asked.attemptKey)
+      const request = discounted()
+      expect((await submitBooking(request, contextOn())).ok).toBe(true)
+      const [row] = await rows(request.attemptKey)
       const { order } = JSON.parse(row?.payload ?? '')
       expect(order.order).toMatchObject({ amount: 2160, total: 29.6, coupon: 'DIECI' })
     })
@@ -218,10 +225,10 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
       ['where coupons are switched off', {}, {}, false, { code: 'coupon_invalid' }],
       ['that the total leaves out', { shownTotal: 3200 }, {}, true, { code: 'total_changed', total: 2960 }],
     ])('refuses one %s', async (_, changes, here, takesCoupons, error) => {
-      const asked = discounted(changes)
+      const request = discounted(changes)
       const context = contextOn({ takesCoupons }, { ...venue, ...here })
-      expect(await submitBooking(asked, context)).toEqual({ ok: false, error })
-      expect(await rows(asked.attemptKey)).toEqual([])
+      expect(await submitBooking(request, context)).toEqual({ ok: false, error })
+      expect(await rows(request.attemptKey)).toEqual([])
     })
 
     it('counts a wrong one, and looks at none after too many', async () => {
@@ -232,7 +239,7 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
       expect(wrong).toEqual([venue.id])
       const context = contextOn({ guard: { ...openGuard, waitForCoupon: () => 60 } })
       expect(await submitBooking(discounted(), context)).toMatchObject({ error: { code: 'try_later', retryAfter: 60 } })
-      expect((await submitBooking(request(), context)).ok).toBe(true)
+      expect((await submitBooking(bookingRequest(), context)).ok).toBe(true)
     })
   })
 })

@@ -25,8 +25,8 @@ const languageCookie = (header) => new RegExp(`(?:^|;\\s*)${COOKIE}=([\\w-]+)`).
 export function localeOf({ url, headers }) {
   // Of a page that went on to the app the language is all that is left of the query (page-requests.mjs).
   const query = headers['x-coperto-lang']?.toString() ?? new URLSearchParams(url.split('?')[1]).get('lang')
-  const asked = { query, cookie: languageCookie(headers.cookie), header: headers['accept-language'] }
-  return negotiate(SPOKEN_LOCALES, asked) ?? 'en'
+  const preferences = { query, cookie: languageCookie(headers.cookie), header: headers['accept-language'] }
+  return negotiate(SPOKEN_LOCALES, preferences) ?? 'en'
 }
 
 /** @param {HttpRequest} request */

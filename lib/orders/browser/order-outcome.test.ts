@@ -4,7 +4,7 @@ import type { OrderStatus } from '@/lib/orders/order-status'
 
 type Known = Pick<OrderStatus, 'state' | 'payment' | 'asked'>
 
-const known = (told: Known) => {
+const known = (status: Known) => {
   const order = {
     orderId: 'ord_1',
     type: 'd' as const,
@@ -19,7 +19,7 @@ const known = (told: Known) => {
     late: false,
     chat: null,
     runs: 0,
-    ...told,
+    ...status,
   }
   return outcomeOf({ status: 'known', order })
 }

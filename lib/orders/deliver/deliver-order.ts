@@ -64,8 +64,8 @@ const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: Deli
     log.error(`${kind}_parked`, fields)
     return
   }
-  const asked = Math.min(Math.max(failure.waitMs, conflictOf(item, failure).waitMs), policy.maxAsked)
-  await requeue(database.db, item, failure, now() + Math.max(retryWait({ attempts, passedBy }, policy), asked))
+  const retryAfter = Math.min(Math.max(failure.waitMs, conflictOf(item, failure).waitMs), policy.maxAsked)
+  await requeue(database.db, item, failure, now() + Math.max(retryWait({ attempts, passedBy }, policy), retryAfter))
   if (!isPassed) await requeueOldestFirst(database.db, item, now())
   log.warn(`${kind}_postponed`, fields)
 }

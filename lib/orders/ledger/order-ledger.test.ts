@@ -13,18 +13,18 @@ const lines = (text: string): string[] => text.split('\n').slice(0, -1)
 
 /** Lets two processes order on one database, kills both after so many orders, and answers what they acknowledged. */
 const orderUntilKilled = async (place: DatabasePlace, orders: number): Promise<[key: string, id: string][]> => {
-  const said = ['', '']
-  const children = said.map(() =>
+  const printed = ['', '']
+  const children = printed.map(() =>
     spawn(process.execPath, [...CHILD, JSON.stringify(place)], { stdio: ['ignore', 'pipe', 'inherit'] }),
   )
   for (const [index, child] of children.entries()) {
     child.stdout.setEncoding('utf8').on('data', (text: string) => {
-      said[index] += text
-      if (said.flatMap(lines).length >= orders) for (const each of children) each.kill('SIGKILL')
+      printed[index] += text
+      if (printed.flatMap(lines).length >= orders) for (const each of children) each.kill('SIGKILL')
     })
   }
   await Promise.all(children.map((child) => once(child, 'close')))
-  return said.flatMap(lines).map((line) => {
+  return printed.flatMap(lines).map((line) => {
     const [key = '', id = ''] = line.split(' ')
     return [key, id]
   })
@@ -41,8 +41,8 @@ describe.each(testEngines)('recordOrder and kill -9 on %s', (engine) => {
   it('loses no acknowledged order, doubles none, and leaves each with its delivery', async () => {
     const acknowledged = new Map<string, string>()
     for (let round = 0; round < ROUNDS; round++) {
-      const said = await orderUntilKilled(store.place, 5 + round * 17)
-      for (const [key, id] of said) acknowledged.set(key, id)
+      const printed = await orderUntilKilled(store.place, 5 + round * 17)
+      for (const [key, id] of printed) acknowledged.set(key, id)
     }
     const { db } = await store.connect()
     const orders = await db.selectFrom('orders').select(['id', 'attempt_key']).execute()

@@ -71,7 +71,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
   })
 
   describe('whether its provider was asked', () => {
-    const told = async (mine: { orderId: string; attemptKey: string }, changes = {}, wait?: number) => {
+    const paymentOf = async (mine: { orderId: string; attemptKey: string }, changes = {}, wait?: number) => {
       const answer = await shop.status(mine, changes, wait)
       return answer.ok && { payment: answer.value.payment, asked: answer.value.asked }
     }
@@ -82,12 +82,12 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
     }
 
     it('is said: one that answers has no payment, and before a payment is begun there is nothing to ask', async () => {
-      expect(await told(await shop.place())).toEqual({ payment: 'open', asked: true })
+      expect(await paymentOf(await shop.place())).toEqual({ payment: 'open', asked: true })
       const mine = await shop.begin()
-      expect(await told(mine)).toEqual({ payment: 'open', asked: true })
+      expect(await paymentOf(mine)).toEqual({ payment: 'open', asked: true })
       // Many who ask within the second wait for one more question.
       const [pause, over] = signal()
-      const asking = Array.from({ length: 20 }, () => told(mine, { sleep: () => pause }))
+      const asking = Array.from({ length: 20 }, () => paymentOf(mine, { sleep: () => pause }))
       await untilAsked(mine)
       over()
       const again = await Promise.all(asking)
@@ -99,9 +99,9 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
 
     it('is heard of money that came right after the last question', async () => {
       const mine = await shop.begin()
-      expect(await told(mine)).toEqual({ payment: 'open', asked: true })
+      expect(await paymentOf(mine)).toEqual({ payment: 'open', asked: true })
       shop.says(mine, { status: 'paid' })
-      expect(await told(mine)).toEqual({ payment: 'paid', asked: true })
+      expect(await paymentOf(mine)).toEqual({ payment: 'paid', asked: true })
     })
 
     it('is heard of money that came while an earlier question was under way', async () => {
@@ -116,11 +116,11 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
         await held
         return record
       }
-      const before = told(mine)
+      const before = paymentOf(mine)
       await isAsked
       shop.says(mine, { status: 'paid' })
       shop.clock.ahead += 100
-      const after = told(mine)
+      const after = paymentOf(mine)
       // By then it has joined the question under way.
       await untilAsked(mine)
       release()
@@ -136,11 +136,11 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       const mine = await shop.begin()
       Object.assign(shop.stripe, trouble)
       for (let press = 0; press < 3; press++) {
-        expect(await told(mine, {}, 50)).toEqual({ payment: 'open', asked: false })
+        expect(await paymentOf(mine, {}, 50)).toEqual({ payment: 'open', asked: false })
       }
       Object.assign(shop.stripe, { down: false, beforeAnswer: async () => undefined })
       shop.clock.ahead += 2_000
-      expect(await told(mine)).toEqual({ payment: 'open', asked: true })
+      expect(await paymentOf(mine)).toEqual({ payment: 'open', asked: true })
     })
   })
 })

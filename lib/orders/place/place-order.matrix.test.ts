@@ -114,8 +114,12 @@ it.each(VENUES.map((venue) => [venue.id, atEase(venue)] as const))(
         const request = requestOf(venue, cell)
         const total = request.shownTotal
         const answer = await placeOrder(request, context)
-        const said = answer.ok ? null : answer.error.code
-        expect({ ...cell, configured, said }).toEqual({ ...cell, configured, said: refusalOf(venue, cell, configured) })
+        const refusal = answer.ok ? null : answer.error.code
+        expect({ ...cell, configured, refusal }).toEqual({
+          ...cell,
+          configured,
+          refusal: refusalOf(venue, cell, configured),
+        })
         if (answer.ok) expect(answer.value).toMatchObject({ total, provider: cell.provider })
       }
     }

@@ -18,7 +18,7 @@ const { cover_charge: CHARGE } = testVenue
 const START = Date.parse('2026-05-04T18:00:00Z')
 const HOUR = 60 * 60_000
 
-type Told = { table: string; customers: number; provider?: 'cash' | 'stripe' }
+type TableOrder = { table: string; customers: number; provider?: 'cash' | 'stripe' }
 
 /** One phone at the venue: it shows the total it computes, and takes the server's where that is another. */
 describe.each(testEngines)('the covers of one phone on %s', (engine) => {
@@ -60,17 +60,17 @@ describe.each(testEngines)('the covers of one phone on %s', (engine) => {
         covered: people,
         deliveryCost: 0,
       }).total
-    const send = async ({ table, customers, provider = 'cash' }: Told, shownTotal: number, tab = 0) => {
+    const send = async ({ table, customers, provider = 'cash' }: TableOrder, shownTotal: number, tab = 0) => {
       const request = testRequest({ lines: [testLine(10)], table, customers, provider, shownTotal })
       return placeOrder(request, context(tab))
     }
     /** Presses again where the total was another. Answers the covers that were charged, and the order. */
-    const order = async (told: Told, people: number, tab = 0): Promise<{ id: string; charged: number }> => {
-      const shown = totalOf(told.customers, people)
-      const placed = await send(told, shown, tab)
+    const order = async (wanted: TableOrder, people: number, tab = 0): Promise<{ id: string; charged: number }> => {
+      const shown = totalOf(wanted.customers, people)
+      const placed = await send(wanted, shown, tab)
       if (placed.ok) return { id: placed.value.orderId, charged: (placed.value.total - DISH) / CHARGE }
       if (placed.error.code !== 'total_changed') throw new Error(placed.error.code)
-      return order(told, told.customers - (placed.error.total - DISH) / CHARGE, tab)
+      return order(wanted, wanted.customers - (placed.error.total - DISH) / CHARGE, tab)
     }
     return {
       covered,

@@ -42,7 +42,7 @@ const transaction = { order_id: ID, payment_intent_id: 'pi_1' }
 
 /** One order that was paid and arrived, as every ledger has it. */
 const ledgers = (): Ledgers => ({
-  told: [{ request, orderIds: new Set([ID]), saidPaid: true, charged: true }],
+  histories: [{ request, orderIds: new Set([ID]), shownPaid: true, charged: true }],
   charges: [charge],
   received: {
     orders: [payload(true, 'pi_1')],
