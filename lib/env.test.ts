@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from '@jest/globals'
-import { FEATURES, readEnv, reviewBase, SETTINGS } from '@/lib/env'
+import { readEnv, reviewBase, SETTINGS } from '@/lib/env'
 import { SECRECY } from '@/lib/env-secrecy'
+import { FEATURES } from '@/lib/features.mjs'
 import { demoFeatures } from '@/scripts/steps/demo-features.mjs'
 
 describe('readEnv', () => {

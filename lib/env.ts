@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { serviceProblems, serviceVariables } from '@/lib/backend/service-variables'
+import { FEATURES } from '@/lib/features.mjs'
 import { lemonwayProblems, lemonwayVariables } from '@/lib/payments/lemonway/lemonway-variables'
 import { paypalProblems, paypalVariables } from '@/lib/payments/paypal/paypal-variables'
 import type { OnlineMethod } from '@/lib/payments/provider'
@@ -9,22 +10,6 @@ import { sumupVariables } from '@/lib/payments/sumup/sumup-variables'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 import { retentionVariables } from '@/lib/retention/retention-variables'
-
-/** Build-time flags of spec section 1; all off unless COPERTO_FEATURES names them. */
-export const FEATURES = [
-  'filters-for',
-  'suggestions',
-  'filters-legend',
-  'language-selector',
-  'versioning',
-  'subscription',
-  'time-discount',
-  'coupon',
-  'call-restaurant',
-  'cart-sharing',
-  'recap',
-  'booking-restaurant',
-] as const
 
 /** The word for no flag at all: an empty setting counts as missing, and `npm start` fills a missing one in. */
 const NO_FEATURES = 'none'
