@@ -26,6 +26,26 @@ test('the register opens from the menu in a tab of its own and tells three state
   await expectAccessible(register)
 })
 
+test('what can be added stands in the register like a dish, on the page and on paper', async ({ page, request }) => {
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
+  const cells = (name: string) => page.getByRole('row', { name }).first().getByRole('cell')
+  const extras = page.getByRole('rowheader', { name: t('dish.additions'), exact: true })
+  await expect(extras).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: `${t('dish.additions')} · Impasto` })).toBeVisible()
+  await expect(cells('Fior di latte').filter({ hasText: t('allergens.contains') })).toHaveCount(1)
+  await expect(cells('Al sangue').filter({ hasText: '–' })).toHaveCount(14)
+  const { pages } = await readPdf(await (await request.get('/api/venues/1001/allergens.pdf?lang=it')).body())
+  for (const text of ['Impasto', 'Fior di latte', 'Al sangue']) expect(pages.join(' ')).toContain(text)
+})
+
+test('a name in the register says in which language it is, where that is not the page’s', async ({ page }) => {
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
+  await expect(page.getByRole('rowheader').locator('[lang]')).toHaveCount(0)
+  await page.goto('/r/q/1001/menu/pdfviewer?lang=de')
+  await expect(page.getByRole('rowheader', { name: 'Tiramisù' }).locator('[lang="it"]')).toBeVisible()
+  await expect(page.getByRole('rowheader', { name: "Lucia's board" }).locator('[lang="en"]')).toBeVisible()
+})
+
 test('on paper the register has no buttons, repeats its date with the head and hides no column', async ({ page }) => {
   await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
   await expect(page.getByRole('link', { name: t('allergens.download') })).toBeVisible()

@@ -2,30 +2,50 @@ import type { Page } from 'playwright/test'
 import { applied, BATTUTA, CULATELLO, MEATS, MILK, summaryOf } from '@/e2e/filter-steps'
 import {
   addOf,
+  BIG_MENU,
   barOf,
+  CALAVERA,
   cartLines,
   dishCard,
   HOTEL,
   menuPath,
+  nameOf,
   openMenu,
   openMore,
+  openSheet,
   ready,
+  SAKURA,
   sourceDish,
   takeOf,
+  unfold,
   WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
+import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const it = messages('it')
 
 /** To be chosen in sizes. */
 const BOARD = 1001001
+/** Of one name in Italian and English. */
+const TIRAMISU = 1001103
 const PHONE = { width: 390, height: 844 }
 
-/** Venues with a cover picture whose menu is not split: a split one shows a heading more before the food. */
-const VENUES = [1001, 1003, 1004, 1005, WINE_SHOP, 1007, 1009]
+/** Every demo venue, with a way to order of its own; three of them have a split menu. */
+const VENUES: [number, string][] = [
+  [1001, 'r'],
+  [HOTEL, 'h'],
+  [1003, 's'],
+  [1004, 'd'],
+  [1005, 'd'],
+  [WINE_SHOP, 'r'],
+  [1007, 'b'],
+  [CALAVERA, 'r'],
+  [BIG_MENU, 'r'],
+  [SAKURA, 'r'],
+]
 
 const firstDish = async (page: Page): Promise<number> =>
   (await page.locator('#menu article.card:visible').first().boundingBox())?.y ?? Number.NaN
@@ -33,12 +53,11 @@ const firstDish = async (page: Page): Promise<number> =>
 test.describe('the first screen', () => {
   test.use({ viewport: PHONE })
 
-  for (const lang of ['it', 'de', 'ar']) {
+  for (const lang of LOCALE_IDS) {
     test(`the first dish stands no lower than 420 px, ${lang}`, async ({ page }) => {
       const places: [number, number][] = []
-      // In Arabic the way to its shop needs a row of its own.
-      for (const venue of VENUES.filter((id) => lang !== 'ar' || id !== WINE_SHOP)) {
-        await openMenu(page, { venue, lang })
+      for (const [venue, type] of VENUES) {
+        await page.goto(menuPath({ venue, type, lang }))
         await expect(page.locator('.menu-cover')).toBeVisible()
         places.push([venue, await firstDish(page)])
       }
@@ -182,6 +201,25 @@ test.describe('cards', () => {
     await page.reload()
     await takeOf(board).tap()
     await expect(page).toHaveURL(/\/orders$/)
+  })
+
+  test('a text that was not translated says in which language it is', async ({ page }) => {
+    const nameIn = async (lang: string, id: number) => {
+      await openMenu(page, { lang })
+      return nameOf(await unfold(dishCard(page, id)))
+    }
+    // Said on the page of the original, and where it is a translation.
+    await expect((await nameIn('it', TIRAMISU)).locator('[lang]')).toHaveCount(0)
+    await expect((await nameIn('en', BOARD)).locator('[lang]')).toHaveCount(0)
+    await expect((await nameIn('en', TIRAMISU)).locator('[lang="it"]')).toHaveText(sourceDish(TIRAMISU).name)
+    // Menus are written in three languages: any other page shows the English one.
+    await expect((await nameIn('de', BOARD)).locator('[lang]')).toHaveAttribute('lang', 'en')
+    await expect(page.locator('.strip a').first()).toHaveAttribute('lang', 'en')
+    await expect(dishCard(page, BOARD).locator('.line')).toHaveAttribute('lang', 'en')
+    const sheet = await openSheet(dishCard(page, BOARD), 'name')
+    const coppa = sheet.getByRole('listitem').filter({ hasText: 'Piacenza cured pork neck' })
+    await expect(coppa.locator('[lang]')).toHaveAttribute('lang', 'en')
+    await expectAccessible(page)
   })
 
   test('a translated name has the venue’s own beneath it', async ({ page }) => {

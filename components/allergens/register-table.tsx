@@ -1,15 +1,19 @@
 import { getTranslations } from 'next-intl/server'
+import { PartName } from '@/components/menu/card/part-name'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
+import { groupPrefix } from '@/lib/menu/register/allergen-document-words'
 import { type RegisterGroup, type RegisterRow, registerCells, SIGNS } from '@/lib/menu/register/allergen-register'
 
 type Words = Record<AllergenState | 'askStaff', string>
 
 /** A cell wide enough for words says them; any other shows its sign, and says its word to who does not see it. */
-const Row = ({ row, words }: { row: RegisterRow; words: Words }) => (
+const Row = ({ row, words, locale }: { row: RegisterRow; words: Words; locale: Locale }) => (
   <tr>
-    <th scope="row">{row.name}</th>
+    <th scope="row">
+      <PartName of={row} locale={locale} />
+    </th>
     {registerCells(row).map(({ allergen, state, span }) => {
       if (state === 'free') return <td key={allergen}>{SIGNS.free}</td>
       const wide = span > 3
@@ -53,15 +57,18 @@ export const RegisterTable = async ({ groups, title, printed, locale }: Props) =
             ))}
           </tr>
         </thead>
-        {groups.map(({ name, rows }) => (
-          <tbody key={rows[0]?.key}>
+        {groups.map((group) => (
+          <tbody key={group.rows[0]?.key}>
             <tr>
               <th scope="rowgroup" colSpan={ALLERGENS.length + 1}>
-                <span>{name}</span>
+                <span>
+                  {groupPrefix(group, names('additions'))}
+                  <PartName of={group} locale={locale} />
+                </span>
               </th>
             </tr>
-            {rows.map((row) => (
-              <Row key={row.key} row={row} words={words} />
+            {group.rows.map((row) => (
+              <Row key={row.key} row={row} words={words} locale={locale} />
             ))}
           </tbody>
         ))}

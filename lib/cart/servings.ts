@@ -1,10 +1,11 @@
 import type { Selection } from '@/lib/cart/cart'
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
+import type { TranslatedPart } from '@/lib/menu/menu-text'
 import type { Cents } from '@/lib/money'
 
 /** One way an item is served. `name` is the venue's; null where the interface names it by `key`. */
-export type Serving = {
+export type Serving = TranslatedPart & {
   key: string
   as: 'base' | 'glass' | 'variation'
   name: string | null
@@ -29,6 +30,7 @@ export const servingsOf = ({ price, glass_price, variations = [] }: Served): Ser
       key: `v${variation.id}`,
       as: 'variation' as const,
       name: variation.name,
+      untranslated: variation.untranslated,
       // A variation without a price of its own costs what the item does.
       price: hasPrice(variation.price) ? variation.price : price,
       variation: variation.id,

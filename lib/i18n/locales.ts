@@ -26,9 +26,3 @@ export type MenuLang = (typeof MENU_LANGS)[number]
 export const ORIGINAL_LANG: MenuLang = 'it'
 
 export const menuLangOf = (locale: string): MenuLang => MENU_LANGS.find((lang) => lang === locale) ?? 'en'
-
-/** The attributes of a text of the venue's on a page of another language; none where the page has that of the menu. */
-export const menuTextAttributes = (locale: string): { lang?: MenuLang; dir?: 'ltr' } => {
-  const lang = menuLangOf(locale)
-  return lang === locale ? {} : { lang, dir: 'ltr' }
-}

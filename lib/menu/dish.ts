@@ -2,18 +2,28 @@ import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { dietSchema } from '@/lib/menu/filters/diets'
+import { MENU_TEXTS } from '@/lib/menu/menu-text'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** Allergens the venue declares; none when it has declared or sent nothing, which is never shown as safe. Ours. */
 export const declaredAllergensSchema = z.array(allergenSchema).nullish()
 
+/** Texts of a part of a translated menu that are still those of the original. Ours. */
+export const untranslatedSchema = z.array(z.enum(MENU_TEXTS)).optional()
+
 const ingredientSchema = z.object({
   name: z.string(),
+  untranslated: untranslatedSchema,
   has_allergens: z.boolean(),
   allergens: z.array(z.object({ name: z.string(), image_url: optionalAddressSchema })),
 })
 
-const pricedSchema = z.object({ id: z.int(), name: z.string(), price: centsSchema.nullable() })
+const pricedSchema = z.object({
+  id: z.int(),
+  name: z.string(),
+  untranslated: untranslatedSchema,
+  price: centsSchema.nullable(),
+})
 
 /** `declaredAllergens`: what it contains besides its dish; none where it is of the dish's own, as a size is. */
 export const variationSchema = pricedSchema.extend({ declaredAllergens: declaredAllergensSchema })
@@ -23,6 +33,7 @@ export const additionSchema = pricedSchema.extend({ declaredAllergens: declaredA
 
 export const additionCategorySchema = z.object({
   name: z.string(),
+  untranslated: untranslatedSchema,
   mandatory_picks: z.boolean(),
   max_picks_active: z.boolean(),
   max_picks_allowed: z.int().min(0),
@@ -33,6 +44,7 @@ export const additionCategorySchema = z.object({
 export const suggestedDrinkSchema = z.object({
   id: z.int().nullable(),
   name: z.string(),
+  untranslated: untranslatedSchema,
   image_path: optionalAddressSchema,
   description: z.string(),
   price: centsSchema.nullable(),
@@ -49,6 +61,7 @@ export const dishSchema = z.object({
   name: z.string().min(1),
   /** What the venue itself calls it, where `name` is a translation. Ours. */
   original_name: z.string().optional(),
+  untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
   description: z.string(),
   description_raw: z.string(),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
-import { declaredAllergensSchema } from '@/lib/menu/dish'
+import { declaredAllergensSchema, untranslatedSchema } from '@/lib/menu/dish'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** A drink of spec section 3. Prices in cents; null when the venue gives none. */
@@ -9,6 +9,7 @@ export const drinkSchema = z.object({
   name: z.string().min(1),
   /** What the venue itself calls it, where `name` is a translation. Ours. */
   original_name: z.string().optional(),
+  untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
   glass_price: centsSchema.nullable(),
   description: z.string(),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { dishSchema } from '@/lib/menu/dish'
+import { dishSchema, untranslatedSchema } from '@/lib/menu/dish'
 import { drinkSchema } from '@/lib/menu/drink'
 
 /**
@@ -9,6 +9,7 @@ import { drinkSchema } from '@/lib/menu/drink'
 export const courseSchema = z.object({
   id: z.int(),
   name: z.string(),
+  untranslated: untranslatedSchema,
   get nested() {
     return z.array(courseSchema)
   },
@@ -23,6 +24,7 @@ export const courseSchema = z.object({
 export const beverageSchema = z.object({
   id: z.int(),
   name: z.string(),
+  untranslated: untranslatedSchema,
   weight: z.number(),
   drinks: z.array(drinkSchema),
 })

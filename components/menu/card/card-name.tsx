@@ -1,18 +1,22 @@
 import type { ReactNode } from 'react'
+import type { CardView } from '@/components/menu/card/card-view'
+import { PartName } from '@/components/menu/card/part-name'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+import type { Dish } from '@/lib/menu/dish'
 
 type Props = {
-  name: string
-  /** What the venue calls it, where the name is a translation. */
-  original: string | undefined
+  /** `original_name`: what the venue calls it, where the name is a translation. */
+  item: Pick<Dish, 'name' | 'original_name' | 'untranslated'>
+  view: CardView
   level: 3 | 4
   opens: boolean
   icon?: ReactNode
 }
 
 /** The name of an item, with its icon; when there are details, a button that covers the card and opens them. */
-export const CardName = ({ name, original, level, opens, icon }: Props) => {
+export const CardName = ({ item, view, level, opens, icon }: Props) => {
   const Heading = `h${level}` as const
+  const name = <PartName of={item} locale={view.locale} />
   return (
     <>
       <Heading>
@@ -28,7 +32,7 @@ export const CardName = ({ name, original, level, opens, icon }: Props) => {
           </>
         )}
       </Heading>
-      {original && <p lang={ORIGINAL_LANG}>{original}</p>}
+      {item.original_name && <p lang={ORIGINAL_LANG}>{item.original_name}</p>}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { MessageKeys, Messages, NestedKeyOf } from 'next-intl'
+import type { Locale } from '@/lib/i18n/locales'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Diet } from '@/lib/menu/filters/diets'
 
@@ -12,6 +13,7 @@ export type Words = (
 
 /** What a card is made from, on the server and in the browser. */
 export type CardView = {
+  locale: Locale
   ordering: boolean
   words: Words
   allergenName: (allergen: Allergen) => string

@@ -1,20 +1,30 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
 import type { CardView } from '@/components/menu/card/card-view'
+import { PartName } from '@/components/menu/card/part-name'
 import { startingPrice } from '@/lib/cart/starting-price'
 import { cutDescription } from '@/lib/cut-text'
+import { containedAllergens, type Declaring, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Dish } from '@/lib/menu/dish'
 import { dietIcon, dietOf } from '@/lib/menu/filters/diet-icons'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 
 type Props = { dish: Dish; inTastingMenu: boolean; level: 3 | 4; view: CardView }
 
+/** The allergens that an item contains, in words; null where none is known. */
+export const containedLine = (item: Declaring, view: Pick<CardView, 'words' | 'allergenName'>): string | null => {
+  const contained = containedAllergens(item)
+  return contained.length > 0
+    ? view.words('contains', { allergens: contained.map(view.allergenName).join(', ') })
+    : null
+}
+
 /** What a card says of allergens: contained, declared free, or not declared, which is never shown as safe. */
 export const allergenLine = (dish: Dish, view: CardView): string => {
-  if (dish.declaredAllergens === null) return view.words('notDeclared')
-  if (dish.declaredAllergens.length === 0) return view.words('declaredFree')
-  return view.words('contains', { allergens: dish.declaredAllergens.map(view.allergenName).join(', ') })
+  if (!declaresAllergens(dish)) return view.words('notDeclared')
+  return containedLine(dish, view) ?? view.words('declaredFree')
 }
 
 /** The filter icon of a dish, for a diet that has one. */
@@ -51,18 +61,16 @@ export const pricesOf = (dish: Dish, { words }: CardView) => {
 export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
   <article className="card" id={`dish-${dish.id}`}>
     {dish.special && <p className="special">{view.words('recommended')}</p>}
-    <CardName
-      name={dish.name}
-      original={dish.original_name}
-      level={level}
-      opens={hasDishDetails(dish)}
-      icon={iconOf(dish, view)}
-    />
-    {dish.description && <p className="line">{cutDescription(dish.description)}</p>}
+    <CardName item={dish} view={view} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
+    {dish.description && (
+      <p className="line" lang={menuTextLang(view.locale, dish, 'description')}>
+        {cutDescription(dish.description)}
+      </p>
+    )}
     <p className="allergens">{allergenLine(dish, view)}</p>
     {dish.suggested_drink && (
       <p className="with">
-        {view.words('goodWith')} {dish.suggested_drink.name}
+        {view.words('goodWith')} <PartName of={dish.suggested_drink} locale={view.locale} />
       </p>
     )}
     {!inTastingMenu && pricesOf(dish, view)}

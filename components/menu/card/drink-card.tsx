@@ -1,26 +1,27 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
 import type { CardView } from '@/components/menu/card/card-view'
+import { containedLine } from '@/components/menu/card/dish-card'
 import { cutDescription } from '@/lib/cut-text'
-import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Drink } from '@/lib/menu/drink'
 import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
-
-/** Of most drinks a venue marks the sulphites alone. */
-const containedIn = ({ declaredAllergens, has_sulfites }: Drink): Allergen[] =>
-  declaredAllergens ?? (has_sulfites ? ['sulfites'] : [])
 
 /** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
 export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
-  const contained = containedIn(drink).map(view.allergenName).join(', ')
+  const contained = containedLine(drink, view)
   return (
     <article className="card" id={`drink-${drink.id}`}>
-      <CardName name={drink.name} original={drink.original_name} level={3} opens={hasDrinkDetails(drink)} />
+      <CardName item={drink} view={view} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
-      {drink.description && <p className="line">{cutDescription(drink.description)}</p>}
-      {contained && <p className="allergens">{view.words('contains', { allergens: contained })}</p>}
+      {drink.description && (
+        <p className="line" lang={menuTextLang(view.locale, drink, 'description')}>
+          {cutDescription(drink.description)}
+        </p>
+      )}
+      {contained && <p className="allergens">{contained}</p>}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
       {hasPrice(drink.glass_price) && (
         <p className="glass">

@@ -15,8 +15,8 @@ import { ItemPrice } from '@/components/menu/item/item-price'
 import type { ItemView } from '@/components/menu/item/use-item-view'
 import type { OpenSheet } from '@/components/menu/page/open-sheet'
 import { SheetContent } from '@/components/ui/sheet'
-import { menuTextAttributes } from '@/lib/i18n/locales'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
 
 type Props = {
   sheet: OpenSheet
@@ -54,7 +54,7 @@ const LeadButton = ({ to, onGo }: LeadProps) => {
 export const ItemDetails = (props: Props) => {
   const { sheet, name, venueId, answer, failed, onRetry, ordering, leadsTo, onGo, cameFrom, place } = props
   const t = useTranslations('dish')
-  const inMenuLang = menuTextAttributes(useLocale())
+  const locale = useLocale()
   const body = useRef<HTMLDivElement>(null)
   const item = answer?.item
   const about = { venueId, kind: sheet.kind, id: sheet.id }
@@ -72,7 +72,7 @@ export const ItemDetails = (props: Props) => {
         sheet.image && <ItemPicture className="item-media" src={sheet.image} alt="" />
       )}
       <div className="item" ref={body}>
-        {name && <h2 {...inMenuLang}>{name}</h2>}
+        {name && <h2 {...menuTextAttributes(locale, item)}>{name}</h2>}
         {answer && <ItemNames answer={answer} />}
         {item && (
           <ItemBar sheet={sheet} name={item.name} venueId={venueId}>
@@ -81,7 +81,7 @@ export const ItemDetails = (props: Props) => {
         )}
         <SuitabilityNote {...about} item={item} />
         {item?.description && (
-          <p className="item-description" {...inMenuLang}>
+          <p className="item-description" {...menuTextAttributes(locale, item, 'description')}>
             {item.description}
           </p>
         )}

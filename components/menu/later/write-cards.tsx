@@ -17,6 +17,7 @@ const cardView = async ({ locale, ordering }: Page): Promise<CardView> => {
   if (!messages) throw new Error('the texts of the cards did not arrive')
   const translate = createTranslator({ locale, messages, namespace: 'menu', timeZone: 'Europe/Rome' })
   return {
+    locale,
     ordering,
     words: (key, values) => translate(key, values),
     allergenName: (allergen) => messages.dish.allergens[allergen],

@@ -2,6 +2,7 @@ import { DishCard } from '@/components/menu/card/dish-card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { CourseNode } from '@/lib/menu/course-tree'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 
 const countDishes = (node: CourseNode): number =>
@@ -22,7 +23,7 @@ export const CoursePanel = ({ node, view, open }: { node: CourseNode; view: Menu
       data-deferred={isDeferred ? dishes.length : undefined}
     >
       <summary>
-        <Heading>{node.name}</Heading>
+        <Heading lang={menuTextLang(view.locale, node.course ?? {})}>{node.name}</Heading>
         <small>{view.words('dishCount', { count })}</small>
       </summary>
       {tasting?.price ? (

@@ -2,6 +2,7 @@ import { DrinkCard } from '@/components/menu/card/drink-card'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { SectionLink } from '@/components/menu/markup/section-link'
 import type { Beverage } from '@/lib/menu/menu'
+import { menuTextLang } from '@/lib/menu/menu-text'
 
 /** A collapsible group of drinks. */
 export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view: MenuView; open: boolean }) => {
@@ -14,7 +15,7 @@ export const DrinkPanel = ({ beverage, view, open }: { beverage: Beverage; view:
       data-deferred={isDeferred ? beverage.drinks.length : undefined}
     >
       <summary>
-        <h2>{beverage.name}</h2>
+        <h2 lang={menuTextLang(view.locale, beverage)}>{beverage.name}</h2>
         <small>{view.words('drinkCount', { count: beverage.drinks.length })}</small>
       </summary>
       {isDeferred && <SectionLink name={beverage.name} anchor={`b${beverage.id}`} view={view} />}

@@ -5,6 +5,7 @@ import { openingScript } from '@/components/menu/markup/opening-script'
 import { coverApplies } from '@/lib/cart/totals'
 import { cutVenueDescription } from '@/lib/cut-text'
 import { splashPath } from '@/lib/links'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 import { specialVenue } from '@/lib/venue/special-venues'
 
@@ -12,21 +13,23 @@ import { specialVenue } from '@/lib/venue/special-venues'
 const SHORT = 40
 
 /** Text cut at 189 characters with its expander, in elements that need no script; one line of the first screen. */
-const Description = ({ text, more }: { text: string; more: string }) =>
+const Description = ({ text, more, lang }: { text: string; more: string; lang: string | undefined }) =>
   text.length <= SHORT ? (
-    <p className="about">{text}</p>
+    <p className="about" lang={lang}>
+      {text}
+    </p>
   ) : (
     <details className="about">
       <summary>
-        <span>{cutVenueDescription(text)}</span> <u>{more}</u>
+        <span lang={lang}>{cutVenueDescription(text)}</span> <u>{more}</u>
       </summary>
-      <p>{text}</p>
+      <p lang={lang}>{text}</p>
     </details>
   )
 
 /** Cover picture, logo, name, cover charge, description, tools and the strip of courses: the first screen above the food. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
-  const { venue, words, type, venueRef, opening } = view
+  const { venue, words, type, venueRef, opening, locale } = view
   const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
@@ -57,17 +60,19 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
         {opening.length > 0 && <script>{openingScript(opening)}</script>}
         {coverShown && <p className="cover">{words('coverCharge', { price: formatEuro(venue.cover_charge) })}</p>}
       </div>
-      {venue.menu_description && <Description text={venue.menu_description} more={words('readMore')} />}
+      {venue.menu_description && (
+        <Description text={venue.menu_description} more={words('readMore')} lang={menuTextLang(locale)} />
+      )}
       <MenuToolbar view={view} />
       {courses.length + drinks.length > 1 && (
         <nav className="strip" aria-label={words('courses')}>
           {courses.map((node) => (
-            <a key={node.tree_name} href={`#${courseAnchor(node)}`}>
+            <a key={node.tree_name} href={`#${courseAnchor(node)}`} lang={menuTextLang(locale, node.course ?? {})}>
               {node.name}
             </a>
           ))}
           {drinks.map((beverage) => (
-            <a key={beverage.id} href={`#b${beverage.id}`}>
+            <a key={beverage.id} href={`#b${beverage.id}`} lang={menuTextLang(locale, beverage)}>
               {beverage.name}
             </a>
           ))}

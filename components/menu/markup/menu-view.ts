@@ -81,6 +81,7 @@ export const menuView = async ({ venue, menu, opening, type, venueRef, locale }:
   const words: MenuView['words'] = (key, values) => menuWords(key, values)
   const groups = groupsOf(venue, menu, words)
   return {
+    locale,
     venue,
     type,
     venueRef,

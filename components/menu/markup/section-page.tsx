@@ -1,4 +1,6 @@
-import { allergenLine, pricesOf } from '@/components/menu/card/dish-card'
+import { Fragment } from 'react'
+import { allergenLine, containedLine, pricesOf } from '@/components/menu/card/dish-card'
+import { PartName } from '@/components/menu/card/part-name'
 import type { MenuSection } from '@/components/menu/markup/menu-sections'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { type Locale, menuLangOf } from '@/lib/i18n/locales'
@@ -6,33 +8,43 @@ import { menuPath, sectionPath } from '@/lib/links'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import { hasPrice } from '@/lib/menu/item-details'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 
-type ItemProps = { dish: Dish; inTastingMenu: boolean; lang: string; view: MenuView }
+type ItemProps = { dish: Dish; inTastingMenu: boolean; view: MenuView }
 
 /** A dish with all that its sheet would say of it, to be read: nothing here can be pressed. */
-const PlainDish = ({ dish, inTastingMenu, lang, view }: ItemProps) => {
-  const ingredients = dish.ingredients.map(({ name }) => name).join(', ')
+const PlainDish = ({ dish, inTastingMenu, view }: ItemProps) => {
+  const { locale } = view
+  // A venue may write one ingredient twice.
+  const ingredients = dish.ingredients.map((ingredient, at) => ({ ingredient, at }))
   return (
     <article className="card">
       {dish.special && <p className="special">{view.words('recommended')}</p>}
-      <h3 lang={lang}>{dish.name}</h3>
+      <h3>
+        <PartName of={dish} locale={locale} />
+      </h3>
       {dish.description && (
-        <p className="line" lang={lang}>
+        <p className="line" lang={menuTextLang(locale, dish, 'description')}>
           {dish.description}
         </p>
       )}
-      {ingredients && (
-        <p className="line" lang={lang}>
-          {ingredients}
+      {ingredients.length > 0 && (
+        <p className="line">
+          {ingredients.map(({ ingredient, at }) => (
+            <Fragment key={at}>
+              {at > 0 && ', '}
+              <PartName of={ingredient} locale={locale} />
+            </Fragment>
+          ))}
         </p>
       )}
       <p className="allergens">{allergenLine(dish, view)}</p>
       {!inTastingMenu && pricesOf(dish, view)}
       {!inTastingMenu &&
-        dish.variations.map(({ id, name, price }) => (
-          <p key={id} className="line">
-            <span lang={lang}>{name}</span> {price ? formatEuro(price) : ''}
+        dish.variations.map((variation) => (
+          <p key={variation.id} className="line">
+            <PartName of={variation} locale={locale} /> {variation.price ? formatEuro(variation.price) : ''}
           </p>
         ))}
       {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
@@ -41,18 +53,22 @@ const PlainDish = ({ dish, inTastingMenu, lang, view }: ItemProps) => {
   )
 }
 
-const PlainDrink = ({ drink, lang, view: { words, allergenName } }: { drink: Drink; lang: string; view: MenuView }) => {
+const PlainDrink = ({ drink, view }: { drink: Drink; view: MenuView }) => {
+  const { locale, words } = view
+  const contained = containedLine(drink, view)
   const origin = [drink.cellar, drink.year, drink.is_campari && words('campari')].filter(Boolean).join(', ')
   return (
     <article className="card">
-      <h3 lang={lang}>{drink.name}</h3>
+      <h3>
+        <PartName of={drink} locale={locale} />
+      </h3>
       {origin && <p className="origin">{origin}</p>}
       {drink.description && (
-        <p className="line" lang={lang}>
+        <p className="line" lang={menuTextLang(locale, drink, 'description')}>
           {drink.description}
         </p>
       )}
-      {drink.has_sulfites && <p className="allergens">{words('contains', { allergens: allergenName('sulfites') })}</p>}
+      {contained && <p className="allergens">{contained}</p>}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
       {hasPrice(drink.glass_price) && (
         <p className="glass">
@@ -88,10 +104,10 @@ export const SectionPage = ({ section, sections, view, locale, back }: Props) =>
           </p>
         ) : null}
         {course?.dishes.map((dish) => (
-          <PlainDish key={dish.id} dish={dish} inTastingMenu={Boolean(tasting)} lang={lang} view={view} />
+          <PlainDish key={dish.id} dish={dish} inTastingMenu={Boolean(tasting)} view={view} />
         ))}
         {beverage?.drinks.map((drink) => (
-          <PlainDrink key={drink.id} drink={drink} lang={lang} view={view} />
+          <PlainDrink key={drink.id} drink={drink} view={view} />
         ))}
       </section>
       <nav aria-label={words('courses')}>

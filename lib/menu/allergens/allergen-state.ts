@@ -1,4 +1,4 @@
-import { type Allergen, allergenPictured } from '@/lib/menu/allergens/allergens'
+import { ALLERGENS, type Allergen, allergenPictured } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 
 /** What is known of an allergen in a dish. Not declared is a state of its own and never counts as free. */
@@ -27,4 +27,11 @@ export const allergenState = (item: Declaring, allergen: Allergen): AllergenStat
   const named = ingredients.flatMap(({ allergens }) => allergens)
   if (named.some(({ image_url }) => allergenPictured(image_url) === allergen)) return 'contains'
   return declaresAllergens(item) ? 'free' : 'notDeclared'
+}
+
+/** Everything it is known to contain: as declared, then what a mark or an ingredient says beside. */
+export const containedAllergens = (item: Declaring): Allergen[] => {
+  const declared = item.declaredAllergens ?? []
+  const others = ALLERGENS.filter((one) => !declared.includes(one) && allergenState(item, one) === 'contains')
+  return [...declared, ...others]
 }

@@ -2,7 +2,12 @@ import { createTranslator, type Messages, type useTranslations } from 'next-intl
 import type { Locale } from '@/lib/i18n/locales'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import type { AllergenDocument, DocumentRow } from '@/lib/menu/register/allergen-document'
-import { type AllergenRegister, type RegisterRow, registerCells } from '@/lib/menu/register/allergen-register'
+import {
+  type AllergenRegister,
+  type RegisterGroup,
+  type RegisterRow,
+  registerCells,
+} from '@/lib/menu/register/allergen-register'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
@@ -18,6 +23,10 @@ export const cautionText = ({ dishes, undeclared }: AllergenRegister, t: Transla
   if (undeclared === 0) return null
   return undeclared === dishes ? t('undeclaredAll') : t('undeclared', { count: undeclared })
 }
+
+/** What stands before the name of a group: of a category of additions, that it is one. */
+export const groupPrefix = ({ kind, name }: RegisterGroup, additions: string): string =>
+  kind === 'addition' && name !== additions ? `${additions} · ` : ''
 
 /** 'Amatriciana: contains milk, gluten'; for who hears the row instead of seeing it. */
 const sentenceOf = (row: RegisterRow, t: Translate, nameOf: (allergen: Allergen) => string): string => {
@@ -60,7 +69,10 @@ export const allergenDocument = ({ venue, register, readAt, locale, messages }: 
     askStaff: t('askStaff'),
     item: t('item'),
     allergens: ALLERGENS.map(nameOf),
-    groups: register.groups.map(({ name, rows }) => ({ name, rows: rows.map(toRow) })),
+    groups: register.groups.map((group) => ({
+      name: groupPrefix(group, messages.dish.additions) + group.name,
+      rows: group.rows.map(toRow),
+    })),
     page: (page, pages) => t('page', { page, pages }),
     readAt: new Date(readAt),
   }

@@ -2,9 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
+import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import { allergenRegister, registerCells } from '@/lib/menu/register/allergen-register'
+import { groupPrefix } from '@/lib/menu/register/allergen-document-words'
+import { allergenRegister, type RegisterGroup, registerCells } from '@/lib/menu/register/allergen-register'
 import { testDish } from '@/lib/testing/test-venue'
 
 const dish = (id: number, declaredAllergens: Allergen[] | null, has_sulfites = false) =>
@@ -97,6 +99,76 @@ describe('the allergen register', () => {
         expect(keys.toSorted()).toEqual([...wanted].toSorted())
       }),
     )
+  })
+})
+
+describe('what may be chosen of a dish', () => {
+  const category = (name: string, additions: [number, string, Allergen[] | undefined][]): AdditionCategory => ({
+    name,
+    mandatory_picks: false,
+    max_picks_active: false,
+    max_picks_allowed: 0,
+    additions: additions.map(([id, called, declaredAllergens]) => ({
+      id,
+      name: called,
+      price: 100,
+      ...(declaredAllergens && { declaredAllergens }),
+    })),
+  })
+  const rowsOf = (menu: Menu, group: string) =>
+    (allergenRegister(menu).groups.find(({ name }) => name === group)?.rows ?? []).map(({ name, states }) => [
+      name,
+      Object.fromEntries(
+        states
+          .filter(({ allergen }) => allergen === 'gluten' || allergen === 'milk')
+          .map(({ allergen, state }) => [allergen, state]),
+      ),
+    ])
+
+  it('a variation that declares stands below its dish, with what the dish contains; a size does not', () => {
+    const pizza = testDish(1, 700, {
+      name: 'Marinara',
+      declaredAllergens: ['gluten'],
+      variations: [
+        { id: 11, name: 'Maxi', price: 1000 },
+        { id: 12, name: 'Con mozzarella', price: 900, declaredAllergens: ['milk'] },
+      ],
+    })
+    const menu = menuOf({ courses: [course('Pizze', 1, [pizza])] })
+    expect(rowsOf(menu, 'Pizze')).toEqual([
+      ['Marinara', { gluten: 'contains', milk: 'free' }],
+      ['Marinara · Con mozzarella', { gluten: 'contains', milk: 'contains' }],
+    ])
+    expect(allergenRegister(menu)).toMatchObject({ dishes: 1, undeclared: 0 })
+  })
+
+  it('additions stand once a name in their category; of two of one name the worse counts', () => {
+    const extra = (id: number, milk: Allergen[] | undefined) =>
+      testDish(id, 700, {
+        declaredAllergens: [],
+        additions: {
+          categories: [
+            category('Aggiunte', [
+              [id * 100, 'Stracchino', ['milk']],
+              [id * 100 + 1, 'Farina', milk],
+            ]),
+          ],
+        },
+      })
+    const menu = menuOf({ courses: [course('Pizze', 1, [extra(1, []), extra(2, undefined), extra(3, ['gluten'])])] })
+    expect(rowsOf(menu, 'Aggiunte')).toEqual([
+      ['Stracchino', { gluten: 'free', milk: 'contains' }],
+      ['Farina', { gluten: 'contains', milk: 'notDeclared' }],
+    ])
+    expect(allergenRegister(menu)).toMatchObject({ dishes: 3, undeclared: 0 })
+  })
+
+  it.each<[string, RegisterGroup['kind'], string, string]>([
+    ['a category of additions says what it is', 'addition', 'Impasto', 'Aggiunte · '],
+    ['one that is called so says it once', 'addition', 'Aggiunte', ''],
+    ['a course is named as it is', 'course', 'Impasto', ''],
+  ])('%s', (_, kind, name, prefix) => {
+    expect(groupPrefix({ kind, name, rows: [] }, 'Aggiunte')).toBe(prefix)
   })
 })
 

@@ -1,18 +1,27 @@
 import { type AllergenState, allergenState, type Declaring } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
-import type { Dish } from '@/lib/menu/dish'
+import type { AdditionCategory, Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Menu } from '@/lib/menu/menu'
+import type { TranslatedPart } from '@/lib/menu/menu-text'
 
 /** How a state is written where there is no room for words; never by colour alone. */
 export const SIGNS: Record<AllergenState, string> = { contains: '●', free: '–', notDeclared: '?' }
 
-/** One dish or drink: the states of the 14 allergens, in the legend's order. */
-export type RegisterRow = { key: string; name: string; states: { allergen: Allergen; state: AllergenState }[] }
+/** A dish, a dish in one of its variations, an addition or a drink: the states of the 14 allergens, in the legend's order. */
+export type RegisterRow = TranslatedPart & {
+  key: string
+  name: string
+  states: { allergen: Allergen; state: AllergenState }[]
+}
 
-/** A course or a group of drinks with its rows, in the menu's order. */
-export type RegisterGroup = { kind: 'course' | 'beverage'; name: string; rows: RegisterRow[] }
+/** A course, a category of additions or a group of drinks with its rows, in the menu's order. */
+export type RegisterGroup = TranslatedPart & {
+  kind: 'course' | 'addition' | 'beverage'
+  name: string
+  rows: RegisterRow[]
+}
 
 export type AllergenRegister = {
   groups: RegisterGroup[]
@@ -21,15 +30,65 @@ export type AllergenRegister = {
   undeclared: number
 }
 
-const statesOf = (item: Declaring): RegisterRow['states'] =>
-  ALLERGENS.map((allergen) => ({ allergen, state: allergenState(item, allergen) }))
+/** Gravest first: who asks of several things together hears the worst that is true of one of them. */
+const GRAVITY: AllergenState[] = ['contains', 'notDeclared', 'free']
 
-const dishRow = (dish: Dish): RegisterRow => ({ key: `dish-${dish.id}`, name: dish.name, states: statesOf(dish) })
+const statesOf = (...parts: Declaring[]): RegisterRow['states'] =>
+  ALLERGENS.map((allergen) => {
+    const states = new Set(parts.map((part) => allergenState(part, allergen)))
+    return { allergen, state: GRAVITY.find((state) => states.has(state)) ?? 'notDeclared' }
+  })
+
+const DISH = 'dish-'
+
+const dishRow = (dish: Dish): RegisterRow => ({
+  key: `${DISH}${dish.id}`,
+  name: dish.name,
+  untranslated: dish.untranslated,
+  states: statesOf(dish),
+})
+
+/** A variation that declares something, with its dish. One that declares nothing is the dish itself: a size. */
+const variationRows = (dish: Dish): RegisterRow[] =>
+  dish.variations
+    .filter(({ declaredAllergens }) => declaredAllergens)
+    .map((variation) => ({
+      key: `variation-${variation.id}`,
+      name: `${dish.name} · ${variation.name}`,
+      untranslated: dish.untranslated && variation.untranslated,
+      states: statesOf(dish, variation),
+    }))
+
+type NamedAdditions = { category: AdditionCategory; byName: Map<string, AdditionCategory['additions']> }
+
+/** Additions are many dishes' own: one row a name in its category, for all of them. */
+const additionGroups = (dishes: Dish[]): RegisterGroup[] => {
+  const categories = new Map<string, NamedAdditions>()
+  for (const category of dishes.flatMap(({ additions }) => additions.categories)) {
+    const known = categories.get(category.name) ?? { category, byName: new Map() }
+    categories.set(category.name, known)
+    for (const addition of category.additions) {
+      known.byName.set(addition.name, [...(known.byName.get(addition.name) ?? []), addition])
+    }
+  }
+  return [...categories.values()].map(({ category: { name, untranslated }, byName }) => ({
+    kind: 'addition',
+    name,
+    untranslated,
+    rows: [...byName].map(([addition, all]) => ({
+      key: `addition-${all[0]?.id}`,
+      name: addition,
+      untranslated: all[0]?.untranslated,
+      states: statesOf(...all),
+    })),
+  }))
+}
 
 /** Of a drink many a venue marks the sulfites and nothing else; no mark is no declaration. */
 const drinkRow = (drink: Drink): RegisterRow => ({
   key: `drink-${drink.id}`,
   name: drink.name,
+  untranslated: drink.untranslated,
   states: statesOf(drink),
 })
 
@@ -44,25 +103,28 @@ const namedCourses = (nodes: CourseNode[], above: string[] = []): NamedCourse[] 
 
 /**
  * The allergen register of a menu (Reg. EU 1169/2011 asks for a written record): every dish and drink once, where it
- * is first met, with the state of each of the 14 allergens. Groups without a row are left out.
+ * is first met, with the state of each of the 14 allergens; a variation that declares below its dish, and what can be
+ * added by itself. Groups without a row are left out.
  */
 export const allergenRegister = (menu: Menu): AllergenRegister => {
   const seen = new Set<string>()
   const isFirst = ({ key }: RegisterRow): boolean => !seen.has(key) && Boolean(seen.add(key))
   const courses = [...menu.courses, ...menu.wrapCourses.flatMap((wrap) => wrap.courses)]
-  const dishes = namedCourses(courseTree(courses)).map(
+  const named = namedCourses(courseTree(courses))
+  const dishes = named.map(
     (course): RegisterGroup => ({
       kind: 'course',
       name: course.name,
-      rows: course.dishes.map(dishRow).filter(isFirst),
+      rows: course.dishes.flatMap((dish) => [dishRow(dish), ...variationRows(dish)]).filter(isFirst),
     }),
   )
   const drinks = menu.beverages
     .toSorted((a, b) => b.weight - a.weight)
     .map(({ name, drinks }): RegisterGroup => ({ kind: 'beverage', name, rows: drinks.map(drinkRow).filter(isFirst) }))
-  const rows = dishes.flatMap((group) => group.rows)
+  const additions = additionGroups(named.flatMap((course) => course.dishes))
+  const rows = dishes.flatMap((group) => group.rows).filter(({ key }) => key.startsWith(DISH))
   return {
-    groups: [...dishes, ...drinks].filter((group) => group.rows.length > 0),
+    groups: [...dishes, ...additions, ...drinks].filter((group) => group.rows.length > 0),
     dishes: rows.length,
     undeclared: rows.filter((row) => row.states.some(({ state }) => state === 'notDeclared')).length,
   }

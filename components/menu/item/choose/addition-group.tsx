@@ -1,6 +1,7 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { PartName } from '@/components/menu/card/part-name'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import type { Selection } from '@/lib/cart/cart'
@@ -23,13 +24,14 @@ type Props = {
  */
 export const AdditionGroup = ({ index, category, selection, missing, onPick }: Props) => {
   const t = useTranslations('dish')
+  const locale = useLocale()
   const errorId = `missing-${index}`
   const one = asksForOne(category)
   const full = !one && isFull(category, selection)
   return (
     <fieldset className="picks" data-category={index} aria-describedby={missing ? errorId : undefined}>
       <legend>
-        {category.name}
+        <PartName of={category} locale={locale} />
         <PickRules category={category} />
       </legend>
       {missing && (
@@ -38,7 +40,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
         </p>
       )}
       {category.additions.map((addition) => {
-        const { id, name, price } = addition
+        const { id, price } = addition
         const checked = selection.additions.includes(id)
         const dim = full && !checked
         return (
@@ -51,7 +53,7 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
               onChange={() => onPick(id)}
             />
             <span>
-              {name}
+              <PartName of={addition} locale={locale} />
               {dim && <small> {t('full', { max: category.max_picks_allowed })}</small>}
               <OptionAllergens of={addition} />
             </span>

@@ -1,38 +1,45 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { Fragment } from 'react'
+import { PartName } from '@/components/menu/card/part-name'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import { servingsOf } from '@/lib/cart/servings'
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
+import type { TranslatedPart } from '@/lib/menu/menu-text'
 import { type Cents, formatEuro } from '@/lib/money'
 
 type Props = { dish: Dish; inTastingMenu: boolean }
 
-type Choice = { id: string | number; name: string | null; price: Cents | null }
+type ListedChoice = TranslatedPart & { id: string | number; name: string; price: Cents | null }
+
+type LineProps = { choices: ListedChoice[]; sign: string; hidesPrices: boolean }
 
 /** Choices on one line. A price keeps its sign in front and its currency behind in a right-to-left one too. */
-const ChoiceLine = ({ choices, sign, hidesPrices }: { choices: Choice[]; sign: string; hidesPrices: boolean }) =>
-  choices.map(({ id, name, price }, at) => (
-    <Fragment key={id}>
+const ChoiceLine = ({ choices, sign, hidesPrices }: LineProps) => {
+  const locale = useLocale()
+  return choices.map((choice, at) => (
+    <Fragment key={choice.id}>
       {at > 0 && ' · '}
-      {name}
-      {!hidesPrices && hasPrice(price) && (
+      <PartName of={choice} locale={locale} />
+      {!hidesPrices && hasPrice(choice.price) && (
         <>
           {' '}
-          <bdi dir="ltr">{`${sign}${formatEuro(price)}`}</bdi>
+          <bdi dir="ltr">{`${sign}${formatEuro(choice.price)}`}</bdi>
         </>
       )}
     </Fragment>
   ))
+}
 
 /** What can be chosen of a dish, each with its price; a tasting menu hides them. */
 export const ChoiceSummary = ({ dish, inTastingMenu }: Props) => {
   const t = useTranslations('dish')
+  const locale = useLocale()
   const variations = servingsOf(dish)
     .filter(({ as }) => as === 'variation')
-    .map(({ key, name, price }) => ({ id: key, name, price }))
+    .map(({ key, name, price, untranslated }) => ({ id: key, name: name ?? '', price, untranslated }))
   const categories = dish.additions.categories.filter(({ additions }) => additions.length > 0)
   if (categories.length === 0 && dish.variations.length === 0) return null
   return (
@@ -50,7 +57,7 @@ export const ChoiceSummary = ({ dish, inTastingMenu }: Props) => {
         {categories.map((category) => (
           <div key={category.name}>
             <dt>
-              {category.name} <PickRules category={category} />
+              <PartName of={category} locale={locale} /> <PickRules category={category} />
             </dt>
             <dd>
               <ChoiceLine choices={category.additions} sign={'+\u00a0'} hidesPrices={inTastingMenu} />

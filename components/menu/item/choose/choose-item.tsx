@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { useRef, useState } from 'react'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { AdditionGroup } from '@/components/menu/item/choose/addition-group'
@@ -29,6 +29,7 @@ import { readWarnings } from '@/lib/menu/allergens/warnings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { cutItemName } from '@/lib/menu/item-name'
+import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 
 /** What the diner has set so far; the sheet keeps it while the details are read again. */
@@ -63,6 +64,7 @@ const extraOf = (answer: ItemAnswer): Extra | null => {
 /** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
 export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, onClose, onAdded }: Props) => {
   const t = useTranslations('dish')
+  const locale = useLocale()
   const { kind } = answer
   const item: Choosable = answer.item
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
@@ -156,7 +158,9 @@ export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, on
       <div className={under ? 'item under' : 'item'} ref={body}>
         <SheetHeading>
           <span aria-hidden="true">{cutItemName(item.name)}</span>
-          <span className="visually-hidden">{item.name}</span>
+          <span className="visually-hidden" lang={menuTextLang(locale, answer.item)}>
+            {item.name}
+          </span>
         </SheetHeading>
         <SuitabilityNote venueId={venueId} kind={kind} id={item.id} item={answer.item} selection={selection} />
         <ServingGroup answer={answer} selection={selection} onChange={choose} />

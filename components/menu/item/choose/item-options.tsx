@@ -1,9 +1,10 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
+import { PartName } from '@/components/menu/card/part-name'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
 import { PickRules } from '@/components/menu/item/choose/pick-rules'
-import { useServingName } from '@/components/menu/item/choose/use-serving-name'
+import { ServingName } from '@/components/menu/item/choose/serving-name'
 import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import { servingsOf } from '@/lib/cart/servings'
@@ -14,7 +15,7 @@ import { formatEuro } from '@/lib/money'
 /** The variations and additions of an item where nobody can order: read, not picked (spec section 2). */
 export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: boolean }) => {
   const t = useTranslations('dish')
-  const nameOf = useServingName(answer.kind)
+  const locale = useLocale()
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
   const servings = servingsOf(answer.item)
   const priceOf = (price: number | null, sign = '') =>
@@ -23,7 +24,7 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
     <SheetContent>
       <div className={under ? 'item under' : 'item'}>
         <SheetHeading>
-          {answer.item.name}
+          <PartName of={answer.item} locale={locale} />
           <small>{t('optionsTitle')}</small>
         </SheetHeading>
         {servings.length > 1 && (
@@ -35,7 +36,10 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
             <ul>
               {servings.map((serving) => (
                 <li key={serving.key}>
-                  <span>{nameOf(serving)}</span> {priceOf(serving.price)}
+                  <span>
+                    <ServingName kind={answer.kind} serving={serving} />
+                  </span>{' '}
+                  {priceOf(serving.price)}
                 </li>
               ))}
             </ul>
@@ -44,13 +48,13 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
         {categories.map((category) => (
           <section key={category.name} className="offer">
             <h3>
-              {category.name} <PickRules category={category} />
+              <PartName of={category} locale={locale} /> <PickRules category={category} />
             </h3>
             <ul>
               {category.additions.map((addition) => (
                 <li key={addition.id}>
                   <span>
-                    {addition.name}
+                    <PartName of={addition} locale={locale} />
                     <OptionAllergens of={addition} />
                   </span>{' '}
                   {priceOf(addition.price, '+ ')}

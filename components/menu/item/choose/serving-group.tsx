@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { OptionAllergens } from '@/components/menu/item/choose/option-allergens'
-import { useServingName } from '@/components/menu/item/choose/use-serving-name'
+import { ServingName } from '@/components/menu/item/choose/serving-name'
 import type { Selection } from '@/lib/cart/cart'
 import { isServedAs, servingsOf } from '@/lib/cart/servings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -14,7 +14,6 @@ type Props = { answer: ItemAnswer; selection: Selection; onChange: (selection: S
 /** One of: the item as it is (when it has a price), by the glass, or a variation. Nothing to choose shows nothing. */
 export const ServingGroup = ({ answer, selection, onChange }: Props) => {
   const t = useTranslations('dish')
-  const nameOf = useServingName(answer.kind)
   const servings = servingsOf(answer.item)
   const variations = answer.kind === 'dish' ? answer.item.variations : []
   const [first] = servings
@@ -31,7 +30,7 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
             onChange={() => onChange({ ...selection, glass: serving.as === 'glass', variation: serving.variation })}
           />
           <span>
-            {nameOf(serving)}
+            <ServingName kind={answer.kind} serving={serving} />
             <OptionAllergens of={variations.find(({ id }) => id === serving.variation)} />
           </span>
           {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}

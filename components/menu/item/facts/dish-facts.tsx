@@ -5,26 +5,31 @@ import { AllergenSection } from '@/components/menu/item/facts/allergen-section'
 import { IngredientList } from '@/components/menu/item/facts/ingredient-list'
 import { NutritionTable } from '@/components/menu/item/facts/nutrition-table'
 import { SuggestedDrink } from '@/components/menu/item/facts/suggested-drink'
-import { menuTextAttributes } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
 
 type Props = { dish: Dish; inTastingMenu: boolean; onLegend: () => void }
 
 /** What the venue tells of a dish beside its description (spec section 3). */
 export const DishFacts = ({ dish, inTastingMenu, onLegend }: Props) => {
   const t = useTranslations('dish')
-  const inMenuLang = menuTextAttributes(useLocale())
-  const suggestions = new Set([dish.user_suggestion, dish.other_user_suggestion].map((text) => text.trim()))
+  const locale = useLocale()
+  const advised = (['user_suggestion', 'other_user_suggestion'] as const).map(
+    (text) => [dish[text].trim(), text] as const,
+  )
   return (
     <>
-      {[...suggestions].filter(Boolean).map((text) => (
-        <p key={text} className="suggestion" {...inMenuLang}>
-          {text}
-        </p>
-      ))}
+      {[...new Map(advised)].map(
+        ([text, source]) =>
+          text && (
+            <p key={source} className="suggestion" {...menuTextAttributes(locale, dish, source)}>
+              {text}
+            </p>
+          ),
+      )}
       {dish.note.trim() && (
         <p className="suggestion">
-          <b>{t('noteTitle')}</b> <span {...inMenuLang}>{dish.note}</span>
+          <b>{t('noteTitle')}</b> <span {...menuTextAttributes(locale, dish, 'note')}>{dish.note}</span>
         </p>
       )}
       <IngredientList ingredients={dish.ingredients} />

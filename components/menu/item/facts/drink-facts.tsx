@@ -2,8 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
-import { allergenState } from '@/lib/menu/allergens/allergen-state'
-import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+import { containedAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Drink } from '@/lib/menu/drink'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
@@ -12,7 +11,7 @@ import { formatEuro } from '@/lib/money'
 export const DrinkFacts = ({ drink }: { drink: Drink }) => {
   const t = useTranslations('dish')
   const listed = useAllergenList()
-  const contained = ALLERGENS.filter((allergen) => allergenState(drink, allergen) === 'contains')
+  const contained = containedAllergens(drink)
   const isFree = drink.declaredAllergens?.length === 0 && contained.length === 0
   const facts = [
     drink.cellar && `${t('cellar')}: ${drink.cellar}`,

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
-import { menuTextAttributes } from '@/lib/i18n/locales'
 import { ingredientAllergens } from '@/lib/menu/allergens/shown-allergens'
 import type { Dish } from '@/lib/menu/dish'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
 
 type Ingredient = Dish['ingredients'][number]
 
@@ -23,7 +23,7 @@ const IngredientAllergens = ({ ingredient }: { ingredient: Ingredient }) => {
 /** What a dish is made of, each ingredient with its allergens: those stand out, as the law asks of a written list. */
 export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) => {
   const t = useTranslations('dish')
-  const inMenuLang = menuTextAttributes(useLocale())
+  const locale = useLocale()
   // A venue may write one ingredient twice.
   const rows = ingredients.map((ingredient, at) => ({ ingredient, key: `${at} ${ingredient.name}` }))
   return (
@@ -35,7 +35,9 @@ export const IngredientList = ({ ingredients }: { ingredients: Ingredient[] }) =
           const marked = ingredient.has_allergens || ingredient.allergens.length > 0
           return (
             <li key={key}>
-              <span {...inMenuLang}>{marked ? <strong>{ingredient.name}</strong> : ingredient.name}</span>
+              <span {...menuTextAttributes(locale, ingredient)}>
+                {marked ? <strong>{ingredient.name}</strong> : ingredient.name}
+              </span>
               {marked && <IngredientAllergens ingredient={ingredient} />}
             </li>
           )

@@ -2,9 +2,9 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { ItemPicture } from '@/components/menu/item/item-picture'
-import { menuTextAttributes } from '@/lib/i18n/locales'
 import type { Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 
 type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean }
@@ -12,13 +12,14 @@ type Props = { drink: NonNullable<Dish['suggested_drink']>; showsPrice: boolean 
 /** 'Ottimo con:' and the drink a dish goes well with (spec section 2). */
 export const SuggestedDrink = ({ drink, showsPrice }: Props) => {
   const t = useTranslations('dish')
+  const locale = useLocale()
   return (
     <section className="with-drink">
       <h3>{t('goodWith')}</h3>
       {drink.image_path && <ItemPicture className="with-picture" src={drink.image_path} alt="" />}
-      <p {...menuTextAttributes(useLocale())}>
-        <b>{drink.name}</b>
-        {drink.description && <span>{drink.description}</span>}
+      <p>
+        <b {...menuTextAttributes(locale, drink)}>{drink.name}</b>
+        {drink.description && <span {...menuTextAttributes(locale, drink, 'description')}>{drink.description}</span>}
       </p>
       {showsPrice && hasPrice(drink.price) && <b className="with-price">{formatEuro(drink.price)}</b>}
     </section>

@@ -1,8 +1,9 @@
 import 'server-only'
 import { cacheLife, cacheTag } from 'next/cache'
 import { openBackend } from '@/lib/backend/open-backend'
-import type { MenuLang } from '@/lib/i18n/locales'
+import { type MenuLang, ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { type AllergenRegister, allergenRegister } from '@/lib/menu/register/allergen-register'
+import { withOriginals } from '@/lib/menu/with-originals'
 import { VENUE_CACHE_LIFE } from '@/lib/venue/venue-cache'
 import { venueTag } from '@/lib/venue/venue-tag'
 
@@ -14,6 +15,8 @@ export const loadAllergenRegister = async (venueId: number, lang: MenuLang): Pro
   'use cache'
   cacheTag(venueTag(venueId))
   cacheLife(VENUE_CACHE_LIFE)
-  const register = allergenRegister(await openBackend().venues.menu(venueId, lang))
-  return { register, readAt: Date.now() }
+  const { venues } = openBackend()
+  const menu = await venues.menu(venueId, lang)
+  const shown = lang === ORIGINAL_LANG ? menu : withOriginals(menu, await venues.menu(venueId, ORIGINAL_LANG))
+  return { register: allergenRegister(shown), readAt: Date.now() }
 }

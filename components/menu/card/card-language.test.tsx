@@ -1,0 +1,58 @@
+import { describe, expect, it } from '@jest/globals'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { CardView } from '@/components/menu/card/card-view'
+import { DishCard } from '@/components/menu/card/dish-card'
+import type { Locale } from '@/lib/i18n/locales'
+import type { Dish } from '@/lib/menu/dish'
+import { testDish } from '@/lib/testing/test-venue'
+
+const viewIn = (locale: Locale): CardView => ({
+  locale,
+  ordering: false,
+  words: (key) => key,
+  allergenName: (allergen) => allergen,
+  dietName: (diet) => diet,
+})
+
+const card = (locale: Locale, changes: Partial<Dish>): string =>
+  renderToStaticMarkup(
+    <DishCard
+      dish={testDish(1, 900, { name: 'Tonnarelli', description: 'Al cacio', ...changes })}
+      inTastingMenu={false}
+      level={3}
+      view={viewIn(locale)}
+    />,
+  )
+
+/** Every language that the card says of a text of its own. */
+const langsIn = (markup: string): string[] => [...markup.matchAll(/ lang="(\w+)"/g)].map(([, lang]) => lang ?? '')
+
+describe('the language of what a card says', () => {
+  it.each<[string, Locale, Partial<Dish>, string[]]>([
+    ['the original on its own page says nothing', 'it', {}, []],
+    ['nor does a translation on its page', 'en', {}, []],
+    ['a name that was not translated', 'en', { untranslated: ['name'] }, ['it']],
+    ['a description that was not translated', 'es', { untranslated: ['description'] }, ['it']],
+    ['a page in a language that no menu has', 'ar', {}, ['en', 'en']],
+    ['there too a name that was not translated', 'de', { untranslated: ['name'] }, ['it', 'en']],
+    ['the name in the original beneath', 'en', { original_name: 'Tonnarelli al cacio' }, ['it']],
+  ])('%s', (_, locale, changes, langs) => {
+    expect(langsIn(card(locale, changes))).toEqual(langs)
+  })
+
+  it('the icon of a diet is named in the language of the page', () => {
+    expect(card('de', { icon: 'vegan' })).toContain('<span lang="en">Tonnarelli</span><img')
+  })
+})
+
+describe('what a card says of allergens', () => {
+  it.each<[string, Partial<Dish>, string]>([
+    ['declared free', { declaredAllergens: [] }, 'declaredFree'],
+    ['nothing declared', { declaredAllergens: null }, 'notDeclared'],
+    ['free, and something in it says otherwise', { declaredAllergens: [], has_allergens: true }, 'notDeclared'],
+    ['declared', { declaredAllergens: ['milk'] }, 'contains'],
+    ['marked alone', { declaredAllergens: [], has_sulfites: true }, 'contains'],
+  ])('%s', (_, changes, line) => {
+    expect(card('it', changes)).toContain(`<p class="allergens">${line}</p>`)
+  })
+})
