@@ -1,6 +1,8 @@
 import {
   CALAVERA,
+  cartLines,
   dishCard,
+  euro,
   HOTEL,
   keepCart,
   menuPath,
@@ -25,6 +27,12 @@ const DISHES = [
   { id: 1001016, name: 'Burrata', price: 1200, n: 2 },
   { id: 1001005, name: 'Spuma', price: 900, n: 1 },
 ]
+
+/** As the filters keep it. */
+const MILK_ID = 6
+
+/** The first drink of calavera: no choice, and no word of its allergens. */
+const MARGARITA = { id: 1008801, name: 'Margarita Calavera', price: 950 }
 
 let server: RunningServer
 
@@ -108,21 +116,60 @@ test.describe('a popup of its own accord', () => {
     await expect(greeting).toHaveCount(0)
     await page.clock.runFor(1_000)
     await expect(greeting).toBeVisible()
-    // Its price is worth a look only where the venue says so.
-    await expect(greeting).not.toContainText('€')
+    // The venue calls its price worth a look.
+    await expect(greeting).toContainText(euro(MARGARITA.price))
     await greeting.locator('.greeting-open').click()
     const popup = page.getByRole('dialog', { name: it('popups.drink.title') })
     await expect(popup).toBeVisible()
     const { drink } = await (
       await page.request.get(`${server.url}/api/venues/${CALAVERA}/offers?type=r&lang=it`)
     ).json()
+    expect(drink).toMatchObject({ ...MARGARITA, special_price: true })
     await expect(popup.getByRole('heading', { name: drink.name })).toBeVisible()
+    await expect(popup.getByText(euro(MARGARITA.price), { exact: true })).toBeVisible()
     await page.clock.resume()
     await expectAccessible(page)
     await popup.getByRole('button', { name: it('popups.drink.add') }).click()
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page.locator('.cart-bar')).toContainText('1')
     expect(await page.evaluate((key) => localStorage.getItem(key), `coperto.cart.${CALAVERA}`)).toContain(drink.name)
+  })
+
+  test('a price that the venue does not call worth a look is no part of the greeting', async ({ page }) => {
+    await freezeClock(page)
+    await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
+    await aliveStill(page)
+    await untilPopups(page)
+    await page.clock.runFor(5_000)
+    const greeting = page.getByRole('region', { name: it('popups.drink.title') })
+    await expect(greeting).toBeVisible()
+    await expect(greeting).not.toContainText('€')
+  })
+
+  test('a first drink that the filters warn of is asked about before it is added', async ({ page }) => {
+    await page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+      `coperto.filters.${CALAVERA}`,
+      JSON.stringify({ allergies: [MILK_ID], foods: [], diets: [] }),
+    ] as const)
+    await freezeClock(page)
+    await page.goto(server.url + menuPath({ venue: CALAVERA }))
+    await aliveStill(page)
+    await untilPopups(page)
+    await page.clock.runFor(5_000)
+    const name = it('popups.drink.title')
+    await page.getByRole('region', { name }).locator('.greeting-open').click()
+    await page.clock.resume()
+    await page
+      .getByRole('dialog', { name })
+      .getByRole('button', { name: it('popups.drink.add') })
+      .click()
+    const sheet = sheetOf(page)
+    await expect(sheet.locator('#ask-reasons')).toHaveText(it('dish.warning.undeclared'))
+    expect(await cartLines(page, CALAVERA)).toEqual([])
+    await sheet.getByRole('button', { name: it('dish.warning.anyway') }).click()
+    await expect(sheet).toHaveCount(0)
+    await expect(page.locator('.cart-bar')).toContainText('1')
+    expect(await cartLines(page, CALAVERA)).toMatchObject([{ itemId: MARGARITA.id, warnings: ['undeclared'] }])
   })
 
   test('one greeting, and no other before the diner has done something', async ({ page }) => {

@@ -19,6 +19,7 @@ const buildDrink = (source: DrinkSource, lang: MenuLang): Drink => ({
   is_campari: source.campari ?? false,
   cellar: source.cellar ?? '',
   year: source.year ?? '',
+  ...(source.special_price && { special_price: true }),
   available: source.available ?? true,
 })
 

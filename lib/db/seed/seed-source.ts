@@ -144,6 +144,8 @@ const drinkSourceSchema = z.strictObject({
   allergens: z.array(allergenSchema).optional(),
   sulfites: z.boolean().optional(),
   campari: z.boolean().optional(),
+  /** Whether the venue calls its price worth a look. */
+  special_price: z.boolean().optional(),
   cellar: z.string().optional(),
   year: z.string().optional(),
   available: z.boolean().optional(),
