@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright/test'
+import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
@@ -120,6 +120,18 @@ test('the question leaves the menu to read and order from, and is asked again af
   const [bar, asked] = [await barOf(page).boundingBox(), await question(page).boundingBox()]
   expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
   await expectAccessible(page)
+  // At the end nothing is under it: neither the last fold, nor under the bar the way to change one's mind.
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  const below = async (part: Locator) => {
+    const box = await part.boundingBox()
+    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+  }
+  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+  const last = page.locator('#menu > details').last()
+  await expect.poll(async () => (await below(last)) <= (await top(question(page)))).toBe(true)
+  expect(await below(page.getByRole('button', { name: it('consent.open') }))).toBeLessThanOrEqual(
+    await top(barOf(page)),
+  )
   const accept = await question(page)
     .getByRole('button', { name: it('consent.accept'), exact: true })
     .boundingBox()

@@ -18,6 +18,9 @@ const QUIET: CSSProperties = {
   textDecoration: 'underline',
 }
 
+/** At the end of a menu, where a cart bar may float. */
+const ABOVE_BAR: CSSProperties = { ...QUIET, marginBlockEnd: 56 }
+
 /** The way to the privacy notice at the end of a page: from its address (`privacyPath`). */
 export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: string }) => {
   const t = await getTranslations({ locale, namespace: 'consent' })
@@ -32,11 +35,11 @@ export const PrivacyLink = async ({ locale, href }: { locale: Locale; href: stri
  * The way to the privacy choices at the end of a page; nothing where no pixel is configured. Plain markup: its
  * listener is `startConsent` on a menu and `PrivacyChoices` elsewhere.
  */
-export const PrivacyFooter = async ({ locale }: { locale: Locale }) => {
+export const PrivacyFooter = async ({ locale, aboveBar = false }: { locale: Locale; aboveBar?: boolean }) => {
   if (!adPixelOf(env())) return null
   const t = await getTranslations({ locale, namespace: 'consent' })
   return (
-    <button type="button" data-privacy style={QUIET}>
+    <button type="button" data-privacy style={aboveBar ? ABOVE_BAR : QUIET}>
       {t('open')}
     </button>
   )

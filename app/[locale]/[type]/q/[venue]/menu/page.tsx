@@ -75,7 +75,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
         orders={ordersPath(type, venueRef)}
         words={words}
       />
-      <PrivacyFooter locale={locale} />
+      <PrivacyFooter locale={locale} aboveBar />
     </VenueFrame>
   )
 }
