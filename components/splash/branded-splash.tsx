@@ -28,7 +28,7 @@ export const BrandedSplash = async ({ venue, logo, background, menuHref, locale 
       />
       <img className="splash-background" src={background} alt="" width={780} height={1688} fetchPriority="high" />
       <h1 className="splash-logo">
-        <img src={logo} alt={venue.name} width={240} height={240} />
+        <img src={logo} alt={venue.name} width={240} height={120} />
       </h1>
       <a className="button button-primary splash-menu" href={menuHref} data-leads="menu">
         {t('menu')}

@@ -58,7 +58,7 @@ const BY_ID: Record<number, SpecialVenue> = {
 }
 
 const BY_TOKEN: Record<string, SpecialVenue> = {
-  Rcalavera: { brandedSplash: { logo: '/pictures/logos/1008.svg', background: '/pictures/venues/1008.svg' } },
+  Rcalavera: { brandedSplash: { logo: '/pictures/logos/calavera.svg', background: '/pictures/venues/1008.svg' } },
 }
 
 /** The one place where a venue is treated apart, by id or by token as the spec has it. */
