@@ -9,7 +9,7 @@ export const PIZZERIA = 1004
 export const SUSHI = 1005
 
 /** 19:00 in Naples and Milan, in the middle of the evening's slots: delivery from 19:40, takeaway from 19:20. */
-const SATURDAY_EVENING = '2026-03-28T19:00:00+01:00'
+export const SATURDAY_EVENING = '2026-03-28T19:00:00+01:00'
 
 type Evening = { evening: RunningServer }
 
