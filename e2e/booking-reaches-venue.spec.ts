@@ -69,7 +69,7 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
   page,
 }) => {
   test.slow()
-  await keepCart(page, 1001, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
+  await keepCart(page, 1001, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2, warnings: ['milk'] }])
   await page.goto(`${server.url}${TRATTORIA}/orders?lang=it`)
   await page.getByRole('textbox', { name: it('coupon.label'), exact: true }).fill('benvenuto10')
   await page.getByRole('button', { name: it('coupon.apply') }).click()
@@ -94,6 +94,7 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
       'Nota: «seggiolone, allergia alle noci»',
       '',
       '2 × Burrata e datterini confit (24,00 €)',
+      '   ATTENZIONE: contiene latte',
       'Coperto 4 × 2,50 €: 10,00 €',
       'Sconto BENVENUTO10: -2,40 €',
       'Totale: 31,60 €, da pagare al locale',
@@ -111,6 +112,11 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
     const id = await idOf('Ordinata')
     const ordered = page.getByRole('region', { name: it('booking.sent.order') })
     await expect(ordered.getByRole('definition')).toHaveText([/^24,00/, /^-2,40/, /^10,00/, /^31,60/])
+    // In the diner's words, and not in those of the kitchen.
+    await expect(ordered.locator('.line-warning')).toHaveText(
+      it('dish.warning.contains', { allergens: it('dish.allergens.milk') }),
+    )
+    await expect(ordered).not.toContainText('ATTENZIONE')
     await expect(ordered.getByText(it('booking.sent.coupon', { code: 'BENVENUTO10' }))).toBeVisible()
     await expect(page.getByText(id.slice(-6).toUpperCase())).toBeVisible()
     await expect(page.getByText('seggiolone, allergia alle noci')).toBeVisible()

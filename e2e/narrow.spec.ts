@@ -113,3 +113,24 @@ test('what the venue wrote carries its language where the page has another', asy
   await openMenu(page, { lang: 'es' })
   await expect(page.locator('#menu article [lang=es]')).toHaveCount(0)
 })
+
+test.describe('at 320 px', () => {
+  test.use({ viewport: { width: 320, height: 844 } })
+
+  test('a name that runs the other way than the page stays clear of the way out', async ({ page }) => {
+    await openMenu(page, { lang: 'ar' })
+    const card = dishCard(page, 1001003)
+    await unfold(card)
+    await nameOf(card).click()
+    const heading = sheetOf(page).getByRole('heading', { level: 2 })
+    const way = await sheetOf(page)
+      .getByRole('button', { name: messages('ar')('common.close') })
+      .boundingBox()
+    const words = await heading.evaluate((element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return Math.min(...[...range.getClientRects()].map(({ left }) => left))
+    })
+    expect(words).toBeGreaterThan((way?.x ?? 0) + (way?.width ?? 0))
+  })
+})
