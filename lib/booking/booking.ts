@@ -117,7 +117,8 @@ const toBookedProduct = (product: CartProduct): BookedProduct => {
 }
 
 /** What the diner wrote of it: nobody reads what they were warned of in the words of the kitchen. */
-const ownNote = ({ note, warnings }: BookedProduct): string => (warnings ? note.split('\n').slice(1).join('\n') : note)
+export const ownNote = ({ note, warnings }: BookedProduct): string =>
+  warnings ? note.split('\n').slice(1).join('\n') : note
 
 const bookingOrder = (parts: BookingParts): BookingPayload['order'] => {
   const { venue, seats, products, coupon, orderId, timestamp } = parts

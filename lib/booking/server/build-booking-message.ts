@@ -1,7 +1,8 @@
 import 'server-only'
-import { type BookingPayload, bookedOrder, bookingNumber } from '@/lib/booking/booking'
+import { type BookingPayload, bookedOrder, bookingNumber, ownNote } from '@/lib/booking/booking'
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
 import { formatEuro } from '@/lib/money'
+import { warningWords } from '@/lib/orders/kitchen-words.mjs'
 import { amountLine, productLines, quotedLine, typedText } from '@/lib/orders/messages/message-lines'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 
@@ -9,9 +10,13 @@ const orderLines = (payload: BookingPayload): string[] => {
   const order = bookedOrder(payload)
   if (!payload.order || !order) return []
   const { seats } = payload
+  const { products } = payload.order.order
   return [
     '',
-    ...productLines(payload.order.order.products),
+    ...productLines(
+      products.map((product) => ({ ...product, note: ownNote(product) })),
+      products.map(({ warnings }) => warningWords(warnings)),
+    ),
     ...amountLine(`Coperto ${seats} × ${formatEuro(order.cover / seats)}`, order.cover),
     ...amountLine(`Sconto ${typedText(order.coupon)}`, 0 - order.discount),
     `Totale: ${formatEuro(order.total)}, da pagare al locale`,

@@ -57,7 +57,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
     cancelBooking(mine, bookingContext(database.db, { now: () => clock }))
 
   it('is the booking in Italian with its order, its note and a link, and an event in numbers', async () => {
-    const lines = [testLine(10, { quantity: 2, note: 'senza sale' })]
+    const lines = [testLine(10, { quantity: 2, note: 'senza sale', warnings: ['undeclared'] })]
     const form = { ...bookingForm, surname: 'Rossi *VIP*', time: '01:30', note: 'seggiolone\nTotale: 0 €' }
     const mine = await book(database.db, bookingRequest({ form, lines, coupon: 'DIECI', shownTotal: 2960 }))
     await drain()
@@ -73,6 +73,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
           'Nota: «seggiolone Totale: 0 €»',
           '',
           '2 × Piatto 10 (24,00 €)',
+          '   ATTENZIONE: allergeni non dichiarati',
           '   Nota: «senza sale»',
           'Coperto 4 × 2,00 €: 8,00 €',
           'Sconto DIECI: -2,40 €',
