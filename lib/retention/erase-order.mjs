@@ -44,11 +44,10 @@ export const eraseOrder = (store, id, { over, draft }, now) =>
     const [order] = await query(STILL_ERASABLE, [id, over, draft])
     if (!order) return null
     // The hash goes, too: of an order known but for a telephone number it would betray the number.
-    await query(`update orders set facts = $2, notice = null, request_hash = '', erased_at = $3 where id = $1`, [
-      id,
-      redactFacts(order.facts),
-      now,
-    ])
+    await query(
+      `update orders set facts = $2, notice = null, chat = null, request_hash = '', erased_at = $3 where id = $1`,
+      [id, redactFacts(order.facts), now],
+    )
     // By the hash of its device it could be told apart from others at the table for some hours more.
     await query('delete from covers where order_id = $1', [id])
     const received = await query('select payload from received_orders where order_id = $1', [id])
