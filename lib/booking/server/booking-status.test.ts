@@ -48,7 +48,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
         calendar: expect.stringMatching(`^/api/bookings/${mine.id}/calendar/[0-9a-f]{32}$`),
       },
     })
-    expect(JSON.stringify(status)).not.toMatch(/Ada|Rossi|333/)
+    expect(JSON.stringify(status)).not.toMatch(/Ada|Rossi|3331234567/)
     for (const own of [
       { ...mine, attemptKey: randomUUID() },
       { ...mine, id: 'x' },

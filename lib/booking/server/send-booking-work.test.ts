@@ -150,7 +150,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
       { id: mine.id, state: 'requested', why: 'booking unanswered' },
       { id: mine.id, why: 'parked booking', detail: 'rejected_400' },
     ])
-    expect(JSON.stringify(listed)).not.toMatch(/Rossi|333/)
+    expect(JSON.stringify(listed)).not.toMatch(/Rossi|3331234567/)
     expect((await run('show', mine.id)).lines()).toMatchObject([
       {
         booking: { id: mine.id, state: 'requested' },
