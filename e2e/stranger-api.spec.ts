@@ -82,7 +82,7 @@ test('a booking is read, cancelled and put in a calendar by who has its key, and
       [mine.id, other.attemptKey],
       [mine.id, randomUUID()],
       [`${mine.id}%00`, mine.attemptKey],
-      [mine.id.toUpperCase(), mine.attemptKey],
+      [`${mine.id}0`, mine.attemptKey],
       [`${mine.id}' or 1=1 --`, mine.attemptKey],
     ]) {
       const answer = await call(`/bookings/${encodeURIComponent(String(id))}/${verb}`, { body: { attemptKey } })
@@ -108,7 +108,7 @@ test('a booking is read, cancelled and put in a calendar by who has its key, and
     calendar.replace(mine.id, other.id),
     calendar.replace(calendarKey, mine.attemptKey),
     calendar.replace(calendarKey, calendarKey.slice(0, -1)),
-    calendar.replace(calendarKey, calendarKey.toUpperCase()),
+    calendar.replace(calendarKey, `${calendarKey}0`),
   ]) {
     expect([path, (await call(path, { method: 'GET' })).status]).toEqual([path, 404])
   }
