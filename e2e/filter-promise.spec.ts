@@ -143,7 +143,7 @@ test('allergies are told to the kitchen where the diner switched it on, for one 
 
   await page.goto(url + menuPath())
   await ready(page)
-  // The cards change places once the filters are answered: a tap in that moment meets another.
+  // Until the filters are answered, adding asks whatever the dish.
   await expect(dishCard(page, CULATELLO)).toContainText(say('filters.unsuitable'))
   await tapAdd(dishCard(page, BATTUTA))
   await barOf(page).click()

@@ -4,6 +4,7 @@ import {
   CULATELLO,
   chipOf,
   EGGS,
+  holdQuestions,
   idsIn,
   MEATS,
   MILK,
@@ -118,6 +119,33 @@ test.describe('filters', () => {
     await openMenu(page, { venue: HOTEL })
     await expect(chipOf(page)).not.toHaveAttribute('data-n')
     await expect(page.locator('[data-fit]')).toHaveCount(0)
+  })
+
+  test('cards keep their places while a finger is down, and a tap meets the card it was meant for', async ({
+    page,
+  }) => {
+    await openMenu(page)
+    await applied(page, MILK)
+    const { nth } = await holdQuestions(page)
+    await page.reload()
+    const meats = page.locator(MEATS)
+    await expect(meats).toHaveAttribute('aria-busy', 'true')
+    const before = await idsIn(page, MEATS)
+    expect(before[0]).not.toBe(`dish-${TIGELLE}`)
+    const add = addOf(dishCard(page, CULATELLO))
+    await add.scrollIntoViewIfNeeded()
+    await add.hover()
+    await page.mouse.down()
+    const others = before.map((id) => Number(id.replace(/\D/g, ''))).filter((id) => id !== TIGELLE)
+    await (await nth(0)).answer(others)
+    await expect(meats).not.toHaveAttribute('aria-busy')
+    expect(await idsIn(page, MEATS)).toEqual(before)
+    await page.mouse.up()
+    await expect(sheetOf(page)).toContainText(sourceDish(CULATELLO).name)
+    await expect
+      .poll(() => idsIn(page, MEATS))
+      .toEqual([`dish-${TIGELLE}`, ...before.filter((id) => id !== `dish-${TIGELLE}`)])
+    await expect(markOf(dishCard(page, CULATELLO))).toHaveText(it('filters.unsuitable'))
   })
 
   test('nothing suits', async ({ page }) => {

@@ -1,6 +1,7 @@
 'use client'
 
 import '@/components/filters/filters.css'
+import { exchange, pointerGuard } from '@/components/filters/exchange-menu'
 import { FILTER_GROUPS, type FilterChoices, loadFilterChoices } from '@/components/filters/filter-choices'
 import { filterOutcome, warningsOf } from '@/components/filters/filter-outcome'
 import { type DietChip, filterSummary, type NamedFilter } from '@/components/filters/filter-summary'
@@ -71,7 +72,8 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
 
   const summarise = () => {
     const state = store.getState()
-    if (state.status === 'none') return summary?.(null)
+    // At the opening of a page the answer brings the summary: words that soon give way to others would move the menu twice.
+    if (state.status === 'none' || (state.status === 'loading' && place?.hidden)) return summary?.(null)
     const { text, fits } = filterOutcome(state, words)
     summary?.({
       outcome: text,
@@ -84,11 +86,16 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     })
   }
   const draw = () => {
-    const { status, suitability, filters } = store.getState()
+    showSuitability(store.getState().suitability, words)
+    summarise()
+  }
+  const guarded = pointerGuard()
+  const exchangeMenu = () => exchange(draw)
+  const show = () => {
+    const { status, filters } = store.getState()
     showChosen(filters)
     showWaiting(status === 'loading')
-    showSuitability(suitability, words)
-    summarise()
+    guarded(exchangeMenu)
   }
   // What is no longer offered could neither be seen nor taken back, and the server refuses it.
   const dropStale = () => {
@@ -97,17 +104,21 @@ const run = ({ venue, locale }: MenuContext, words: FilterWords): void => {
     if (kept && !samePicked(kept, filters)) apply(kept)
   }
 
-  draw()
-  store.subscribe(draw)
+  show()
+  store.subscribe(show)
   store.subscribe(dropStale)
   cart.subscribe(summarise)
-  onNewCards(draw)
+  // Before they are seen: no card of theirs has a place yet.
+  onNewCards(() => {
+    showWaiting(store.getState().status === 'loading')
+    draw()
+  })
   // Without the lists the filters work as they are; only their names are missing.
   loadFilterChoices(locale).then(
     (arrived) => {
       choices = arrived
       dropStale()
-      summarise()
+      show()
     },
     () => undefined,
   )
