@@ -1,27 +1,23 @@
-'use client'
-
-import { useSyncExternalStore } from 'react'
 import type { HoursLine } from '@/lib/venue/opening/hours-lines'
-import { venueWeekday } from '@/lib/venue/service-times'
+import { VENUE_ZONE } from '@/lib/venue/service-times'
 
-/** The weekday at the venue, wherever the phone believes to be. */
-const todayThere = (): number => venueWeekday(new Date())
-
-/** A day does not change while a page like this is read. */
-const never = () => () => undefined
+/**
+ * Marks today's line in the list before it. Inline, so that it is marked at first paint: the page is kept for days, and only
+ * the browser knows the day; it is the venue's, wherever the phone believes to be.
+ */
+const MARK_TODAY = `(d=>{for(let e of document.currentScript.previousSibling.children)if(e.dataset.day==d)e.ariaCurrent='date'})(new Date(new Date().toLocaleString('en-US',{timeZone:'${VENUE_ZONE}'})).getDay())`
 
 type Props = { lines: HoursLine[]; closed: string; today: string }
 
-/** The opening hours, a line a weekday, today's marked. The page is kept for days: only the browser knows which. */
-export const HoursList = ({ lines, closed, today }: Props) => {
-  const now = useSyncExternalStore(never, todayThere, () => null)
-  return (
+/** The opening hours, a line a weekday, today's marked. */
+export const HoursList = ({ lines, closed, today }: Props) => (
+  <>
     <dl className="info-hours">
       {lines.map(({ day, label, hours }) => (
-        <div key={`${day}${label}${hours}`} aria-current={day !== null && day === now ? 'date' : undefined}>
+        <div key={`${day}${label}${hours}`} data-day={day} suppressHydrationWarning>
           <dt>
             {label}
-            {day !== null && day === now && <span className="info-today">{today}</span>}
+            {day !== null && <span className="info-today">{today}</span>}
           </dt>
           <dd>
             <bdi>{hours ?? closed}</bdi>
@@ -29,5 +25,6 @@ export const HoursList = ({ lines, closed, today }: Props) => {
         </div>
       ))}
     </dl>
-  )
-}
+    <script>{MARK_TODAY}</script>
+  </>
+)
