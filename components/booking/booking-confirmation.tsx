@@ -36,7 +36,7 @@ const Top = ({ state, reason, isAway, venueName }: TopProps) => {
       <StatePicture drawing={isOff ? 'sign' : 'done'} />
       <h1 tabIndex={-1}>{t(`${state}.title`)}</h1>
       <div role="status">
-        <p>{t(`${state}.text`, { venue: venueName })}</p>
+        <p key={state}>{t(`${state}.text`, { venue: venueName })}</p>
         {reason ? <p className="booking-reason">{t('reason', { reason: isolated(reason) })}</p> : null}
         {isAway ? <p>{t('away')}</p> : null}
       </div>

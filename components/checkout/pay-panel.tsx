@@ -97,7 +97,7 @@ export const PayPanel = ({
           </SubmitButton>
         ))}
         <p id="pay-missing" className="pay-missing">
-          {phase === 'idle' ? missing : null}
+          <span key={missing}>{phase === 'idle' ? missing : null}</span>
         </p>
         <p className="pay-progress" role="status">
           {phase === 'slow' ? t('pay.slow') : null}

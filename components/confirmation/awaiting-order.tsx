@@ -48,10 +48,10 @@ export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...kn
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
       <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
         <StatePicture drawing={lost ? 'sign' : 'done'} />
-        <h1>{t(title)}</h1>
+        <h1 key={title}>{t(title)}</h1>
         {intro ? <p>{t(intro)}</p> : null}
         <div className="confirmation-progress" role="status">
-          <p>{t(text, { venue: venue.name })}</p>
+          <p key={text}>{t(text, { venue: venue.name })}</p>
           {detail ? <p className="confirmation-answer">{detail}</p> : null}
         </div>
       </div>

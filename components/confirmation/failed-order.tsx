@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { Fragment } from 'react'
 import { type FailedOrderState, useFailedOrder } from '@/components/confirmation/use-failed-order'
 import { StatePicture } from '@/components/states/state-picture'
 import { StateScreen } from '@/components/states/state-screen'
@@ -108,9 +109,12 @@ export const FailedOrder = (props: FailedOrderProps) => {
       <p className="visually-hidden" role="status">
         {state.order.status === 'asking' ? null : t(title)}
       </p>
-      <StateScreen title={t(title)} text={t(text)} picture={<StatePicture drawing={drawing} />}>
-        <Actions {...props} {...state} mayClear={mayClear} />
-      </StateScreen>
+      {/* The answer takes the place of the question as a whole: no part of it moves. */}
+      <Fragment key={state.order.status === 'asking' ? 'asking' : 'answered'}>
+        <StateScreen title={t(title)} text={t(text)} picture={<StatePicture drawing={drawing} />}>
+          <Actions {...props} {...state} mayClear={mayClear} />
+        </StateScreen>
+      </Fragment>
     </>
   )
 }

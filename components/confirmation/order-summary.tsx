@@ -15,9 +15,9 @@ export const OrderSummary = ({ payload, order, venue, type, menuHref }: Confirme
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
       <div className={progress === 'failed' ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
         <StatePicture drawing={progress === 'failed' ? 'sign' : 'done'} />
-        <h1>{t(progress === 'failed' ? 'order.failedTitle' : 'order.title')}</h1>
+        <h1 key={progress}>{t(progress === 'failed' ? 'order.failedTitle' : 'order.title')}</h1>
         <p className="confirmation-progress" role="status">
-          {t(`order.${progress}`, { venue: venue.name })}
+          <span key={progress}>{t(`order.${progress}`, { venue: venue.name })}</span>
         </p>
       </div>
       {progress === 'failed' ? <LostMoney order={order} venue={venue} /> : null}

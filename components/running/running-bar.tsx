@@ -8,6 +8,7 @@ import { LostAlert } from '@/components/running/lost-alert'
 import { RunningLine } from '@/components/running/running-line'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { useRunningOrders } from '@/components/running/use-running-orders'
+import { fadeIn } from '@/components/ui/cross-fade'
 import type { Locale } from '@/lib/i18n/locales'
 import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -28,7 +29,10 @@ const HEIGHT = '--running-block'
 /** A ref that tells the page how high the bar is, so that what else stays at the bottom stands above it. */
 const reportHeight = (bar: HTMLElement) => {
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => style.setProperty(HEIGHT, `${bar.offsetHeight}px`))
+  const observer = new ResizeObserver(() => {
+    style.setProperty(HEIGHT, `${bar.offsetHeight}px`)
+    for (const above of document.querySelectorAll('.cart-foot, .pay-bar')) fadeIn(above)
+  })
   observer.observe(bar)
   return () => {
     observer.disconnect()

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import { StillPage } from '@/components/layout/still-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import type { RunningBarProps } from '@/components/running/running-bar'
 import { RunningOrders } from '@/components/running/running-orders'
@@ -11,6 +12,7 @@ type Props = ComponentProps<typeof VenueFrame> & Omit<RunningBarProps, 'venueId'
  */
 export const VenueScreen = ({ venue, children, type, venueRef, locale, isConfirmation = false, ...frame }: Props) => (
   <VenueFrame venue={venue} {...frame}>
+    <StillPage />
     {children}
     <RunningOrders {...{ type, venueRef, locale, isConfirmation }} venueId={venue.id} />
   </VenueFrame>

@@ -70,7 +70,7 @@ export const TableField = ({ type, keyboard, field, examples, problem, state, on
           data-table={problem ?? state.status}
           aria-live="polite"
         >
-          {text}
+          <span key={text}>{text}</span>
         </p>
         {!problem && state.status === 'unavailable' ? (
           <button type="button" className="table-retry" onClick={onRetry}>

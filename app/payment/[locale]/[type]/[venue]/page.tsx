@@ -1,6 +1,7 @@
 import '@/components/ui/controls.css'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { ClientTexts } from '@/components/layout/client-texts'
+import { StillPage } from '@/components/layout/still-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
 import { PaymentPage } from '@/components/payments/payment-page'
 
@@ -9,6 +10,7 @@ const PaymentsPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   return (
     <VenueFrame venue={venue}>
+      <StillPage />
       <ClientTexts locale={locale} namespaces={['common', 'payment']}>
         <PaymentPage venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
       </ClientTexts>
