@@ -1,4 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
+import { unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
@@ -99,10 +100,7 @@ test('a table with an order composed before, and a double tap is one booking', a
   await expect(page).toHaveURL(`${server.url}${TRATTORIA}/menu`)
   const dish = 'Burrata e datterini confit'
   const card = page.locator('article', { hasText: dish }).first()
-  await card.evaluate((element) => {
-    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-      fold.open = true
-  })
+  await unfold(card)
   await card.getByRole('button', { name: it('menu.add', { name: dish }) }).click()
   await page.getByRole('link', { name: it('menu.cartBar') }).click()
   await page.getByRole('button', { name: it('cart.more', { name: dish }) }).click()

@@ -54,6 +54,8 @@ export const openMore = async (page: Page): Promise<Locator> => {
 /** Opens the courses that fold an element away, as a diner would on the way to it. */
 export const unfold = async (element: Locator): Promise<Locator> => {
   await element.evaluate((inner) => {
+    // The page is touched, though by no finger.
+    dispatchEvent(new WheelEvent('wheel'))
     for (let fold = inner.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
       fold.open = true
     }

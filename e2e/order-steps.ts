@@ -33,6 +33,8 @@ export const addToCart = async (page: Page, say: Say, dish: string) => {
   const card = page.locator('article', { hasText: dish }).first()
   // Courses below the first are folded: open what hides the dish, as a diner would.
   await card.evaluate((element) => {
+    // The page is touched, though by no finger.
+    dispatchEvent(new WheelEvent('wheel'))
     for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
       fold.open = true
     }

@@ -1,4 +1,5 @@
 import { test as base, expect } from 'playwright/test'
+import { watchLayoutShifts } from '@/e2e/support/layout-shifts'
 import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups'
 
 type Options = {
@@ -8,9 +9,12 @@ type Options = {
 
 /**
  * Playwright's `test`, which also fails when the page logs an error, throws one or asks for what its policy refuses (a
- * browser says nothing of some of that): a screen that looks right with an error behind it is broken for somebody.
+ * browser says nothing of some of that), or moves before anybody touches it: a screen that looks right with an error behind
+ * it is broken for somebody, and what moves is missed by a finger.
  */
-export const test = base.extend<Options & PopupOptions & { noErrors: undefined; popupsAway: undefined }>({
+export const test = base.extend<
+  Options & PopupOptions & { noErrors: undefined; noLayoutShift: undefined; popupsAway: undefined }
+>({
   popups: [false, { option: true }],
   popupsAway: [
     async ({ context, popups }, use) => {
@@ -35,6 +39,14 @@ export const test = base.extend<Options & PopupOptions & { noErrors: undefined; 
       await use(undefined)
       const surprising = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
       expect(surprising, 'errors in the browser').toEqual([])
+    },
+    { auto: true },
+  ],
+  noLayoutShift: [
+    async ({ context }, use) => {
+      const shifts = await watchLayoutShifts(context)
+      await use(undefined)
+      expect(shifts, 'what moved before anybody touched the page').toEqual([])
     },
     { auto: true },
   ],

@@ -1,0 +1,41 @@
+import type { BrowserContext } from 'playwright/test'
+
+type Report = typeof globalThis & { reportLayoutShift: (moved: string) => void }
+
+/**
+ * In the page: tells what moves until it is first touched. From then on it would count what a press opens, if the
+ * machine takes more than the half second that a browser allows for it.
+ */
+const reportLayoutShifts = (): void => {
+  // A frame within a page is somebody else's: a map, a provider's card fields.
+  if (window !== window.top) return
+  type LayoutShift = PerformanceEntry & {
+    hadRecentInput: boolean
+    sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+  }
+  let touchedAt = Number.POSITIVE_INFINITY
+  for (const input of ['pointerdown', 'keydown', 'input', 'wheel'])
+    addEventListener(input, ({ timeStamp }) => (touchedAt = Math.min(touchedAt, timeStamp)), { capture: true })
+  const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
+  new PerformanceObserver((list) => {
+    for (const { hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput || startTime >= touchedAt) continue
+      const moved = sources.map(({ node, previousRect, currentRect }) => {
+        const text = node instanceof Element ? node.outerHTML : node?.textContent
+        return `${placeOf(previousRect)} to ${placeOf(currentRect)} ${text?.slice(0, 90)}`
+      })
+      // At once: the page may be left at any moment.
+      ;(globalThis as Report).reportLayoutShift(`${location.pathname}: ${moved.join(' | ')}`)
+    }
+  }).observe({ type: 'layout-shift', buffered: true })
+}
+
+/** Collects what moves on the pages of a context before anybody touches them. */
+export const watchLayoutShifts = async (context: BrowserContext): Promise<string[]> => {
+  const shifts: string[] = []
+  await context.exposeBinding('reportLayoutShift', (_, moved: string) => {
+    shifts.push(moved)
+  })
+  await context.addInitScript(reportLayoutShifts)
+  return shifts
+}
