@@ -67,7 +67,7 @@ const Section = ({ products, venueName, choice }: Props) => {
   const t = useTranslations('dish.warning')
   const warned = products.filter(({ warnings }) => readWarnings(warnings).length > 0)
   return (
-    <section className="allergy-section" aria-label={t('section')}>
+    <section className="notice allergy-section" aria-label={t('section')}>
       {warned.length > 0 && (
         <ul>
           {warned.map((product) => (

@@ -11,7 +11,7 @@ export const PaymentTotal = ({ payload, total }: { payload: StoredPayload; total
   const t = useTranslations('payment.totals')
   const labels = { discount: t('discount'), cover: t('cover'), delivery: t('delivery'), total: t('total') }
   return (
-    <section className="payment-total" aria-label={t('title')}>
+    <section className="notice payment-total" aria-label={t('title')}>
       <p className="payment-venue">{payload.restaurant.name}</p>
       <BillList products={payload.order.products} bill={billFor(payload, total)} total={total} labels={labels} />
     </section>

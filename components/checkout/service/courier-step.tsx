@@ -31,7 +31,7 @@ const Proposed = ({ courier, onPick }: Offer) => {
     courier.confirm(proposed)
   }
   return (
-    <div className="courier-offer">
+    <div className="notice courier-offer">
       <p>{t('proposed', { time: proposed })}</p>
       <div className="courier-buttons">
         <button type="button" className="button button-primary" id="courier-confirm" onClick={confirm}>
@@ -48,7 +48,7 @@ const Proposed = ({ courier, onPick }: Offer) => {
 const Confirmed = ({ courier }: { courier: Courier }) => {
   const t = useTranslations('forms.courier')
   return (
-    <div className="courier-offer courier-confirmed">
+    <div className="notice courier-offer courier-confirmed">
       <p>
         <strong>{t('confirmed')}</strong> <bdi className="courier-time">{courier.confirmed}</bdi>
       </p>
