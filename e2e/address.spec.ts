@@ -1,31 +1,19 @@
 import type { Page } from 'playwright/test'
-import { euro, keepCart, openForm, PIZZERIA, pieceOf, problemOf, say } from '@/e2e/form-steps'
+import { euro, keepCart, openForm, PIZZERIA, pieceOf, problemOf, SATURDAY_EVENING, say } from '@/e2e/form-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { test as base, expect } from '@/e2e/support/own-server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { HOUSES, PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
+import { suggestingServer } from '@/e2e/support/suggesting-server'
+import { HOUSES, PLACES_KEY } from '@/e2e/support/vendors/fake-places'
+import { workerFixture } from '@/e2e/support/worker-fixture'
 
-type Fake = Awaited<ReturnType<typeof startFakePlaces>>
-type Suggesting = { server: RunningServer; places: Fake }
+type Suggesting = Awaited<ReturnType<typeof suggestingServer>>
 
 /** `test` with one server for the file, at seven on a Saturday evening, that looks addresses up at a fake service. */
 const test = base.extend<object, { suggesting: Suggesting }>({
-  suggesting: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const places = await startFakePlaces()
-      const env = {
-        COPERTO_GOOGLE_PLACES_KEY: PLACES_KEY,
-        COPERTO_GOOGLE_PLACES_URL: places.origin,
-        COPERTO_GOOGLE_GEOCODING_URL: places.origin,
-      }
-      const server = await startServer({ env, now: '2026-03-28T19:00:00+01:00' })
-      await use({ server, places })
-      await server.kill()
-      await places.close()
-    },
-    { scope: 'worker' },
-  ],
+  suggesting: workerFixture(async () => {
+    const value = await suggestingServer({ now: SATURDAY_EVENING })
+    return { value, close: value.close }
+  }),
 })
 
 test.afterEach(({ suggesting }) => suggesting.places.interrupt(null))

@@ -13,6 +13,15 @@ const dishSheet = (page: Page) => page.getByRole('dialog', { name: sourceDish(RA
 const legendLink = (page: Page) => sheetOf(page).getByRole('button', { name: it('dish.legend') })
 const legendTitle = (page: Page) => sheetOf(page).getByRole('heading', { name: it('dish.legend') })
 
+/** From the legend over the dish. */
+const backToMenu = async (page: Page) => {
+  await page.goBack()
+  await expect(legendLink(page)).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(menuPath())
+}
+
 test('Back goes one level: legend, dish, menu; Forward goes the same way', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
@@ -23,11 +32,7 @@ test('Back goes one level: legend, dish, menu; Forward goes the same way', async
   await expect(legendLink(page)).toBeFocused()
   await page.goForward()
   await expect(legendTitle(page)).toBeVisible()
-  await page.goBack()
-  await expect(legendLink(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheetOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(menuPath())
+  await backToMenu(page)
   await expect(nameOf(dishCard(page, RAGU))).toBeFocused()
 })
 
@@ -68,11 +73,7 @@ test('a link to a dish has the menu behind it: legend, dish, menu, and a reload 
   await page.reload()
   await ready(page)
   await expect(legendTitle(page)).toBeVisible()
-  await page.goBack()
-  await expect(legendLink(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheetOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(menuPath())
+  await backToMenu(page)
   await page.goForward()
   await expect(dishSheet(page)).toBeVisible()
 })

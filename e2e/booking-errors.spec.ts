@@ -1,4 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/own-server'
 import type { RunningServer } from '@/e2e/support/start-server'
 import {
@@ -101,14 +102,7 @@ test('only days and times of the venue’s own clock can be booked', async ({ pa
 
 test('an answer that comes late is not taken for another date’s', async ({ page }) => {
   await openBooking(page, server, TRATTORIA)
-  let release = () => {}
-  const late = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/booking-day?date=2026-03-30', async (route) => {
-    await late
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/booking-day?date=2026-03-30')
   await fieldOf(page, 'date').fill('2026-03-30')
   await expect(answerOf(page)).toHaveText(it('booking.asking'))
   await fieldOf(page, 'date').fill('2026-03-31')

@@ -18,6 +18,7 @@ import {
 import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/own-server'
 
 const say = speak('it')
@@ -190,14 +191,7 @@ test('an addition is asked of like the dish it comes on, and a drink like a dish
 })
 
 test('a tap before the app is ready asks, and so does one that nobody can judge', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
+  const release = await holdRequests(page, '**/_next/static/**/*.js')
   await keepMilk(page)
   await page.goto(menuPath(), { waitUntil: 'commit' })
   await tapAdd(dishCard(page, CULATELLO))

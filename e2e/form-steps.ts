@@ -1,7 +1,8 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { test as base } from '@/e2e/support/own-server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import type { RunningServer } from '@/e2e/support/start-server'
+import { serverFixture } from '@/e2e/support/worker-fixture'
 
 /** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
 export const PIZZERIA = 1004
@@ -15,15 +16,7 @@ type Evening = { evening: RunningServer }
 
 /** `test` with one server for the tests of a file, at seven on a Saturday evening. */
 export const test = base.extend<object, Evening>({
-  evening: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const server = await startServer({ now: SATURDAY_EVENING })
-      await use(server)
-      await server.kill()
-    },
-    { scope: 'worker' },
-  ],
+  evening: serverFixture({ now: SATURDAY_EVENING }),
 })
 
 export const say = messages('it')

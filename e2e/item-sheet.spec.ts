@@ -14,6 +14,7 @@ import {
   WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { animationsEnd } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -116,14 +117,7 @@ test('an address that names a dish opens it, and closing cleans the address', as
 })
 
 test('the name is there at once, the details after their request', async ({ page }) => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/items/dish/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, '**/items/dish/*')
   await openMenu(page)
   await nameOf(dishCard(page, CULATELLO)).click()
   const { name } = sourceDish(CULATELLO)

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/menu-steps'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -22,14 +23,7 @@ test('a deferred course opens with its dishes from its name in the strip; answer
   await openMenu(page, { venue: BIG_MENU })
   const ids = await deferredOf(page).evaluateAll((all) => all.slice(-2).map(({ id }) => id))
   const [first = '', second = ''] = ids
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(`**/panels/course/${first.slice(1)}?*`, async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(page, `**/panels/course/${first.slice(1)}?*`)
   await page.locator(`#${first}`).evaluate((panel) => panel.setAttribute('open', ''))
   await expect(page.locator(`#${first}`).getByRole('status')).toHaveText(it('tools.panelWaiting'))
   const name = (await page.locator(`#${second} > summary`).getByRole('heading').textContent()) ?? ''

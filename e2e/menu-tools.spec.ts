@@ -11,6 +11,7 @@ import {
   TRATTORIA,
   unfold,
 } from '@/e2e/menu-steps'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -61,17 +62,10 @@ test('search: the last question wins, the term outlives a dish, closing gives th
   const box = view.getByRole('searchbox', { name: it('tools.searchLabel') })
   await expect(box).toBeFocused()
   // The answer to the first question comes after that to the second.
-  let late = () => {}
-  const held = new Promise<void>((resolve) => {
-    late = resolve
-  })
-  await page.route('**/search?q=tortell*', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  const asked = page.waitForRequest(/q=tortell/)
+  const late = await holdRequests(page, '**/search?q=tortell*')
+  const firstSearch = page.waitForRequest(/q=tortell/)
   await box.fill('tortell')
-  await asked
+  await firstSearch
   await expect(view.getByRole('status').first()).toHaveText(it('tools.searching'))
   await box.fill('culatello')
   const found = view.locator('article').filter({ hasText: sourceDish(CULATELLO).name })

@@ -1,4 +1,6 @@
+import type { Request } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/test'
 import {
   CLOSED_TABLE,
@@ -94,14 +96,8 @@ test('without the terms the button says what is missing', async ({ page }) => {
 
 test('a late answer about an older table never shows', async ({ page }) => {
   const say = speak(DINER.locale)
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/tables/check', async (route) => {
-    if (route.request().postDataJSON().table === CLOSED_TABLE) await held
-    await route.continue().catch(() => {})
-  })
+  const isClosedTable = (request: Request) => request.postDataJSON().table === CLOSED_TABLE
+  const release = await holdRequests(page, '**/api/tables/check', isClosedTable)
   await openTables(page, DINER, say)
   await chooseTable(page, say, CLOSED_TABLE)
   await chooseTable(page, say, '16')

@@ -2,39 +2,23 @@ import type { ServerResponse } from 'node:http'
 import { test as base, expect } from 'playwright/test'
 import { changeRows } from '@/e2e/support/database'
 import { rawRequest, rawSocket } from '@/e2e/support/raw-request'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
+import { suggestingServer } from '@/e2e/support/suggesting-server'
+import { workerFixture } from '@/e2e/support/worker-fixture'
 
-type Small = {
-  server: RunningServer
-  places: Awaited<ReturnType<typeof startFakePlaces>>
+type Small = Omit<Awaited<ReturnType<typeof suggestingServer>>, 'close'> & {
   /** What stands in the log. */
   log: string[]
 }
 
 /** One server for the file that has room for little: two calls at once, one of an address, and eight that wait. */
 const test = base.extend<object, { small: Small }>({
-  small: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const places = await startFakePlaces()
-      const log: string[] = []
-      const env = {
-        COPERTO_MAX_REQUESTS: '8',
-        COPERTO_MAX_CONNECTIONS: '30',
-        COPERTO_TRUSTED_HOPS: '1',
-        COPERTO_GOOGLE_PLACES_KEY: PLACES_KEY,
-        COPERTO_GOOGLE_PLACES_URL: places.origin,
-        COPERTO_GOOGLE_GEOCODING_URL: places.origin,
-      }
-      const onLine = (line: string, isLog: boolean): void => void (isLog && log.push(line))
-      const server = await startServer({ env, onLine })
-      await use({ server, places, log })
-      await server.kill()
-      await places.close()
-    },
-    { scope: 'worker' },
-  ],
+  small: workerFixture(async () => {
+    const log: string[] = []
+    const env = { COPERTO_MAX_REQUESTS: '8', COPERTO_MAX_CONNECTIONS: '30', COPERTO_TRUSTED_HOPS: '1' }
+    const onLine = (line: string, isLog: boolean): void => void (isLog && log.push(line))
+    const { close, ...running } = await suggestingServer({ env, onLine })
+    return { value: { ...running, log }, close }
+  }),
 })
 
 const SUGGEST = '/api/places/suggest?venue=1004&text=Via%20Toledo&session=12345678-1234&lang=it'

@@ -4,6 +4,7 @@ import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows } from '@/e2e/support/database'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
@@ -70,17 +71,7 @@ test('money that is not what was asked for is held: a person decides', async ({ 
 })
 
 /** Keeps back what our server says of an order until it is called. */
-const holdAnswer = async (page: Page): Promise<() => void> => {
-  let release = (): void => undefined
-  const released = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/api/orders/*/confirm', async (route) => {
-    await released
-    await route.continue()
-  })
-  return () => release()
-}
+const holdAnswer = (page: Page) => holdRequests(page, '**/api/orders/*/confirm')
 
 test('a paid order can be opened again in another tab, and the cancel page knows of it', async ({
   page,

@@ -14,6 +14,7 @@ import {
   stripOf,
   TRATTORIA,
 } from '@/e2e/menu-steps'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -26,18 +27,8 @@ const KEPT = [
   { id: 1001022, name: sourceDish(1001022).name, price: 1300, n: 3 },
 ]
 
-/** Holds back every script of the app, as a slow network would; answers how to let them come. */
-const holdScripts = async (page: Page): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route('**/_next/static/**/*.js', async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
+/** Holds back every script of the app. */
+const holdScripts = (page: Page) => holdRequests(page, '**/_next/static/**/*.js')
 
 /** Opens the menu as far as its first paint. */
 const paint = async (page: Page, hash = ''): Promise<void> => {

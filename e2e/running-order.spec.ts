@@ -3,7 +3,7 @@ import { chooseTable, payOf, termsOf } from '@/e2e/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/running-steps'
 import { COVER, CULATELLO, expectCart, FLAGS, join, phone, SECOND, say as sayAtTable, share } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { changeRows, type DatabasePlace, readRows } from '@/e2e/support/database'
+import { changeRows, readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
@@ -13,10 +13,23 @@ import { runOrders } from '@/lib/testing/run-orders'
 const say = messages('it')
 const VENUE = { venue: 'Pizzeria Vesuvio' }
 
-/** The pizzeria, with a number that nobody can write to: its orders go on by no chat. */
-const withoutChat = async (url: string, place: DatabasePlace) => {
+type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
+
+/** The pizzeria in the evening, with a number that nobody can write to: its orders go on by no chat. */
+const openPizzeria = async ({ page, serve, makeDatabase }: Pick<Fixtures, 'page' | 'serve' | 'makeDatabase'>) => {
+  const place = await makeDatabase()
+  const { url } = await serve({ ...place, now: EVENING })
   await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
   await changeRows(place, "update venue_documents set document = replace(document, '333 0000104', 'chiedere')")
+  /** An order that the venue has, and whose confirmation was opened. */
+  const order = async (time: string) => {
+    const placed = await leaveOrder(page, { url, place }, takeawayRequest(time))
+    await untilDelivered(place, placed.orderId)
+    await page.goto(`${url}${placed.next}&lang=it`)
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
+    return placed
+  }
+  return { place, url, order }
 }
 
 test('an order stays in sight on every page until it is over, and leads to its confirmation', async ({
@@ -24,13 +37,8 @@ test('an order stays in sight on every page until it is over, and leads to its c
   serve,
   makeDatabase,
 }) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: EVENING })
-  await withoutChat(url, place)
-  const placed = await leaveOrder(page, { url, place }, takeawayRequest('20:15'))
-  await untilDelivered(place, placed.orderId)
-  await page.goto(`${url}${placed.next}&lang=it`)
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
+  const { place, url, order } = await openPizzeria({ page, serve, makeDatabase })
+  const placed = await order('20:15')
 
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
@@ -68,17 +76,8 @@ test('a refusal and a failure reach whatever page is open, until they were seen'
   serve,
   makeDatabase,
 }) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: EVENING })
-  await withoutChat(url, place)
+  const { place, url, order } = await openPizzeria({ page, serve, makeDatabase })
   const alert = runningBar(page).getByRole('alert')
-  const order = async (time: string) => {
-    const placed = await leaveOrder(page, { url, place }, takeawayRequest(time))
-    await untilDelivered(place, placed.orderId)
-    await page.goto(`${url}${placed.next}&lang=it`)
-    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
-    return placed
-  }
 
   const refused = await order('20:15')
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
@@ -144,9 +143,9 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   const { id, attempt_key: attemptKey } = Object(row)
   await untilDelivered(place, id)
 
-  const told = guest.waitForResponse((response) => response.url().endsWith('/order'))
+  const response = guest.waitForResponse((response) => response.url().endsWith('/order'))
   await lookAgain(guest)
-  const answer = await (await told).text()
+  const answer = await (await response).text()
   for (const secret of [id, attemptKey, 'cash', 'customer', '"11"']) expect(answer).not.toContain(secret)
   await expect(runningBar(guest)).toContainText(say('confirmation.running.received'))
   await expect(runningBar(guest).getByRole('link')).toHaveCount(0)

@@ -21,6 +21,7 @@ import {
   shareOf,
 } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/own-server'
 
 /** How many lines the server keeps of the first guest, as the owner's key opens it. */
@@ -98,14 +99,7 @@ test('two people make one cart: names are text, changes hold on both sides, conf
   await expectAccessible(owner)
 
   // The guest sends again while a change of the owner's is on its way.
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await owner.route('**/api/sharing/*/people/*', async (route) => {
-    await held
-    await route.continue()
-  })
+  const release = await holdRequests(owner, '**/api/sharing/*/people/*')
   await more(owner, CULATELLO, BOLD).click()
   await guest.goto(link)
   await more(guest, SECOND).click()

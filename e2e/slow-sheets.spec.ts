@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { dishCard, menuPath, nameOf, openMenu, ready, sheetOf, sourceDish, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -10,19 +11,6 @@ const CULATELLO = 1001003
 const CARPACCIO = 1001014
 const NO_PICTURE = '/pictures/icons/no-image.svg'
 
-/** Holds back what the app asks for from now on; answers how to let it come. */
-const hold = async (page: Page, what: string): Promise<() => void> => {
-  let release = () => {}
-  const held = new Promise<void>((resolve) => {
-    release = resolve
-  })
-  await page.route(what, async (route) => {
-    await held
-    await route.continue().catch(() => undefined)
-  })
-  return release
-}
-
 const frameOf = (page: Page) => page.getByRole('dialog', { name: it('common.loading') })
 const closeOf = (page: Page) => page.getByRole('button', { name: it('common.close') })
 
@@ -30,7 +18,7 @@ test('a sheet whose code is slow shows its frame, name and close button at once;
   page,
 }) => {
   await openMenu(page)
-  const release = await hold(page, '**/_next/static/**')
+  const release = await holdRequests(page, '**/_next/static/**')
   const name = nameOf(dishCard(page, CULATELLO))
   await name.click()
   await expect(frameOf(page)).toBeVisible()
@@ -57,7 +45,7 @@ test('a sheet whose code is slow shows its frame, name and close button at once;
 
 test('so do the filters', async ({ page }) => {
   await openMenu(page)
-  const release = await hold(page, '**/_next/static/**')
+  const release = await holdRequests(page, '**/_next/static/**')
   await page.locator('[data-tool="filter"]').click()
   await expect(frameOf(page)).toBeVisible()
   await expect(closeOf(page)).toBeFocused()
@@ -94,7 +82,7 @@ test.describe('what does not come', () => {
 
   test('a picture shows the one for none, on the card and in the sheet, and nothing moves', async ({ page }) => {
     await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
-    const release = await hold(page, '**/items/dish/*')
+    const release = await holdRequests(page, '**/items/dish/*')
     await openMenu(page)
     const picture = (await unfold(dishCard(page, CARPACCIO))).locator('> img')
     await picture.scrollIntoViewIfNeeded()
@@ -111,7 +99,7 @@ test.describe('what does not come', () => {
 
   test('a picture that failed before the app was ready is replaced too', async ({ page }) => {
     await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
-    const release = await hold(page, '**/_next/static/**/*.js')
+    const release = await holdRequests(page, '**/_next/static/**/*.js')
     await page.goto(menuPath(), { waitUntil: 'commit' })
     const picture = page.locator('.card > img').first()
     await expect

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { it as booking, bookOf, fill, PERSON } from '@/e2e/booking-steps'
-import { DISHES, euro, fieldOf, fillPerson, PIZZERIA, payOf, say, termsOf } from '@/e2e/form-steps'
+import { DISHES, euro, fieldOf, fillPerson, PIZZERIA, payOf, SATURDAY_EVENING, say, termsOf } from '@/e2e/form-steps'
 import {
   addToCart,
   COVER,
@@ -11,28 +11,16 @@ import {
   termsOf as tableTermsOf,
 } from '@/e2e/order-steps'
 import { test as base, expect } from '@/e2e/support/own-server'
-import { startServer } from '@/e2e/support/start-server'
+import { suggestingServer } from '@/e2e/support/suggesting-server'
 import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
-import { PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
+import { workerFixture } from '@/e2e/support/worker-fixture'
 
 /** `test` with one server for the file, at seven on a Saturday evening, that looks addresses up at a fake service. */
 const test = base.extend<object, { origin: string }>({
-  origin: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const places = await startFakePlaces()
-      const env = {
-        COPERTO_GOOGLE_PLACES_KEY: PLACES_KEY,
-        COPERTO_GOOGLE_PLACES_URL: places.origin,
-        COPERTO_GOOGLE_GEOCODING_URL: places.origin,
-      }
-      const server = await startServer({ env, now: '2026-03-28T19:00:00+01:00' })
-      await use(server.url)
-      await server.kill()
-      await places.close()
-    },
-    { scope: 'worker' },
-  ],
+  origin: workerFixture(async () => {
+    const { server, close } = await suggestingServer({ now: SATURDAY_EVENING })
+    return { value: server.url, close }
+  }),
 })
 
 test.beforeEach(({ context }) => countEffort(context))

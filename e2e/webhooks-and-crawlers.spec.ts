@@ -8,6 +8,7 @@ import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { startVendorProxy } from '@/e2e/support/vendors/vendor-proxy'
+import { workerFixture } from '@/e2e/support/worker-fixture'
 
 type Shop = {
   server: RunningServer
@@ -18,21 +19,19 @@ type Shop = {
 }
 
 const test = base.extend<object, { shop: Shop }>({
-  shop: [
-    // A fixture has to name another; this one needs none.
-    async ({ browserName: _ }, use) => {
-      const stripe = await fakeStripe()
-      const wire = await startVendorProxy(stripe.url)
-      const lines: string[] = []
-      const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
-      const server = await startServer({ env, onLine: (line) => void lines.push(line) })
-      await use({ server, stripe, wire, lines })
+  shop: workerFixture(async () => {
+    const stripe = await fakeStripe()
+    const wire = await startVendorProxy(stripe.url)
+    const lines: string[] = []
+    const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
+    const server = await startServer({ env, onLine: (line) => void lines.push(line) })
+    const close = async () => {
       await server.kill()
       await wire.close()
       await stripe.stop()
-    },
-    { scope: 'worker' },
-  ],
+    }
+    return { value: { server, stripe, wire, lines }, close }
+  }),
 })
 
 /** An order whose diner has paid, and whom nobody has asked about it yet. */
@@ -80,7 +79,7 @@ test('an address opened by bots, readers ahead and bookmarks changes nothing, an
     (page) => `/r/q/${TRATTORIA}/orders/${page}?${query}`,
   )
   const calls = ['payment', 'confirm'].map((verb) => `/api/orders/${orderId}/${verb}?attemptKey=${attemptKey}`)
-  const [before, asked] = [await ledgers(shop), wire.asked()]
+  const [before, requests] = [await ledgers(shop), wire.requests()]
   const statuses = new Set<string>()
   const visits: RequestInit[] = [...VISITORS.map((headers) => ({ headers })), { method: 'HEAD' }]
   for (const visitor of visits) {
@@ -93,7 +92,7 @@ test('an address opened by bots, readers ahead and bookmarks changes nothing, an
   }
   expect([...statuses].toSorted()).toEqual(['call 405', 'page 200'])
   expect(await ledgers(shop)).toEqual(before)
-  expect(wire.asked()).toBe(asked)
+  expect(wire.requests()).toBe(requests)
   expect(await confirm()).toMatchObject({ payed: true, payment: 'paid' })
 })
 
@@ -179,12 +178,12 @@ test('a webhook is answered though its provider says nothing, and its payment re
   const body = JSON.stringify({ ...EVENT, id: 'evt_quick', data: { object: intent } })
   const signature = createHmac('sha256', stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET).update(`${time}.${body}`)
   const headers = { 'stripe-signature': `t=${time},v1=${signature.digest('hex')}` }
-  const before = wire.asked()
+  const before = wire.requests()
   // A provider is given ten seconds to answer; whoever waited for it would have come too late here.
   const signal = AbortSignal.timeout(5_000)
   const answer = await fetch(`${server.url}/api/webhooks/stripe`, { method: 'POST', headers, body, signal })
   expect(answer.status).toBe(200)
-  await expect.poll(wire.asked).toBeGreaterThan(before)
+  await expect.poll(wire.requests).toBeGreaterThan(before)
   wire.keepSilent(false)
   await expect.poll(confirm, { intervals: [250] }).toMatchObject({ payed: true, payment: 'paid' })
 })

@@ -8,9 +8,9 @@ const MEGABYTE = 1024 * 1024
 /** One of many members of a compressed answer: a kilobyte that becomes a megabyte. */
 const PACKED = gzipSync(Buffer.alloc(MEGABYTE, ' '))
 
-/** Stands between Coperto and a provider at `vendor`: counts what it is asked, and keeps silent when told to. */
+/** Stands between Coperto and a provider at `vendor`: counts its requests, and keeps silent when told to. */
 export const startVendorProxy = async (vendor: string) => {
-  let asked = 0
+  let requests = 0
   let isSilent = false
   let floods: Flood = null
   let flooded = 0
@@ -33,7 +33,7 @@ export const startVendorProxy = async (vendor: string) => {
 
   const unanswered = new Set<ServerResponse>()
   const { origin, close } = await serveLoopback((request, response) => {
-    asked += 1
+    requests += 1
     // A socket that stays open and says nothing is the longest that a provider can keep somebody waiting.
     if (isSilent) return unanswered.add(response)
     if (floods) return flood(response, floods)
@@ -49,7 +49,7 @@ export const startVendorProxy = async (vendor: string) => {
     origin,
     close,
     /** Questions so far. */
-    asked: () => asked,
+    requests: () => requests,
     /** From now on every answer is so much too large; null: they are the vendor's again. */
     flood: (kind: Flood): void => {
       floods = kind
