@@ -12,10 +12,30 @@ const BURRATA = { id: 1001016, name: 'Burrata e datterini confit', price: 1200, 
 const COZZE = { id: 1001010, name: 'Cozze di Cervia alla marinara', price: 1200, n: 1 }
 const CAPRESE = { id: 1001017, name: 'Caprese di bufala', price: 1150, n: 1 }
 
+/** With spelt dough and rocket. */
+const MARGHERITA = {
+  id: 1001081,
+  name: 'Margherita (Aggiunte: Integrale, Rucola)',
+  price: 950,
+  n: 1,
+  additions: [100108151, 100108159],
+}
+
 const CART = `/r/q/${TRATTORIA}/orders?lang=it`
 
 const lineOf = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
 const noteOf = (page: Page, name: string) => lineOf(page, name).getByRole('textbox')
+const writtenOf = (page: Page, name: string) => lineOf(page, name).locator('.line-note')
+const pressOn = (page: Page, name: string, key: 'noteAdd' | 'noteDone' | 'edit' | 'remove') =>
+  lineOf(page, name)
+    .getByRole('button', { name: say(`cart.${key}`) })
+    .click()
+const writeNote = async (page: Page, name: string, note: string) => {
+  await pressOn(page, name, 'noteAdd')
+  await expect(noteOf(page, name)).toBeFocused()
+  await noteOf(page, name).fill(note)
+  await pressOn(page, name, 'noteDone')
+}
 const proceedOf = (page: Page) => page.getByRole('link', { name: say('cart.proceed') })
 const totalOf = (page: Page) => page.locator('.cart-foot .totals-strong dd')
 /** A total as the page writes it, with the cover of one person. */
@@ -28,7 +48,9 @@ const openCart = async (page: Page, origin: string) => {
   return checked
 }
 
-test('every line has name, price, pieces and note, and the page its total and its ways on', async ({ page }) => {
+test('every line has picture, name, price, pieces and note, and the page its total and its ways on', async ({
+  page,
+}) => {
   const long = { ...COZZE, name: `${'Cozze'.repeat(60)} di Cervia` }
   await keepCart(page, TRATTORIA, [BURRATA, long])
   await openCart(page, suiteOrigin())
@@ -39,25 +61,127 @@ test('every line has name, price, pieces and note, and the page its total and it
   )
   const line = lineOf(page, BURRATA.name)
   await expect(line.getByText(euro(2400), { exact: true })).toBeVisible()
-  await expect(noteOf(page, BURRATA.name)).toHaveAttribute('placeholder', 'Nessuna nota')
+  await expect(line.locator('.cart-line-picture img')).toHaveAttribute('src', /^\/pictures\//)
   await expect(totalOf(page)).toHaveText(withCover(3600))
   await expect(proceedOf(page)).toHaveAttribute('href', `/r/q/${TRATTORIA}/orders/tables`)
   await line.getByRole('button', { name: say('cart.more', { name: BURRATA.name }) }).click()
   await expect(totalOf(page)).toHaveText(withCover(4800))
   await line.getByRole('button', { name: say('cart.less', { name: BURRATA.name }) }).click()
-  await noteOf(page, BURRATA.name).fill('senza basilico')
+  await expect(noteOf(page, BURRATA.name)).toHaveCount(0)
+  await writeNote(page, BURRATA.name, 'senza basilico')
+  await expect(line.getByRole('button', { name: say('cart.edit') })).toBeFocused()
   await page.reload()
+  await expect(writtenOf(page, BURRATA.name)).toHaveText('senza basilico')
+  await pressOn(page, BURRATA.name, 'edit')
   await expect(noteOf(page, BURRATA.name)).toHaveValue('senza basilico')
+  await noteOf(page, BURRATA.name).fill('')
+  await noteOf(page, BURRATA.name).press('Enter')
+  await expect(line.getByRole('button', { name: say('cart.noteAdd') })).toBeFocused()
   // A long name wraps: nothing is pushed off the side.
   expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(0)
   await expectAccessible(page)
-  for (const { name } of [BURRATA, long]) {
-    await lineOf(page, name)
-      .getByRole('button', { name: say('cart.remove') })
-      .click()
-  }
+  for (const { name } of [BURRATA, long]) await pressOn(page, name, 'remove')
   await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeFocused()
   await expect(page.locator('.cart-empty').getByRole('link')).toHaveAttribute('href', `/r/q/${TRATTORIA}/menu`)
+})
+
+test('a line is low: also with what was chosen, and with a name on two rows', async ({ page }) => {
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, n: 1 }, COZZE, CAPRESE, MARGHERITA])
+  await openCart(page, suiteOrigin())
+  await expect(lineOf(page, 'Margherita').locator('.cart-line-options')).toContainText('Integrale, Rucola')
+  await expect(page.locator('.cart-line-picture img')).toHaveCount(4)
+  for (const line of await page.locator('.cart-line').all()) {
+    expect((await line.boundingBox())?.height).toBeLessThanOrEqual(110)
+  }
+})
+
+test('what is in the cart takes the place of its frame: nothing shifts', async ({ page }) => {
+  await page.addInitScript(() => {
+    new PerformanceObserver((list) => {
+      for (const shift of list.getEntries()) {
+        const kept = Number(sessionStorage.getItem('e2e.shift') ?? 0)
+        sessionStorage.setItem('e2e.shift', String(kept + (Reflect.get(shift, 'value') ?? 0)))
+      }
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const warned = { ...COZZE, warnings: ['molluscs'] }
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, note: 'senza basilico' }, warned, MARGHERITA])
+  await openCart(page, suiteOrigin())
+  await expect(page.locator('.line-warning')).toContainText(say('dish.allergens.molluscs'))
+  await expect(page.locator('.cart-line-picture img')).toHaveCount(3)
+  await expect(page.getByRole('group', { name: say('cart.people.label') })).toBeVisible()
+  expect(await page.evaluate(() => Number(sessionStorage.getItem('e2e.shift') ?? 0))).toBe(0)
+})
+
+test('a removed line comes back at its place with note and choices, until something else is done', async ({ page }) => {
+  await keepCart(page, TRATTORIA, [BURRATA, { ...MARGHERITA, n: 3, note: 'ben cotta' }, CAPRESE])
+  await openCart(page, suiteOrigin())
+  const before = await cartLines(page)
+  const undo = (name: string) => page.getByRole('button', { name: `${say('cart.undo')} ${name}` })
+  await pressOn(page, 'Margherita', 'remove')
+  await expect(page.getByRole('status').filter({ hasText: 'Margherita' })).toBeAttached()
+  await expect(page.locator('.cart-undo')).toContainText(say('cart.taken', { name: MARGHERITA.name }))
+  await expectAccessible(page)
+  const [bar, proceed] = [await page.locator('.cart-undo').boundingBox(), await proceedOf(page).boundingBox()]
+  if (!bar || !proceed) throw new Error('both are shown')
+  expect(bar.y + bar.height).toBeLessThanOrEqual(proceed.y)
+  await undo(MARGHERITA.name).focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.cart-line').nth(1)).toBeFocused()
+  await expect(page.locator('.cart-undo')).toHaveCount(0)
+  expect(await cartLines(page)).toEqual(before)
+
+  // The last piece goes by '−' too; what is done next takes the offer away.
+  await page.getByRole('button', { name: say('cart.less', { name: CAPRESE.name }) }).click()
+  await expect(undo(CAPRESE.name)).toBeVisible()
+  await page.getByRole('button', { name: say('cart.more', { name: BURRATA.name }) }).click()
+  await expect(page.locator('.cart-undo')).toHaveCount(0)
+
+  // The last line leaves an empty cart, which has it back.
+  for (const name of [BURRATA.name, 'Margherita']) await pressOn(page, name, 'remove')
+  await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeFocused()
+  await expectAccessible(page)
+  await undo(MARGHERITA.name).click()
+  await expect(page.locator('.cart-line')).toBeFocused()
+  expect(await cartLines(page)).toEqual([before[1]])
+})
+
+test('what was chosen of a line is changed where it stands; equal lines become one', async ({ page }) => {
+  const rucola = { ...MARGHERITA, name: 'Margherita (Aggiunte: Integrale)', price: 850, additions: [100108151], n: 1 }
+  await keepCart(page, TRATTORIA, [BURRATA, { ...MARGHERITA, n: 2, note: 'ben cotta' }, CAPRESE, rucola])
+  await openCart(page, suiteOrigin())
+  const sheet = page.getByRole('dialog')
+  const save = sheet.getByRole('button', { name: say('dish.saveFor', { total: '' }).trim() })
+  const edit = page.locator('.cart-line').nth(1).locator('.cart-line-options').getByRole('button')
+  await edit.click()
+  await expect(sheet.getByRole('checkbox', { name: 'Rucola' })).toBeChecked()
+  await expect(sheet.getByRole('radio', { name: 'Integrale' })).toBeChecked()
+  await expectAccessible(page)
+  await page.goBack()
+  await expect(sheet).toHaveCount(0)
+  await expect(edit).toBeFocused()
+
+  await edit.click()
+  await sheet.getByRole('checkbox', { name: 'Fior di latte' }).check()
+  await expect(save).toContainText(euro(2 * 1100))
+  await save.click()
+  await expect(page.locator('.cart-line').nth(1)).toBeFocused()
+  await expect(page.locator('.cart-line').nth(1).locator('.cart-line-options')).toContainText('Fior di latte')
+  await expect(totalOf(page)).toHaveText(withCover(2 * 1200 + 2 * 1100 + 1150 + 850))
+  expect((await cartLines(page)).map(({ id }) => id)).toEqual([
+    String(BURRATA.id),
+    '1001081a-100108151-100108153-100108159',
+    String(CAPRESE.id),
+    '1001081a-100108151',
+  ])
+  await expect(writtenOf(page, 'Fior di latte')).toHaveText('ben cotta')
+
+  await edit.click()
+  for (const name of ['Fior di latte', 'Rucola']) await sheet.getByRole('checkbox', { name }).uncheck()
+  await save.click()
+  await expect(page.locator('.cart-line')).toHaveCount(3)
+  await expect(page.locator('.cart-line').nth(1)).toBeFocused()
+  expect(await cartLines(page)).toMatchObject([{}, { id: '1001081a-100108151', quantity: 3, note: 'ben cotta' }, {}])
 })
 
 test('two tabs hold one cart: pieces, notes, removals and what came first', async ({ page, context }) => {
@@ -65,14 +189,12 @@ test('two tabs hold one cart: pieces, notes, removals and what came first', asyn
   await openCart(page, suiteOrigin())
   const other = await context.newPage()
   await openCart(other, suiteOrigin())
-  await noteOf(page, BURRATA.name).fill('senza basilico')
-  await expect(noteOf(other, BURRATA.name)).toHaveValue('senza basilico')
+  await writeNote(page, BURRATA.name, 'senza basilico')
+  await expect(writtenOf(other, BURRATA.name)).toHaveText('senza basilico')
   await other.getByRole('button', { name: say('cart.more', { name: BURRATA.name }) }).click()
   await expect(totalOf(page)).toHaveText(withCover(3 * 1200 + 1150))
-  await expect(noteOf(page, BURRATA.name)).toHaveValue('senza basilico')
-  await lineOf(page, CAPRESE.name)
-    .getByRole('button', { name: say('cart.remove') })
-    .click()
+  await expect(writtenOf(page, BURRATA.name)).toHaveText('senza basilico')
+  await pressOn(page, CAPRESE.name, 'remove')
   await expect(lineOf(other, CAPRESE.name)).toHaveCount(0)
   await expect(totalOf(other)).toHaveText(withCover(3600))
   // A value that is no cart, as a broken extension might leave it, breaks neither tab.
@@ -113,12 +235,8 @@ test('what changed since is marked, and only the diner decides', async ({ page, 
     await page.getByRole('button', { name: say('cart.accept', { price: euro(1350) }) }).click()
     await expect(page.locator('.cart-line').first()).toBeFocused()
     await expect(totalOf(page)).toHaveText(withCover(2 * 1350 + 1200 + 1150))
-    await lineOf(page, COZZE.name)
-      .getByRole('button', { name: say('cart.remove') })
-      .click()
-    await lineOf(page, CAPRESE.name)
-      .getByRole('button', { name: say('cart.remove') })
-      .click()
+    await pressOn(page, COZZE.name, 'remove')
+    await pressOn(page, CAPRESE.name, 'remove')
     await expect(totalOf(page)).toHaveText(withCover(2700))
     await expect(page.locator('.cart-line-refused')).toHaveCount(0)
     await proceedOf(page).click()

@@ -89,21 +89,29 @@ export const cartLines = async (page: Page, venue = TRATTORIA): Promise<Line[]> 
   return text === null ? [] : JSON.parse(text).cart.products
 }
 
-/** Puts lines of plain dishes in a venue's cart before its pages load. */
+/** Puts lines of dishes in a venue's cart before its pages load; `additions` by their ids, ascending. */
 export const keepCart = async (
   page: Page,
   venue: number,
-  dishes: { id: number; name: string; price: number; n: number; warnings?: string[] }[],
+  dishes: {
+    id: number
+    name: string
+    price: number
+    n: number
+    note?: string
+    additions?: number[]
+    warnings?: string[]
+  }[],
 ) => {
-  const products = dishes.map(({ id, name, price, n, warnings }) => ({
-    id: String(id),
+  const products = dishes.map(({ id, name, price, n, note = '', additions = [], warnings }) => ({
+    id: additions.length > 0 ? `${id}a-${additions.join('-')}` : String(id),
     kind: 'dish',
     itemId: id,
     name,
     price,
     quantity: n,
-    note: '',
-    selection: { glass: false, variation: null, additions: [] },
+    note,
+    selection: { glass: false, variation: null, additions },
     ...(warnings && { warnings }),
   }))
   await page.addInitScript(

@@ -35,6 +35,7 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
     await page.getByRole('button', { name: `${say('cart.remove')} ${sorbet}` }).click()
     await expect(page.getByRole('heading', { level: 2, name: sorbet })).toBeHidden()
     const note = page.getByRole('textbox', { name: `${say('cart.note')} ${say('cart.noteFor', { name: dish })}` })
+    await page.getByRole('button', { name: `${say('cart.noteAdd')} ${say('cart.noteFor', { name: dish })}` }).click()
     await expect(note).toHaveAttribute('placeholder', say('cart.notePlaceholder'))
     await note.fill('senza basilico')
     await expectAccessible(page)

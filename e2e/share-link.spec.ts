@@ -92,7 +92,7 @@ test('a link opened where another is open opens its own cart', async ({ browser,
   const second = await share(await phone(browser, [{ dish: SECOND, n: 1 }]), url)
   const guest = await phone(browser, [{ dish: CULATELLO, n: 3 }])
   await guest.goto(`${url}/r/q/${TRATTORIA}/orders`)
-  await expect(guest.getByRole('button', { name: say('sharing.share'), exact: true })).toBeVisible()
+  await expect(guest.getByText(say('sharing.title'), { exact: true })).toBeVisible()
   const asked = (link: string) =>
     guest.waitForResponse((response) => response.url().includes(`/api/sharing/${link.split('=')[1]}?`))
   for (const link of [first, second, first]) {

@@ -29,9 +29,13 @@ export const shareOf = (page: Page) => page.getByRole('button', { name: say('sha
 export const sendOf = (page: Page) => page.getByRole('button', { name: say('sharing.send', { amount: '' }) })
 export const nameSheet = (page: Page) => page.getByRole('dialog', { name: say('sharing.nameTitle') })
 
+/** Opens what the cart page offers in one line. */
+export const openOffer = (page: Page) => page.getByText(say('sharing.title'), { exact: true }).click()
+
 /** Shares the cart of the orders page; answers the guests' link. */
 export const share = async (page: Page, origin: string): Promise<string> => {
   await page.goto(`${origin}/r/q/${TRATTORIA}/orders`)
+  await openOffer(page)
   await shareOf(page).click()
   await expect(page.getByText(say('sharing.copied'))).toBeVisible()
   await expect(page.getByText(say('sharing.live'))).toBeVisible()
@@ -67,6 +71,14 @@ export const linesOf = (page: Page): Promise<string[]> =>
           .join(' | '),
       ),
     )
+
+/** How many lines the server keeps of the first guest, as the owner's key opens it. */
+export const linesOfFirstGuest = (owner: Page): Promise<number> =>
+  owner.evaluate(async (key) => {
+    const { token, ownerKey } = JSON.parse(localStorage.getItem(key) ?? '{}')
+    const answer = await fetch(`/api/sharing/${token}?lang=it`, { headers: { 'x-share-key': ownerKey } })
+    return (await answer.json()).order[0].products.length
+  }, `coperto.share.${TRATTORIA}`)
 
 /** What the cart costs with the cover of that many. */
 export const expectTotal = (page: Page, products: number, people: number) =>

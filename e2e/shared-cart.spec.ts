@@ -11,8 +11,10 @@ import {
   giveName,
   join,
   linesOf,
+  linesOfFirstGuest,
   more,
   nameSheet,
+  openOffer,
   phone,
   SECOND,
   say,
@@ -23,14 +25,6 @@ import {
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/own-server'
-
-/** How many lines the server keeps of the first guest, as the owner's key opens it. */
-const linesOfFirstGuest = (owner: Page): Promise<number> =>
-  owner.evaluate(async (key) => {
-    const { token, ownerKey } = JSON.parse(localStorage.getItem(key) ?? '{}')
-    const answer = await fetch(`/api/sharing/${token}?lang=it`, { headers: { 'x-share-key': ownerKey } })
-    return (await answer.json()).order[0].products.length
-  }, `coperto.share.${TRATTORIA}`)
 
 test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
   browser,
@@ -238,6 +232,8 @@ test('an order ends the share: the basket stays empty and whoever sends later is
   expect((await closed).status()).toBe(200)
   await owner.goto(`${url}/r/q/${TRATTORIA}/orders`)
   await expect(owner.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
+  await expect(shareOf(owner)).toBeHidden()
+  await openOffer(owner)
   await expect(shareOf(owner)).toBeVisible()
 
   await sendOf(late).click()

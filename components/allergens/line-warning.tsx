@@ -11,12 +11,13 @@ import { readWarnings, type ShownWarning } from '@/lib/menu/allergens/warnings'
 const NAMESPACES = ['dish'] as const
 
 /** The names of allergens: loaded where there is something to say, which on most pages there is not. */
-export const WithAllergenTexts = ({ children }: { children: ReactNode }) => {
+export const WithAllergenTexts = ({ waiting, children }: { waiting?: ReactNode; children: ReactNode }) => {
   const locale = useLocale()
   return (
     <DeferredTexts
       locale={isLocale(locale) ? locale : DEFAULT_LOCALE}
       namespaces={NAMESPACES}
+      waiting={waiting}
       onFailed={() => undefined}
     >
       {children}
@@ -33,7 +34,7 @@ export const LineWarning = ({ codes }: { codes: readonly string[] | undefined })
   const warnings = readWarnings(codes)
   if (warnings.length === 0) return null
   return (
-    <WithAllergenTexts>
+    <WithAllergenTexts waiting={<strong className="line-warning">{'\u00a0'}</strong>}>
       <WarningText warnings={warnings} />
     </WithAllergenTexts>
   )

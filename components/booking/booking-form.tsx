@@ -24,20 +24,14 @@ import { type BookingRefusal, type PostedBooking, postBooking } from '@/lib/book
 import type { SentTable } from '@/lib/booking/browser/sent-booking'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
+import { orderLineOf } from '@/lib/cart/order-line'
 import { privacyPath } from '@/lib/links'
-import { sentWarnings } from '@/lib/menu/allergens/warnings'
 import { fail } from '@/lib/result'
 import type { TimeWindow } from '@/lib/venue/service-times'
 
 type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => void }
 
 const NOTHING: CartProduct[] = []
-
-const linesOf = (products: CartProduct[]) =>
-  products.map(({ kind, itemId, selection, quantity, note, warnings }) => {
-    const sent = sentWarnings(warnings)
-    return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }
-  })
 
 /** The form behind {@link BookingPage}, shown once the cart is restored. Everything typed is kept on this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
@@ -54,7 +48,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
   const [amount, agree] = useAgreedTotal(totals.total)
 
   const send = async (details: BookingDetails, windows: TimeWindow[]) => {
-    const lines = linesOf(products)
+    const lines = products.map(orderLineOf)
     const request = { venue: venueRef, type, form: details, lines, coupon: applied?.code ?? null, shownTotal: amount }
     const result = await submit(() => postBooking(venue.id, request, locale).catch(() => fail({ code: 'unexpected' })))
     if (!result) return

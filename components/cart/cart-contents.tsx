@@ -1,30 +1,31 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useCallback, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { CartCover } from '@/components/cart/cart-cover'
-import { CartLine, type LineChange } from '@/components/cart/cart-line'
+import { CartLine } from '@/components/cart/cart-line'
 import { CartTotals } from '@/components/cart/cart-totals'
+import { LineEditor } from '@/components/cart/line-editor'
 import { PeopleCounter } from '@/components/cart/people-counter'
 import { ProceedLink } from '@/components/cart/proceed-link'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { useCartCheck } from '@/components/cart/use-cart-check'
 import { useCartTotals } from '@/components/cart/use-cart-totals'
+import { useLineActions } from '@/components/cart/use-line-actions'
+import type { Removal } from '@/components/cart/use-removal'
 import { CouponOffer } from '@/components/coupon/coupon-offer'
 import type { SharedParts } from '@/components/sharing/shared-page'
 import { SplitBill } from '@/components/sharing/split-bill'
-import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
+import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
-import { type LineMark, markOf } from '@/lib/cart/cart-check'
+import { markOf } from '@/lib/cart/cart-check'
 import { itemCount } from '@/lib/cart/products-total'
 import { lineKey } from '@/lib/cart/transitions'
 import { proceedPath } from '@/lib/checkout/step-paths'
 import { formatEuro } from '@/lib/money'
 import type { OrderType } from '@/lib/venue/order-type'
 import type { FormService } from '@/lib/venue/services'
-
-const ACTIONS = { less: 'subtractOne', more: 'addOne', remove: 'remove' } as const
 
 /** The line the checkout sent the diner back for, named in the address after '#'. */
 const refusedLine = (): string => {
@@ -33,13 +34,6 @@ const refusedLine = (): string => {
   } catch {
     return ''
   }
-}
-
-/** After a line went, the focus goes to the one that took its place, or to what says that none is left: never to nowhere. */
-const focusAfterRemoval = (index: number): void => {
-  const lines = document.querySelectorAll<HTMLElement>('.cart-line')
-  const next = lines[Math.min(index, lines.length - 1)] ?? document.querySelector<HTMLElement>('.cart-empty-title')
-  next?.focus()
 }
 
 /** A checkout that was refused leads to its line: there the focus goes, and the line to the middle of the screen. */
@@ -59,68 +53,52 @@ type CartContentsProps = {
   takesCoupons: boolean
   cover: CartCover | null
   shared: SharedParts | null
+  /** What was removed last, in the foot, and who hears of a removal: the page, since the last one empties the cart. */
+  undoBar: ReactNode
+  onRemoved: (removal: Removal | null) => void
+  /** Announces what became of the cart. */
+  say: (text: string) => void
 }
 
 /** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
-export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, cover, shared }: CartContentsProps) => {
+export const CartContents = (props: CartContentsProps) => {
+  const { venueId, type, venueRef, only, takesCoupons, cover, shared, undoBar, onRemoved, say } = props
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
   const [accepted] = useAcceptedCoupon(venueId)
   // A guest orders nothing: the coupon is the owner's to use.
   const coupon = shared?.ownOnly ? null : accepted
-  const onPersonLine = shared?.onPersonLine
   const isMixed = products.some(({ guest }) => guest)
   const personOf = ({ guest }: CartProduct): string | null | undefined => {
     if (!shared || !isMixed) return undefined
     return guest ? (shared.names.get(guest.id) ?? guest.name) : null
   }
   const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, cover, discount: coupon?.discount ?? 0 })
-  const [liveMessage, setLiveMessage] = useState('')
   const [refused] = useState(refusedLine)
   useEffect(() => landOn(refused), [refused])
-  const checked = useCartCheck(venueId, venueRef, type)
+  const { checked, imageOf } = useCartCheck(venueId, venueRef, type)
+  const { onChange, onNote, onAccept, onReplace } = useLineActions({
+    venueId,
+    totalsOf,
+    onPersonLine: shared?.onPersonLine,
+    onRemoved,
+    say,
+  })
+  const [editing, setEditing] = useState<string | null>(null)
+  const edited = products.find((line) => lineKey(line) === editing)
+  const onSave = (product: CartProduct) => {
+    if (editing === null) return
+    onReplace(editing, product)
+    flushSync(() => setEditing(null))
+    // Another choice is another line, and what opened the sheet has gone with the first.
+    if (document.activeElement === document.body) document.getElementById(lineKey(product))?.focus()
+  }
 
-  const onChange = useCallback(
-    (key: string, change: LineChange) => {
-      const store = cartStore(venueId)
-      const before = store.getState().cart.products
-      const index = before.findIndex((line) => lineKey(line) === key)
-      flushSync(() => store.getState().dispatch({ type: ACTIONS[change], key }))
-      const after = store.getState().cart.products
-      const line = after.find((each) => lineKey(each) === key)
-      const total = formatEuro(totalsOf(after).total)
-      const changed = before[index]
-      // In their own part a person's line has no person in its key.
-      if (changed?.guest) {
-        onPersonLine?.(changed.guest.id, lineKey({ ...changed, guest: undefined }), line?.quantity ?? 0)
-      }
-      if (line) return setLiveMessage(t('changed', { name: line.name, quantity: line.quantity, total }))
-      setLiveMessage(t('removed', { name: before[index]?.name ?? '', total }))
-      focusAfterRemoval(index)
-    },
-    [venueId, t, onPersonLine, totalsOf],
-  )
-  const onNote = useCallback(
-    (key: string, note: string) => cartStore(venueId).getState().dispatch({ type: 'setItemNote', key, note }),
-    [venueId],
-  )
-
-  const onAccept = useCallback(
-    (key: string, mark: LineMark) => {
-      if (mark.status !== 'price_changed') return
-      const store = cartStore(venueId)
-      const { name, price } = mark
-      flushSync(() => store.getState().dispatch({ type: 'updateLine', key, name, price }))
-      const total = formatEuro(totalsOf(store.getState().cart.products).total)
-      setLiveMessage(t('accepted', { name, price: formatEuro(price), total }))
-      document.getElementById(key)?.focus()
-    },
-    [venueId, t, totalsOf],
-  )
-
-  const onPeople = (people: number) =>
-    setLiveMessage(t('people.said', { people, total: formatEuro(totalsOf(products, people).total) }))
+  const onPeople = (people: number) => {
+    onRemoved(null)
+    say(t('people.said', { people, total: formatEuro(totalsOf(products, people).total) }))
+  }
 
   const lines = products.map((product) => {
     const key = lineKey(product)
@@ -136,12 +114,14 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, cove
             key={key}
             lineId={key}
             product={product}
+            image={imageOf(product)}
             refused={refused}
             mark={mark}
             person={personOf(product)}
             onChange={onChange}
             onNote={onNote}
             onAccept={onAccept}
+            onEdit={setEditing}
           />
         ))}
       </ul>
@@ -165,6 +145,7 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, cove
         />
       ) : null}
       <div className="cart-foot">
+        {undoBar}
         <CartTotals totals={totals} discount={coupon?.discount ?? null} cover={cover} covers={covers} />
         {shared?.footOf ? (
           shared.footOf(products)
@@ -175,9 +156,7 @@ export const CartContents = ({ venueId, type, venueRef, only, takesCoupons, cove
           />
         )}
       </div>
-      <p className="visually-hidden" aria-live="polite">
-        {liveMessage}
-      </p>
+      {edited ? <LineEditor line={edited} {...{ venueId, venueRef, onSave }} onClose={() => setEditing(null)} /> : null}
     </>
   )
 }

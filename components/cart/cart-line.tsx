@@ -1,14 +1,18 @@
 'use client'
 
+import '@/components/cart/cart-line.css'
 import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { LineWarning } from '@/components/allergens/line-warning'
 import { LineFlag } from '@/components/cart/line-flag'
+import { LineNote } from '@/components/cart/line-note'
+import { LinePicture } from '@/components/cart/line-picture'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
 import { LinePerson } from '@/components/sharing/line-person'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { LineMark } from '@/lib/cart/cart-check'
-import { MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import { MAX_QUANTITY } from '@/lib/cart/limits'
+import { lineWords } from '@/lib/cart/line-words'
 import { formatEuro } from '@/lib/money'
 
 export type LineChange = 'less' | 'more' | 'remove'
@@ -16,6 +20,8 @@ export type LineChange = 'less' | 'more' | 'remove'
 type CartLineProps = {
   product: CartProduct
   lineId: string
+  /** Address of its picture; null for none, undefined while nobody has said. */
+  image: string | null | undefined
   /** The venue refused this line when the order was sent: it has to go before the order can. */
   refused: boolean
   /** What the menu says of this line now; the diner decides about it. */
@@ -25,63 +31,70 @@ type CartLineProps = {
   onChange: (lineId: string, change: LineChange) => void
   onNote: (lineId: string, note: string) => void
   onAccept: (lineId: string, mark: LineMark) => void
+  /** Opens its choices. */
+  onEdit: (lineId: string) => void
 }
 
-/** One product of the cart (spec section 2): name, price, −/+, note, and a way out. */
-const Line = ({ product, lineId, refused, mark, person, onChange, onNote, onAccept }: CartLineProps) => {
+/** One product of the cart (spec section 2): picture, name with what was chosen, price, −/+, note, and a way out. */
+const Line = (props: CartLineProps) => {
+  const { product, lineId, image, refused, mark, person, onChange, onNote, onAccept, onEdit } = props
   const t = useTranslations('cart')
-  const { name, quantity, price, note, guest } = product
+  const { name, quantity, price, note, guest, selection } = product
   // Two people may have ordered the same: what a control is for has to be heard.
   const spoken = person ? `${name}, ${person}` : name
+  const { title, options } = lineWords(name, selection)
+  const chosen = selection.glass || selection.variation !== null || selection.additions.length > 0
   return (
     <li id={lineId} className={refused || mark ? 'cart-line cart-line-refused' : 'cart-line'} tabIndex={-1}>
-      <div className="cart-line-head">
-        <h2 className="cart-line-name">{name}</h2>
-        <p className="cart-line-price">{formatEuro(price * quantity)}</p>
+      <LinePicture image={image} />
+      <div className="cart-line-words">
+        <h2 className="cart-line-name">{title}</h2>
+        <div className="cart-line-chosen">
+          {chosen ? (
+            <p className="cart-line-options">
+              {options.join(' · ')}{' '}
+              {guest ? null : (
+                <button type="button" className="cart-link" onClick={() => onEdit(lineId)}>
+                  {t('edit')}
+                  <span className="visually-hidden"> {spoken}</span>
+                </button>
+              )}
+            </p>
+          ) : null}
+          {quantity > 1 ? <p className="cart-line-each">{t('each', { price: formatEuro(price) })}</p> : null}
+        </div>
       </div>
-      {quantity > 1 ? <p className="cart-line-each">{t('each', { price: formatEuro(price) })}</p> : null}
+      <button type="button" className="cart-line-remove" onClick={() => onChange(lineId, 'remove')}>
+        <span className="visually-hidden">
+          {t('remove')} {spoken}
+        </span>
+      </button>
       <LineWarning codes={product.warnings} />
       {refused && !mark ? <p className="cart-line-flag">{t('refused')}</p> : null}
       {mark ? <LineFlag mark={mark} name={name} onAccept={(taken) => onAccept(lineId, taken)} /> : null}
       {person === undefined ? null : <LinePerson name={person} />}
-      {guest ? (
-        // The note is the guest's own.
-        note && <p className="line-note">{note}</p>
-      ) : (
-        <label className="cart-note">
-          <span className="cart-note-label">
-            {t('note')}
-            <span className="visually-hidden"> {t('noteFor', { name })}</span>
-          </span>
-          <input
-            className="cart-note-input"
-            type="text"
-            value={note}
-            maxLength={MAX_NOTE}
-            placeholder={t('notePlaceholder')}
-            autoComplete="off"
-            enterKeyHint="done"
-            onChange={(event) => onNote(lineId, event.target.value)}
-          />
-        </label>
-      )}
       <div className="cart-line-actions">
-        <QuantityStepper
-          value={quantity}
-          min={0}
-          max={MAX_QUANTITY}
-          labels={{
-            group: t('quantityOf', { name: spoken }),
-            less: t('less', { name: spoken }),
-            more: t('more', { name: spoken }),
-          }}
-          onLess={() => onChange(lineId, 'less')}
-          onMore={() => onChange(lineId, 'more')}
-        />
-        <button type="button" className="cart-remove" onClick={() => onChange(lineId, 'remove')}>
-          {t('remove')}
-          <span className="visually-hidden"> {spoken}</span>
-        </button>
+        {guest ? (
+          // The note is the guest's own.
+          note && <p className="line-note">{note}</p>
+        ) : (
+          <LineNote note={note} name={name} onNote={(text) => onNote(lineId, text)} />
+        )}
+        <div className="cart-line-amount">
+          <p className="cart-line-price">{formatEuro(price * quantity)}</p>
+          <QuantityStepper
+            value={quantity}
+            min={0}
+            max={MAX_QUANTITY}
+            labels={{
+              group: t('quantityOf', { name: spoken }),
+              less: t('less', { name: spoken }),
+              more: t('more', { name: spoken }),
+            }}
+            onLess={() => onChange(lineId, 'less')}
+            onMore={() => onChange(lineId, 'more')}
+          />
+        </div>
       </div>
     </li>
   )

@@ -1,11 +1,13 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useLayoutEffect } from 'react'
+import { useLayoutEffect, useState } from 'react'
 import { CartContents } from '@/components/cart/cart-contents'
 import type { CartCover } from '@/components/cart/cart-cover'
 import { CartEmpty } from '@/components/cart/cart-empty'
 import { CartSkeleton } from '@/components/cart/cart-skeleton'
+import { UndoBar } from '@/components/cart/undo-bar'
+import { useRemoval } from '@/components/cart/use-removal'
 import type { CartSharing } from '@/components/sharing/shared-page'
 import { useCartSharing } from '@/components/sharing/use-cart-sharing'
 import { useCart } from '@/lib/cart/browser/cart-store'
@@ -34,6 +36,13 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sha
   const restored = useCart(venue.id, (state) => state.restored)
   const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
   const isEmpty = useCart(venue.id, (state) => !state.cart.products.some(({ guest }) => !(parts?.ownOnly && guest)))
+  const [liveMessage, setLiveMessage] = useState('')
+  const { removed, onRemoved, undo } = useRemoval({
+    venueId: venue.id,
+    onPersonLine: parts?.onPersonLine ?? null,
+    say: setLiveMessage,
+  })
+  const undoBar = removed ? <UndoBar name={removed.product.name} onUndo={undo} /> : null
   const menu = menuPath(type, venueRef, shareid)
   const hasTables = cover !== null && cover.people !== 'later'
   useLayoutEffect(() => {
@@ -50,10 +59,17 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sha
           <p className="cart-venue">{venue.name}</p>
         </div>
       </header>
-      {restored ? null : <CartSkeleton label={t('loading')} />}
+      {restored ? null : (
+        <CartSkeleton label={t('loading')} cover={cover} takesCoupons={takesCoupons} shares={sharing !== null} />
+      )}
       {panel}
       {restored && isEmpty ? <CartEmpty menuHref={menu} /> : null}
-      {restored && isEmpty && emptyFoot ? <div className="cart-foot">{emptyFoot}</div> : null}
+      {restored && isEmpty && (undoBar || emptyFoot) ? (
+        <div className="cart-foot">
+          {undoBar}
+          {emptyFoot}
+        </div>
+      ) : null}
       {restored && !isEmpty ? (
         <CartContents
           venueId={venue.id}
@@ -63,8 +79,13 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sha
           takesCoupons={takesCoupons}
           cover={parts?.ownOnly ? null : cover}
           shared={parts}
+          say={setLiveMessage}
+          {...{ undoBar, onRemoved }}
         />
       ) : null}
+      <p className="visually-hidden" role="status">
+        {liveMessage}
+      </p>
     </div>
   )
 }

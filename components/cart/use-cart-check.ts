@@ -4,49 +4,67 @@ import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import { fetchCartCheck } from '@/lib/cart/browser/fetch-cart-check'
+import type { CartProduct } from '@/lib/cart/cart'
 import type { CheckedPrice } from '@/lib/cart/cart-check'
 import { lineKey } from '@/lib/cart/transitions'
 import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
 import type { OrderType } from '@/lib/venue/order-type'
 
-export type CheckedPrices = ReadonlyMap<string, CheckedPrice>
+type CartCheck = {
+  /** By line key. */
+  checked: ReadonlyMap<string, CheckedPrice>
+  /** Address of the picture of a line's item: null for none, undefined until the menu has said. */
+  imageOf: (line: Item) => string | null | undefined
+}
+
+type Item = Pick<CartProduct, 'kind' | 'itemId'>
+
+const itemKey = ({ kind, itemId }: Item): string => `${kind}:${itemId}`
 
 /**
- * What the menu of now says of the cart's lines, by line key: asked when the page opens and whenever the diner
- * comes back to it. Empty until an answer came; where none comes the order itself asks again.
+ * What the menu of now says of the cart's lines: asked when the page opens, when an item comes into the cart, and whenever
+ * the diner comes back. Empty until an answer came; where none comes the order itself asks again.
  */
-export const useCartCheck = (venueId: number, venueRef: string, type: OrderType): CheckedPrices => {
+export const useCartCheck = (venueId: number, venueRef: string, type: OrderType): CartCheck => {
   const locale = useLocale()
   const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
-  const [checked, setChecked] = useState<CheckedPrices>(new Map())
+  const [checked, setChecked] = useState<CartCheck['checked']>(new Map())
+  const [images, setImages] = useState<ReadonlyMap<string, string | null>>(new Map())
 
   useEffect(() => {
     let latest = 0
+    const asked = new Set<string>()
     const check = async () => {
       const { products } = cartStore(venueId).getState().cart
       if (products.length === 0) return
       latest += 1
       const mine = latest
+      for (const line of products) asked.add(itemKey(line))
       const lines = products.map(({ kind, itemId, selection, price }) => ({ kind, itemId, selection, price }))
       const answers = await fetchCartCheck(venueRef, { type, lang, lines })
       // Answers may overtake one another; only the one to the last question counts.
       if (!answers || mine !== latest) return
-      const pairs = answers.map((answer, at) => ({ line: products[at], answer }))
-      setChecked(
-        new Map(pairs.flatMap(({ line, answer }) => (line ? [[lineKey(line), { ...answer, shown: line.price }]] : []))),
+      const pairs = products.flatMap((line, at) => (answers[at] ? [{ line, answer: answers[at] }] : []))
+      setChecked(new Map(pairs.map(({ line, answer }) => [lineKey(line), { ...answer, shown: line.price }])))
+      setImages(
+        (known) => new Map([...known, ...pairs.map(({ line, answer }) => [itemKey(line), answer.image] as const)]),
       )
     }
     const onVisible = () => document.visibilityState === 'visible' && void check()
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
     void check()
+    const stopWatching = cartStore(venueId).subscribe(({ cart }) => {
+      if (cart.products.some((line) => !asked.has(itemKey(line)))) void check()
+    })
     document.addEventListener('visibilitychange', onVisible)
     window.addEventListener('pageshow', onPageShow)
     return () => {
       latest = Number.NaN
+      stopWatching()
       document.removeEventListener('visibilitychange', onVisible)
       window.removeEventListener('pageshow', onPageShow)
     }
   }, [venueId, venueRef, type, lang])
 
-  return checked
+  return { checked, imageOf: (line) => images.get(itemKey(line)) }
 }

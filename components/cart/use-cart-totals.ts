@@ -15,9 +15,11 @@ type Parts = {
   discount: number
 }
 
+/** Every amount of lines of the cart, as the next page has it for the same people. */
+export type CartTotalsOf = (lines: CartProduct[], people?: number) => OrderTotals
+
 type CartTotals = {
-  /** Every amount of lines of the cart, as the next page has it for the same people. */
-  totalsOf: (lines: CartProduct[], people?: number) => OrderTotals
+  totalsOf: CartTotalsOf
   customers: number
   /** People whose cover the total holds. */
   covers: number

@@ -3,9 +3,11 @@
 import { useTranslations } from 'next-intl'
 import { PeopleList } from '@/components/sharing/people-list'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
+import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 type ActiveShareProps = {
   owner: OwnerShare
+  people: StoredEntry[]
   names: Map<string, string>
   onShareAgain: () => void
   onCode: () => void
@@ -13,12 +15,12 @@ type ActiveShareProps = {
 }
 
 /** A share under way: who sent what, whether news arrive by themselves, and what the owner can do with it. */
-export const ActiveShare = ({ owner, names, onShareAgain, onCode, onStop }: ActiveShareProps) => {
+export const ActiveShare = ({ owner, people, names, onShareAgain, onCode, onStop }: ActiveShareProps) => {
   const t = useTranslations('sharing')
   const state = owner.reachable ? owner.listening : 'unreachable'
   return (
     <>
-      <PeopleList people={owner.people} names={names} />
+      <PeopleList people={people} ownVersions={owner.ownVersions} names={names} />
       <p className="share-status" data-state={state} role="status">
         {t(state)}
       </p>

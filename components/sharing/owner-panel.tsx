@@ -7,9 +7,11 @@ import { ShareSheet } from '@/components/sharing/share-sheet'
 import { useFailureText } from '@/components/sharing/use-failure-text'
 import type { OwnerShare } from '@/components/sharing/use-owner-share'
 import { shareOrCopy } from '@/lib/browser/share-or-copy'
+import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 type OwnerPanelProps = {
   owner: OwnerShare
+  people: StoredEntry[]
   /** What to call each person, by id. */
   names: Map<string, string>
   venueName: string
@@ -22,7 +24,7 @@ type OwnerPanelProps = {
 }
 
 /** Owner view of a shared cart (spec section 2): share, share again, who takes part, and the end of it. */
-export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOthers }: OwnerPanelProps) => {
+export const OwnerPanel = ({ owner, people, names, venueName, linkOf, isFull, onRemoveOthers }: OwnerPanelProps) => {
   const t = useTranslations('sharing')
   const failureText = useFailureText()
   const [sheet, setSheet] = useState(false)
@@ -37,7 +39,10 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
   }
   const start = async () => {
     const opened = busy ? null : await owner.open()
-    if (opened) await shareLink(opened.token)
+    if (!opened) return
+    await shareLink(opened.token)
+    // The button that was pressed has gone.
+    if (document.activeElement === document.body) heading.current?.focus()
   }
   const stop = async () => {
     if (busy) return
@@ -51,6 +56,21 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
     return name ? t(rejected.why === 'changed' ? 'conflict' : 'changeFailed', { name }) : null
   }
 
+  const startButton = (
+    <button type="button" className="button" aria-disabled={busy !== null} onClick={start}>
+      {busy === 'opening' ? t('opening') : t('share')}
+    </button>
+  )
+  // Until somebody used it one line, which a tap opens.
+  if (!share && !ended && !failure && !onRemoveOthers) {
+    return (
+      <details className="share-offer">
+        <summary>{t('title')}</summary>
+        <p className="share-text">{t('intro')}</p>
+        {startButton}
+      </details>
+    )
+  }
   return (
     <section className="share-panel" aria-labelledby="share-title">
       <h2 id="share-title" className="share-title" tabIndex={-1} ref={heading}>
@@ -59,6 +79,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
       {share ? (
         <ActiveShare
           owner={owner}
+          people={people}
           names={names}
           onShareAgain={() => shareLink(share.token)}
           onCode={() => setSheet(true)}
@@ -70,9 +91,7 @@ export const OwnerPanel = ({ owner, names, venueName, linkOf, isFull, onRemoveOt
             {t(ended ?? 'intro')}
           </p>
           <div className="share-actions">
-            <button type="button" className="button" aria-disabled={busy !== null} onClick={start}>
-              {busy === 'opening' ? t('opening') : t('share')}
-            </button>
+            {startButton}
             {onRemoveOthers ? (
               <button type="button" className="button button-quiet" onClick={onRemoveOthers}>
                 {t('removeOthers')}

@@ -6,10 +6,15 @@ import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
-type PeopleListProps = { people: StoredEntry[]; names: Map<string, string> }
+type PeopleListProps = {
+  people: StoredEntry[]
+  /** By person, the version of their part that the owner's last change made. */
+  ownVersions: ReadonlyMap<string, number>
+  names: Map<string, string>
+}
 
 /** Who sent what to a shared cart; what comes in while the page is open is announced in a live region. */
-export const PeopleList = ({ people, names }: PeopleListProps) => {
+export const PeopleList = ({ people, ownVersions, names }: PeopleListProps) => {
   const t = useTranslations('sharing')
   const shown = useRef<Map<string, number> | null>(null)
   const [liveMessage, setLiveMessage] = useState('')
@@ -17,14 +22,15 @@ export const PeopleList = ({ people, names }: PeopleListProps) => {
   useEffect(() => {
     const fresh = people.filter(({ user_id, version }) => shown.current && shown.current.get(user_id) !== version)
     shown.current = new Map(people.map(({ user_id, version }) => [user_id, version]))
-    const sentences = fresh.map(({ user_id, user, products }) => {
+    const sentences = fresh.map(({ user_id, user, version, products }) => {
       const [name, count] = [names.get(user_id) ?? user, itemCount(products)]
-      return count === 0
-        ? t('arrivedNothing', { name })
-        : t('arrived', { name, count, total: formatEuro(productsTotal(products)) })
+      if (count === 0) return t('arrivedNothing', { name })
+      // Who has changed their lines has not sent any.
+      const key = ownVersions.get(user_id) === version ? 'changedTo' : 'arrived'
+      return t(key, { name, count, total: formatEuro(productsTotal(products)) })
     })
     if (sentences.length > 0) setLiveMessage(sentences.join('. '))
-  }, [people, names, t])
+  }, [people, ownVersions, names, t])
 
   return (
     <>

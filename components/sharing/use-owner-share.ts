@@ -1,6 +1,6 @@
 'use client'
 
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
 import { endOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
@@ -17,6 +17,8 @@ type RejectedChange = { personId: string; why: 'changed' | 'failed' }
 export type OwnerShare = {
   share: OwnShare | null
   people: StoredEntry[]
+  /** By person, the version of their part that the owner's last change made. */
+  ownVersions: ReadonlyMap<string, number>
   /** Ids of everyone who ever sent something, in the order in which they came. */
   joined: readonly string[]
   listening: ListeningState | 'starting'
@@ -34,6 +36,7 @@ export type OwnerShare = {
 export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner): OwnerShare => {
   const [share, setShare] = useState<OwnShare | null>(null)
   const [people, setPeople] = useState<StoredEntry[]>([])
+  const [ownVersions, setOwnVersions] = useState<ReadonlyMap<string, number>>(new Map())
   const [joined, setJoined] = useState<readonly string[]>([])
   const [listening, setListening] = useState<OwnerShare['listening']>('starting')
   const [reachable, setReachable] = useState(true)
@@ -43,7 +46,8 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
   const [failure, setFailure] = useState<OwnerShare['failure']>(null)
   const sync = useRef<ShareSync | null>(null)
 
-  useEffect(() => {
+  // Before the first paint: the offer to share must not flash where a share is under way.
+  useLayoutEffect(() => {
     const stored = config && readOwnShare(venueId)
     if (stored?.ending) void endOwnShare(venueId)
     else if (stored) {
@@ -59,8 +63,9 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
     const started = syncShare(
       { venueId, share, lang: locale, config },
       {
-        onPeople: (now) => {
+        onPeople: (now, changed) => {
           setPeople(now)
+          setOwnVersions(new Map(changed))
           setJoined((before) => [...new Set([...before, ...now.map(({ user_id }) => user_id)])])
         },
         onState: setListening,
@@ -107,10 +112,24 @@ export const useOwnerShare = ({ venueId, venueRef, type, locale, config }: Owner
     setEnded('closed')
   }, [venueId])
 
-  const change = useCallback<ShareSync['change']>((...line) => {
+  const change = useCallback<ShareSync['change']>((personId, line) => {
     setRejected(null)
-    sync.current?.change(...line)
+    sync.current?.change(personId, line)
   }, [])
 
-  return { share, people, joined, listening, reachable, ended, rejected, busy, failure, open, stop, change }
+  return {
+    share,
+    people,
+    ownVersions,
+    joined,
+    listening,
+    reachable,
+    ended,
+    rejected,
+    busy,
+    failure,
+    open,
+    stop,
+    change,
+  }
 }

@@ -21,6 +21,11 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     return peopleNames([...sent, ...products.flatMap((line) => line.guest ?? [])], joined)
   }, [people, products, joined])
 
+  // As the cart has them, a change on its way included: the list says what the lines and the bill say.
+  const inCart = people.map((person) => ({
+    ...person,
+    products: products.filter(({ guest }) => guest?.id === person.user_id),
+  }))
   const theirs = products.filter((line) => line.guest)
   const sentLines = people.reduce((sum, person) => sum + person.products.length, 0)
   const removeOthers = () => {
@@ -36,6 +41,7 @@ export const useOwnerView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
     panel: (
       <OwnerPanel
         owner={owner}
+        people={inCart}
         names={names}
         venueName={venue.name}
         linkOf={(token) => `${location.origin}${ordersPath(type, venueRef, token)}`}

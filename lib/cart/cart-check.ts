@@ -21,12 +21,14 @@ export const cartCheckRequestSchema = z.strictObject({
 
 /**
  * How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null
- * where there is no such line.
+ * where there is no such line. `image`: address of the item's picture, null for none.
  */
 export const checkedLineSchema = z.object({
   status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),
   name: z.string().nullable(),
+  // A server of the version before does not send it.
+  image: z.string().nullable().default(null),
 })
 
 /** Its answer: the lines in the order they were sent. */
@@ -36,8 +38,8 @@ export type CartCheckLine = z.infer<typeof cartCheckLineSchema>
 export type CartCheckRequest = z.infer<typeof cartCheckRequestSchema>
 export type CheckedLine = z.infer<typeof checkedLineSchema>
 
-/** An answer with the price that was asked about. */
-export type CheckedPrice = CheckedLine & { shown: Cents }
+/** What an answer says of a line's price, with the price that was asked about. */
+export type CheckedPrice = Omit<CheckedLine, 'image'> & { shown: Cents }
 
 /** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
 export type LineMark = { status: 'price_changed'; price: Cents; name: string } | { status: LineError['code'] }

@@ -15,7 +15,7 @@ const picks = (...additions: number[]) => ({ selection: { ...EMPTY_SELECTION, ad
 const none = { price: null, name: null }
 
 describe('checkLines', () => {
-  it.each<[string, CartCheckLine, CheckedLine]>([
+  it.each<[string, CartCheckLine, Omit<CheckedLine, 'image'>]>([
     ['as it was', line(10, 1200), { status: 'ok', price: 1200, name: 'Piatto 10' }],
     ['dearer', line(10, 1100), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
     ['cheaper', line(10, 1300), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
@@ -27,7 +27,15 @@ describe('checkLines', () => {
     ['with an addition that went', line(12, 700, picks(900)), { status: 'addition_required', ...none }],
     ['with too many picks', line(12, 650, picks(901, 902)), { status: 'selection_invalid', ...none }],
   ])('%s', (_, asked, checked) => {
-    expect(checkLines(testMenu, [asked], { glass: 'Glas', additions: 'mit' })).toEqual([checked])
+    expect(checkLines(testMenu, [asked], { glass: 'Glas', additions: 'mit' })).toEqual([{ ...checked, image: null }])
+  })
+
+  it('names the picture of an item, also of one that cannot be had today', () => {
+    const [course] = testMenu.courses
+    const dishes = course?.dishes.map((dish) => ({ ...dish, image_path: `/pictures/${dish.id}.svg` })) ?? []
+    const menu = { ...testMenu, courses: testMenu.courses.map((one) => (one === course ? { ...one, dishes } : one)) }
+    const asked = [line(10, 1200), line(11, 850), line(99, 1)]
+    expect(checkLines(menu, asked).map(({ image }) => image)).toEqual(['/pictures/10.svg', '/pictures/11.svg', null])
   })
 
   it('answers in the order asked, however often one item stands there', () => {

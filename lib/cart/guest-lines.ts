@@ -16,7 +16,8 @@ const customersAfter = ({ customers, products }: Cart, lines: CartProduct[]): nu
   return Math.min(MAX_CUSTOMERS, customers === before ? after : Math.max(customers, after))
 }
 
-const withLines = (cart: Cart, products: CartProduct[]): Cart =>
+/** The cart with these lines, and the people at the table after them; the very same cart where nothing changes. */
+export const withLines = (cart: Cart, products: CartProduct[]): Cart =>
   JSON.stringify(products) === JSON.stringify(cart.products)
     ? cart
     : { ...cart, products, customers: customersAfter(cart, products) }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { itemKindSchema, selectionSchema } from '@/lib/cart/cart'
+import { type CartProduct, itemKindSchema, selectionSchema } from '@/lib/cart/cart'
 import { MAX_NOTE, MAX_QUANTITY, MAX_WARNINGS } from '@/lib/cart/limits'
-import { warningSchema } from '@/lib/menu/allergens/warnings'
+import { sentWarnings, warningSchema } from '@/lib/menu/allergens/warnings'
 
 /**
  * One line as the browser sends it: ids, choices, quantity and note. Never a name, never a price. `warnings`: what its diner
@@ -37,3 +37,9 @@ export const LINE_ERROR_STATUSES = {
 
 export type OrderLine = z.infer<typeof orderLineSchema>
 export type LineError = z.infer<(typeof LINE_ERROR_SCHEMAS)[number]>
+
+/** A line of the cart as it is sent: without its name and price, which are the menu's, and with the warnings that leave the device. */
+export const orderLineOf = ({ kind, itemId, selection, quantity, note, warnings }: CartProduct): OrderLine => {
+  const sent = sentWarnings(warnings)
+  return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }
+}

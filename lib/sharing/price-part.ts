@@ -8,6 +8,10 @@ import type { Menu } from '@/lib/menu/menu'
 import { plainLine } from '@/lib/plain-line'
 import { fail, ok, type Result } from '@/lib/result'
 
+/** A guest's line as the kitchen would take it: its note is one plain line. `at`: its place among those sent. */
+export const priceGuestLine = (menu: Menu, asked: Parameters<typeof priceLine>[1], at: number) =>
+  priceLine(menu, { ...asked, note: plainLine(asked.note) }, at)
+
 /**
  * A part as the kitchen would take it: of what a guest sent only ids, choices, quantities, notes and true warnings are read; names
  * and prices (cents) are the menu's. Refuses at the first wrong line, or at a line that is there already.
@@ -15,7 +19,7 @@ import { fail, ok, type Result } from '@/lib/result'
 export const pricePart = (menu: Menu, products: CartProduct[]): Result<CartProduct[], LineError> => {
   const priced = new Map<string, CartProduct>()
   for (const [line, product] of products.entries()) {
-    const result = priceLine(menu, { ...product, note: plainLine(product.note) }, line)
+    const result = priceGuestLine(menu, product, line)
     if (!result.ok) return result
     if (priced.has(lineKey(result.value))) return fail({ code: 'selection_invalid', line })
     priced.set(lineKey(result.value), result.value)

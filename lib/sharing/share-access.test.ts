@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { orderLineOf } from '@/lib/cart/order-line'
 import type { Result } from '@/lib/result'
 import { changePart } from '@/lib/sharing/server/change-part'
 import { closeShare } from '@/lib/sharing/server/close-share'
@@ -9,7 +10,7 @@ import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_MS } from '@/lib/sharing/share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { answerOf, openTestShare, partOf, type TestSharing, testSharing } from '@/lib/testing/test-share'
+import { answerOf, openTestShare, partOf, sentLine, type TestSharing, testSharing } from '@/lib/testing/test-share'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const codeOf = (result: Result<unknown, { code: string }>): string => (result.ok ? 'ok' : result.error.code)
@@ -142,6 +143,38 @@ describe.each(testEngines)('who may do what with a shared cart, on %s', (engine)
       'share_changed',
     )
     expect(codeOf(await putPart(share.token, partOf(share.token, { user_id: ada }), context))).toBe('share_closed')
+  })
+
+  it('the owner brings back what they removed, at its place, as the menu has it', async () => {
+    const open = await openTestShare(context)
+    const user_id = randomUUID()
+    const products = [sentLine(10), sentLine(12, { selection: { glass: false, variation: null, additions: [901] } })]
+    answerOf(await putPart(open.token, partOf(open.token, { user_id, products }), context))
+    const asked = { token: open.token, key: open.ownerKey, personId: personIdOf(open.token, user_id) }
+    const linesOf = async () => {
+      const { order } = answerOf(await readShare({ ...asked, lang: 'it' }, context))
+      return order[0]?.products.map(({ id, quantity, note, price }) => ({ id, quantity, note, price }))
+    }
+    const line = orderLineOf(sentLine(10, { note: 'senza\nsale', price: 1 }))
+    const back = (version: number, quantity: number, changes: Partial<typeof line> = {}) => ({
+      version,
+      products: [{ key: 'dish:10', quantity, restored: { line: { ...line, ...changes }, place: 0 } }],
+    })
+    const remove = { version: 1, products: [{ key: 'dish:10', quantity: 0 }] }
+    expect(await changePart(asked, remove, context)).toEqual({ ok: true, value: { version: 2 } })
+    expect(codeOf(await changePart(asked, back(1, 3), context))).toBe('share_changed')
+    expect(codeOf(await changePart(asked, back(2, 3, { itemId: 12 }), context))).toBe('addition_required')
+    expect(codeOf(await changePart(asked, back(2, 3, { itemId: 99 }), context))).toBe('item_unknown')
+    expect(await changePart(asked, back(2, 3), context)).toEqual({ ok: true, value: { version: 3 } })
+    const other = { id: '12a-901', quantity: 1, note: '', price: 650 }
+    expect(await linesOf()).toEqual([{ id: '10', quantity: 3, note: 'senza sale', price: 1200 }, other])
+    // There already: then it is a change of its quantity like any other.
+    expect(await changePart(asked, back(3, 2), context)).toEqual({ ok: true, value: { version: 4 } })
+    expect(await linesOf()).toMatchObject([{ id: '10', quantity: 2 }, other])
+    // Gone again before it had come back.
+    expect(codeOf(await changePart(asked, { ...remove, version: 4 }, context))).toBe('ok')
+    expect(codeOf(await changePart(asked, back(5, 0), context))).toBe('ok')
+    expect(await linesOf()).toEqual([other])
   })
 
   it('after a day it is as if it had never been', async () => {

@@ -6,21 +6,11 @@ import '@/components/menu/item/menu-sheet.css'
 import '@/components/menu/item/item-facts.css'
 import '@/components/menu/item/item-choices.css'
 import { useEffect, useState } from 'react'
-import useSWR from 'swr'
 import { SheetTexts } from '@/components/layout/sheet-texts'
-import { fetchItem } from '@/components/menu/item/fetch-item'
 import { ItemSheet } from '@/components/menu/item/item-sheet'
 import { trackView } from '@/components/menu/item/track-view'
-import type { ItemKind } from '@/lib/cart/cart'
-import type { Locale } from '@/lib/i18n/locales'
+import { useItem } from '@/components/menu/item/use-item'
 import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
-
-/** The details of an item; asked once and kept while the page lives. */
-const useItem = (venueRef: string, kind: ItemKind, id: number, locale: Locale) =>
-  useSWR(['item', venueRef, kind, id, locale], () => fetchItem(venueRef, { kind, id }, locale), {
-    revalidateOnFocus: false,
-    dedupingInterval: 60_000,
-  })
 
 const NAMESPACES = ['common', 'dish'] as const
 

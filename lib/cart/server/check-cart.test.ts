@@ -20,8 +20,8 @@ describe('checkCart', () => {
       const answer = await checkCart(ref, { ...request, lines: [line, additions] }, testBackend(), silentLog)
       const named = expect.stringMatching(/^Piatto 12 \((?!Aggiunte).+: Maionese\)$/)
       const lines = [
-        { status: 'price_changed', price: 1200, name: 'Piatto 10' },
-        { status: 'ok', price: 650, name: named },
+        { status: 'price_changed', price: 1200, name: 'Piatto 10', image: null },
+        { status: 'ok', price: 650, name: named, image: null },
       ]
       expect(answer).toEqual({ ok: true, value: { lines } })
     },

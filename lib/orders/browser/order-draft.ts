@@ -2,11 +2,11 @@
 
 import type { Cart } from '@/lib/cart/cart'
 import type { AcceptedCoupon } from '@/lib/cart/coupon'
+import { orderLineOf } from '@/lib/cart/order-line'
 import type { OrderTotals } from '@/lib/cart/totals'
 import { type FormAnswers, toCustomer } from '@/lib/checkout/customer-form'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
-import { sentWarnings } from '@/lib/menu/allergens/warnings'
 import { type Cents, eurosOf } from '@/lib/money'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
@@ -39,10 +39,7 @@ export type OrderDraft = Fulfilment & {
 const commonOf = (draft: OrderDraft) => ({
   venue: draft.venueRef,
   type: draft.type,
-  lines: draft.cart.products.map(({ kind, itemId, selection, quantity, note, warnings }) => {
-    const sent = sentWarnings(warnings)
-    return { kind, itemId, selection, quantity, note, ...(sent.length > 0 && { warnings: sent }) }
-  }),
+  lines: draft.cart.products.map(orderLineOf),
   coupon: draft.coupon?.code ?? null,
   provider: draft.provider,
   shownTotal: draft.shownTotal,

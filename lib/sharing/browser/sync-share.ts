@@ -7,6 +7,7 @@ import type { ListeningState, RealtimeConfig } from '@/lib/realtime/channel'
 import { forgetOwnShare, keepOwnShare, type OwnShare, readOwnShare } from '@/lib/sharing/browser/own-share'
 import { fetchShare, patchPart } from '@/lib/sharing/browser/share-calls'
 import { mergeShare } from '@/lib/sharing/merge-share'
+import type { PartChange } from '@/lib/sharing/share-requests'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
 
 /** Why a share is over. */
@@ -15,7 +16,8 @@ export type ShareEnd = 'closed' | 'expired'
 type SyncedShare = { venueId: number; share: OwnShare; lang: Locale; config: RealtimeConfig }
 
 type ShareListeners = {
-  onPeople: (people: StoredEntry[]) => void
+  /** `ownVersions`: by person, the version of their part that the owner's last change made. */
+  onPeople: (people: StoredEntry[], ownVersions: ReadonlyMap<string, number>) => void
   onState: (state: ListeningState) => void
   /** Whether the last pull reached the server. */
   onReachable: (reachable: boolean) => void
@@ -25,8 +27,8 @@ type ShareListeners = {
 }
 
 export type ShareSync = {
-  /** The owner set a line of a person to a quantity, 0 to remove it; the cart here shows it already. */
-  change: (personId: string, key: string, quantity: number) => void
+  /** The owner changed a line of a person; the cart here shows it already. */
+  change: (personId: string, change: PartChange) => void
   stop: () => void
 }
 
@@ -65,9 +67,11 @@ const onReturn = (refresh: () => void): (() => void) => {
  * overwrites a newer one.
  */
 export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listeners: ShareListeners): ShareSync => {
-  /** Changes to be pushed: quantities by person and by the line's key in their part. */
-  const queued = new Map<string, Map<string, number>>()
+  /** Changes to be pushed, by person and by the line's key in their part. */
+  const queued = new Map<string, Map<string, PartChange>>()
   const versions = new Map<string, number>()
+  /** Of the parts that the owner was the last to change. */
+  const ownVersions = new Map<string, number>()
   let stopped = false
   let inFlight = false
   let wanted = false
@@ -92,14 +96,18 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
     const people = answer.value.order
     for (const { user_id, version } of people) versions.set(user_id, version)
     mergeIntoCart(venueId, stored, people, new Set(queued.keys()))
-    listeners.onPeople(people)
+    listeners.onPeople(people, ownVersions)
   }
 
-  const push = async (personId: string, lines: Map<string, number>) => {
+  const push = async (personId: string, lines: Map<string, PartChange>) => {
     queued.delete(personId)
-    const products = [...lines].map(([key, quantity]) => ({ key, quantity }))
-    const answer = await patchPart(share, personId, { version: versions.get(personId) ?? 1, products })
-    if (answer.ok) return void versions.set(personId, answer.value.version)
+    const version = versions.get(personId) ?? 1
+    const answer = await patchPart(share, personId, { version, products: [...lines.values()] })
+    if (answer.ok) {
+      versions.set(personId, answer.value.version)
+      ownVersions.set(personId, answer.value.version)
+      return
+    }
     // What was changed meanwhile was changed on a part that is not so.
     queued.delete(personId)
     if (!stopped) listeners.onRejected(personId, answer.error.code === 'share_changed' ? 'changed' : 'failed')
@@ -139,12 +147,13 @@ export const syncShare = ({ venueId, share, lang, config }: SyncedShare, listene
   }
 
   return {
-    change: (personId, key, quantity) => {
+    change: (personId, change) => {
       const isShared = cartStore(venueId).getState().restored && versions.has(personId)
       // A line of an earlier share is nobody's any more: changing it here is all there is.
       if (stopped || !isShared) return
-      const lines = queued.get(personId) ?? new Map<string, number>()
-      queued.set(personId, lines.set(key, quantity))
+      const lines = queued.get(personId) ?? new Map<string, PartChange>()
+      // A line that is to come back does so with the quantity it has by then.
+      queued.set(personId, lines.set(change.key, { ...lines.get(change.key), ...change }))
       refresh()
     },
     stop,

@@ -1,23 +1,47 @@
 import 'server-only'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
+import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
+import { priceGuestLine } from '@/lib/sharing/price-part'
 import { isOwnerKey, shareIdOf } from '@/lib/sharing/server/share-keys'
 import type { ShareError } from '@/lib/sharing/share-api'
-import type { ChangePartRequest } from '@/lib/sharing/share-requests'
+import type { ChangePartRequest, PartChange } from '@/lib/sharing/share-requests'
+import { MAX_GUEST_LINES } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
 
 type PartKey = { token: string; key: string | null; personId: string }
 
-const withQuantities = (products: CartProduct[], quantities: Map<string, number>): CartProduct[] =>
-  products.flatMap((product) => {
-    const quantity = quantities.get(lineKey(product)) ?? product.quantity
-    return quantity === 0 ? [] : { ...product, quantity }
-  })
+/** The part after the owner's changes, or why not. The menu is asked for only where a line comes back. */
+const changedPart = async (
+  products: CartProduct[],
+  changes: PartChange[],
+  loadMenu: () => Promise<Menu>,
+): Promise<Result<CartProduct[], ShareError>> => {
+  const quantities = new Map(changes.map(({ key, quantity }) => [key, quantity]))
+  const keys = new Set(products.map(lineKey))
+  const lines = products.map((product) => ({
+    ...product,
+    quantity: quantities.get(lineKey(product)) ?? product.quantity,
+  }))
+  for (const [at, { key, quantity, restored }] of changes.entries()) {
+    if (keys.has(key)) continue
+    if (!restored) return fail({ code: 'share_changed' })
+    if (quantity === 0) continue
+    const priced = priceGuestLine(await loadMenu(), { ...restored.line, quantity }, at)
+    if (!priced.ok) return priced
+    if (lineKey(priced.value) !== key) return fail({ code: 'share_changed' })
+    lines.splice(restored.place, 0, priced.value)
+  }
+  return lines.length > MAX_GUEST_LINES
+    ? fail({ code: 'share_full' })
+    : ok(lines.filter(({ quantity }) => quantity > 0))
+}
 
 /**
- * The owner changes quantities of a person's lines or removes them (quantity 0), also once the share is closed; only
- * ever what they looked at, by its version. Answers the new version. To anybody else the share is unknown.
+ * The owner changes quantities of a person's lines, removes them (quantity 0) or brings back what they removed, named and
+ * priced anew; also once the share is closed, and only ever what they looked at, by its version. Answers the new version. To
+ * anybody else the share is unknown.
  */
 export const changePart = async (
   { token, key, personId }: PartKey,
@@ -27,12 +51,10 @@ export const changePart = async (
   const share = await backend.sharing.find(shareIdOf(token))
   if (!share || key === null || !isOwnerKey(share, key)) return fail({ code: 'share_unknown' })
   const part = share.order.find(({ user_id }) => user_id === personId)
-  const quantities = new Map(products.map((change) => [change.key, change.quantity]))
-  const keys = new Set(part?.products.map(lineKey))
-  if (part?.version !== version || products.some((change) => !keys.has(change.key))) {
-    return fail({ code: 'share_changed' })
-  }
-  const changed = { user_id: personId, products: withQuantities(part.products, quantities) }
+  if (part?.version !== version) return fail({ code: 'share_changed' })
+  const lines = await changedPart(part.products, products, () => backend.venues.menu(share.res_id, 'it'))
+  if (!lines.ok) return lines
+  const changed = { user_id: personId, products: lines.value }
   const next = await backend.sharing.change(share.id, version, changed)
   if (next === null) return fail({ code: 'share_changed' })
   publish(share.channel, { token: share.channel, new_user_id: personId })

@@ -23,14 +23,14 @@ import {
 } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_QUANTITY } from '@/lib/cart/limits'
-import type { WarnedItem } from '@/lib/cart/line-warnings'
+import { trueWarnings, type WarnedItem } from '@/lib/cart/line-warnings'
 import { isServedAs, servingsOf, withServing } from '@/lib/cart/servings'
 import { readWarnings } from '@/lib/menu/allergens/warnings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { type Choosable, hasPrice } from '@/lib/menu/item-details'
 import { cutItemName } from '@/lib/menu/item-name'
 import { menuTextLang } from '@/lib/menu/menu-text'
-import { formatEuro } from '@/lib/money'
+import { type Cents, formatEuro } from '@/lib/money'
 
 /** What the diner has set so far; the sheet keeps it while the details are read again. */
 export type Choice = { selection: Selection; quantity: number; withExtra: boolean }
@@ -48,6 +48,8 @@ type Props = {
   venueId: number
   onClose: () => void
   onAdded: (name: string) => void
+  /** A line of the cart whose choices these are: they take its place, and its note stays. */
+  editing?: { line: CartProduct; onSave: (product: CartProduct) => void }
 }
 
 type Extra = { line: CartProductParts; product: CartProduct; drink: WarnedItem & { id: number } }
@@ -61,8 +63,53 @@ const extraOf = (answer: ItemAnswer): Extra | null => {
   return { line, product: toCartProduct(line), drink: { ...drink, id: drink.id } }
 }
 
+/** Cents of all that is chosen; null while the item is not served so, or has no price. */
+const totalOf = (item: Choosable, selection: Selection, quantity: number, extra: Extra | null): Cents | null => {
+  const servings = servingsOf(item)
+  const served = servings.length === 0 || servings.some((serving) => isServedAs(serving, selection))
+  const price = served ? linePrice(item, selection) : null
+  return price === null ? null : price * quantity + (extra?.product.price ?? 0)
+}
+
+type FootProps = {
+  choice: Choice
+  onChoice: (choice: Choice) => void
+  /** Cents of all that is chosen; null until it has a price. */
+  total: Cents | null
+  verb: 'addFor' | 'saveFor'
+  onTake: () => void
+}
+
+/** How many, and the button that takes them for their price. */
+const ChooseFoot = ({ choice, onChoice, total, verb, onTake }: FootProps) => {
+  const t = useTranslations('dish')
+  const { quantity } = choice
+  return (
+    <>
+      <QuantityStepper
+        value={quantity}
+        min={1}
+        max={MAX_QUANTITY}
+        labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
+        onLess={() => onChoice({ ...choice, quantity: quantity - 1 })}
+        onMore={() => onChoice({ ...choice, quantity: quantity + 1 })}
+      />
+      {total === null ? (
+        <p className="hint" role="status">
+          {t('pickFirst')}
+        </p>
+      ) : (
+        <button type="button" className="button button-primary" onClick={onTake}>
+          {t(verb, { total: formatEuro(total) })}
+        </button>
+      )}
+    </>
+  )
+}
+
 /** Item modal of spec sections 4 and 5: quantity, glass, one variation, additions, a suggested drink, live total. */
-export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, onClose, onAdded }: Props) => {
+export const ChooseItem = (props: Props) => {
+  const { answer, choice, onChoice, under, quick, venueId, onClose, onAdded, editing } = props
   const t = useTranslations('dish')
   const locale = useLocale()
   const { kind } = answer
@@ -70,16 +117,13 @@ export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, on
   const categories = answer.kind === 'dish' ? answer.item.additions.categories : []
   const { quantity, withExtra } = choice
   const selection = withServing(item, choice.selection)
-  const servings = servingsOf(item)
   const [asking, setAsking] = useState(quick)
   const reasonsOf = useAskReasons(venueId)
   const [missing, setMissing] = useState<string[]>([])
   const body = useRef<HTMLDivElement>(null)
   const words = { glass: t('glass'), additions: t('additions') }
-  const extra = extraOf(answer)
-  const served = servings.length === 0 || servings.some((serving) => isServedAs(serving, selection))
-  const price = served ? linePrice(item, selection) : null
-  const total = price === null ? null : price * quantity + (withExtra && extra ? extra.product.price : 0)
+  const extra = editing ? null : extraOf(answer)
+  const total = totalOf(item, selection, quantity, withExtra ? extra : null)
 
   const choose = (next: Selection) => {
     onChoice({ ...choice, selection: next })
@@ -88,7 +132,7 @@ export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, on
   }
 
   const lines = [
-    { line: { kind, item, selection, quantity, note: '', words }, item: answer.item },
+    { line: { kind, item, selection, quantity, note: editing?.line.note ?? '', words }, item: answer.item },
     ...(withExtra && extra ? [{ line: extra.line, item: extra.drink }] : []),
   ].map(({ line, item: asked }) => ({
     line,
@@ -98,12 +142,20 @@ export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, on
   const asks = lines.some(({ reasons }) => reasons === null || reasons.length > 0)
 
   const addAll = () => {
+    if (editing) return save(editing)
     const { dispatch } = cartStore(venueId).getState()
     for (const { line, reasons } of lines) {
       dispatch({ type: 'add', product: toCartProduct({ ...line, warnings: readWarnings(reasons ?? []) }) })
     }
     onAdded(item.name)
     onClose()
+  }
+
+  /** What the line was warned of and still is stays with it, whatever the filters are by now. */
+  const save = ({ line: edited, onSave }: NonNullable<Props['editing']>) => {
+    const known = trueWarnings(answer.item, selection, edited.warnings)
+    for (const { line, reasons } of lines)
+      onSave(toCartProduct({ ...line, warnings: readWarnings([...known, ...(reasons ?? [])]) }))
   }
 
   const add = () => {
@@ -133,27 +185,7 @@ export const ChooseItem = ({ answer, choice, onChoice, under, quick, venueId, on
   }
   return (
     <SheetContent
-      footer={
-        <>
-          <QuantityStepper
-            value={quantity}
-            min={1}
-            max={MAX_QUANTITY}
-            labels={{ group: t('quantity'), less: t('less'), more: t('more') }}
-            onLess={() => onChoice({ ...choice, quantity: quantity - 1 })}
-            onMore={() => onChoice({ ...choice, quantity: quantity + 1 })}
-          />
-          {total === null ? (
-            <p className="hint" role="status">
-              {t('pickFirst')}
-            </p>
-          ) : (
-            <button type="button" className="button button-primary" onClick={add}>
-              {t('addFor', { total: formatEuro(total) })}
-            </button>
-          )}
-        </>
-      }
+      footer={<ChooseFoot {...{ choice, onChoice, total }} verb={editing ? 'saveFor' : 'addFor'} onTake={add} />}
     >
       <div className={under ? 'item under' : 'item'} ref={body}>
         <SheetHeading>

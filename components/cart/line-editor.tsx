@@ -1,0 +1,55 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { type ComponentType, useCallback, useEffect, useState } from 'react'
+import type { EditChoicesProps } from '@/components/menu/item/edit-choices'
+import { Sheet } from '@/components/ui/sheet'
+import { useCloseOnBack } from '@/components/ui/use-close-on-back'
+import type { CartProduct } from '@/lib/cart/cart'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+
+type LineEditorProps = {
+  line: CartProduct
+  venueId: number
+  venueRef: string
+  onSave: (product: CartProduct) => void
+  onClose: () => void
+}
+
+/** The choices of a line, to be changed: the sheet is there at once, its code and what the item offers come into it. */
+export const LineEditor = ({ line, venueId, venueRef, onSave, onClose }: LineEditorProps) => {
+  const t = useTranslations('common')
+  const locale = useLocale()
+  const lang = isLocale(locale) ? locale : DEFAULT_LOCALE
+  const [Choices, setChoices] = useState<ComponentType<EditChoicesProps> | null>(null)
+  const [failed, setFailed] = useState(false)
+  useCloseOnBack(onClose)
+  const load = useCallback(() => {
+    setFailed(false)
+    import('@/components/menu/item/edit-choices').then(
+      ({ EditChoices }) => setChoices(() => EditChoices),
+      () => setFailed(true),
+    )
+  }, [])
+  useEffect(load, [load])
+  const onFailed = useCallback(() => {
+    setChoices(null)
+    setFailed(true)
+  }, [])
+  const waiting = <div className="line-editor-wait" role="status" aria-label={t('loading')} />
+  return (
+    <Sheet label={line.name} closeLabel={t('close')} onClose={onClose}>
+      {Choices ? (
+        <Choices {...{ line, venueId, venueRef, waiting, onSave, onClose, onFailed }} locale={lang} />
+      ) : failed ? (
+        <div className="line-editor-failed" role="alert">
+          <button type="button" className="button" onClick={load}>
+            {t('retry')}
+          </button>
+        </div>
+      ) : (
+        waiting
+      )}
+    </Sheet>
+  )
+}

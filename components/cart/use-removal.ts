@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import type { SharedParts } from '@/components/sharing/shared-page'
+import { loadCart } from '@/lib/cart/browser/cart-store'
+import { changeLines } from '@/lib/cart/browser/change-lines'
+import type { CartProduct } from '@/lib/cart/cart'
+import { withLineRestored } from '@/lib/cart/line-edits'
+import { orderLineOf } from '@/lib/cart/order-line'
+import { lineKey } from '@/lib/cart/transitions'
+
+/** A line that was removed, and where it stood. */
+export type Removal = { product: CartProduct; place: number }
+
+type Parts = { venueId: number; onPersonLine: SharedParts['onPersonLine']; say: (text: string) => void }
+
+/** Its key in its person's own part, where no line has a person. */
+export const keyInPart = (product: CartProduct): string => lineKey({ ...product, guest: undefined })
+
+/** Undo of a removal: what went last, until the diner does something else; and how it comes back, note and choices with it. */
+export const useRemoval = ({ venueId, onPersonLine, say }: Parts) => {
+  const t = useTranslations('cart')
+  const [removed, setRemoved] = useState<Removal | null>(null)
+
+  const undo = () => {
+    if (!removed) return
+    const { product, place } = removed
+    flushSync(() => {
+      changeLines(venueId, (cart) => withLineRestored(cart, product, place))
+      setRemoved(null)
+    })
+    const key = lineKey(product)
+    if (product.guest) {
+      const { id } = product.guest
+      const theirs = loadCart(venueId)
+        .getState()
+        .cart.products.filter(({ guest }) => guest?.id === id)
+      const at = theirs.findIndex((line) => lineKey(line) === key)
+      const { quantity } = theirs[at] ?? product
+      onPersonLine?.(id, {
+        key: keyInPart(product),
+        quantity,
+        restored: { line: orderLineOf(product), place: Math.max(0, at) },
+      })
+    }
+    say(t('restored', { name: product.name }))
+    document.getElementById(key)?.focus()
+  }
+
+  return { removed, onRemoved: setRemoved, undo }
+}

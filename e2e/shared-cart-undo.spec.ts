@@ -1,0 +1,69 @@
+import { euro } from '@/e2e/menu-steps'
+import {
+  COVER,
+  CULATELLO,
+  expectCart,
+  FLAGS,
+  join,
+  linesOfFirstGuest,
+  phone,
+  SECOND,
+  say,
+  share,
+} from '@/e2e/share-steps'
+import { expect, test } from '@/e2e/support/own-server'
+
+test('what the owner removes goes at once and can be had back, on both sides; news are told by who made them', async ({
+  browser,
+  serve,
+}) => {
+  const { url } = await serve({ env: FLAGS })
+  const you = say('sharing.you')
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  const guest = await phone(browser, [
+    { dish: CULATELLO, n: 2 },
+    { dish: SECOND, n: 1 },
+  ])
+  await join(guest, link, 'Anna')
+  const live = owner.locator('.share-panel [aria-live]')
+  const told = (key: 'arrived' | 'changedTo', count: number, total: number) =>
+    say(`sharing.${key}`, { name: 'Anna', count, total: euro(total) })
+  await expect(live).toHaveText(told('arrived', 3, 2 * 1800 + 1300))
+
+  const remove = (name: string) =>
+    owner.getByRole('button', { name: `${say('cart.remove')} ${name}, Anna`, exact: true }).click()
+  const undo = (name: string) => owner.getByRole('button', { name: `${say('cart.undo')} ${name}`, exact: true }).click()
+  const both: [typeof CULATELLO, string, number][] = [
+    [CULATELLO, you, 1],
+    [CULATELLO, 'Anna', 2],
+    [SECOND, 'Anna', 1],
+  ]
+  await remove(SECOND.name)
+  await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
+  await expect(live).toHaveText(told('changedTo', 2, 2 * 1800))
+  await undo(SECOND.name)
+  await expect.poll(() => linesOfFirstGuest(owner)).toBe(2)
+  await expect(live).toHaveText(told('changedTo', 3, 2 * 1800 + 1300))
+  await expectCart(owner, both)
+
+  // All of a person's lines: the bill and the cover follow, and come back.
+  await remove(SECOND.name)
+  await remove(CULATELLO.name)
+  await expect.poll(() => linesOfFirstGuest(owner)).toBe(0)
+  await expectCart(owner, [[CULATELLO, '', 1]])
+  await expect(live).toHaveText(say('sharing.arrivedNothing', { name: 'Anna' }))
+  await owner.getByText(say('sharing.split.title')).click()
+  await expect(owner.locator('.split').getByText(euro(1800 + COVER))).toHaveCount(1)
+  await undo(CULATELLO.name)
+  await expectCart(owner, [
+    [CULATELLO, you, 1],
+    [CULATELLO, 'Anna', 2],
+  ])
+  await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
+  await owner.reload()
+  await expectCart(owner, [
+    [CULATELLO, you, 1],
+    [CULATELLO, 'Anna', 2],
+  ])
+})

@@ -1,0 +1,34 @@
+import type { Selection } from '@/lib/cart/cart'
+
+/** Where the parenthesis begins that closes a name; -1 where none does. */
+const lastGroup = (name: string): number => {
+  let depth = 0
+  for (let at = name.length - 1; at > 0; at -= 1) {
+    if (name[at] === ')') depth += 1
+    if (name[at] === '(') depth -= 1
+    if (depth === 0) return name.endsWith(')') ? at : -1
+  }
+  return -1
+}
+
+/**
+ * A line's name (see `lineName`) in the two parts it is read in: the item, and what was chosen of it. Nothing of the name is
+ * lost but the word before the additions; a name that is not built so stays whole.
+ */
+export const lineWords = (name: string, selection: Selection): { title: string; options: string[] } => {
+  let title = name
+  const options: string[] = []
+  const cut = (at: number, from: number, end?: number) => {
+    if (at <= 0) return
+    options.unshift(title.slice(at + from, end))
+    title = title.slice(0, at).trimEnd()
+  }
+  if (selection.additions.length > 0) {
+    const at = lastGroup(title)
+    const label = title.slice(at).indexOf(': ')
+    cut(at, label === -1 ? 1 : label + 2, -1)
+  }
+  if (selection.variation !== null) cut(title.lastIndexOf(' – '), 3)
+  if (selection.glass) cut(lastGroup(title), 1, -1)
+  return { title, options }
+}
