@@ -5,7 +5,7 @@ import { VENUE_ZONE } from '@/lib/venue/service-times'
  * Marks today's line in the list before it. Inline, so that it is marked at first paint: the page is kept for days, and only
  * the browser knows the day; it is the venue's, wherever the phone believes to be.
  */
-const MARK_TODAY = `(d=>{for(let e of document.currentScript.previousSibling.children)if(e.dataset.day==d)e.ariaCurrent='date'})(new Date(new Date().toLocaleString('en-US',{timeZone:'${VENUE_ZONE}'})).getDay())`
+const MARK_TODAY = `(d=>{for(let e of document.currentScript.previousSibling.children)if(e.dataset.day==d)e.ariaCurrent='date'})(new Date(new Date().toLocaleDateString('sv-SE',{timeZone:'${VENUE_ZONE}'})).getUTCDay())`
 
 type Props = { lines: HoursLine[]; closed: string; today: string }
 
