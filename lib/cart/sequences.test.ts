@@ -7,6 +7,7 @@ import { withGuest } from '@/lib/cart/guest-lines'
 import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
+import { testProduct } from '@/lib/testing/test-cart'
 
 const cartAfter = (actions: CartAction[], from = emptyCart()): Cart => actions.reduce(cartReducer, from)
 
@@ -15,16 +16,9 @@ const kinds = fc.constantFrom<ItemKind>('dish', 'drink')
 const people = fc.constantFrom<Guest>({ id: 'p1', name: 'Ada' }, { id: 'p2', name: 'Ada' })
 const text = (maxLength: number) => fc.string({ unit: 'grapheme', maxLength })
 const keys = fc.tuple(fc.constantFrom('', 'p1/', 'p2/'), kinds, ids).map(([who, kind, id]) => `${who}${kind}:${id}`)
-const lines = fc.tuple(ids, fc.integer({ min: 1, max: 60 }), text(200), kinds).map(
-  ([id, quantity, note, kind]): CartProduct =>
-    toCartProduct({
-      kind,
-      item: { id, name: `Item ${id}`, price: 100 * id, glass_price: null },
-      selection: EMPTY_SELECTION,
-      quantity,
-      note,
-    }),
-)
+const lines = fc
+  .tuple(ids, fc.integer({ min: 1, max: 60 }), text(200), kinds)
+  .map(([id, quantity, note, kind]) => testProduct(id, quantity, kind, note))
 const guestLines = fc
   .tuple(lines, fc.option(people, { nil: undefined }))
   .map(([line, guest]): CartProduct => (guest ? { ...line, guest } : line))

@@ -1,17 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Cart, CartProduct, ItemKind } from '@/lib/cart/cart'
-import { toCartProduct } from '@/lib/cart/cart-item'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
+import { testProduct } from '@/lib/testing/test-cart'
 
-const product = (id: number, part: Partial<CartProduct> = {}, kind: ItemKind = 'dish'): CartProduct => ({
-  ...toCartProduct({
-    kind,
-    item: { id, name: `Item ${id}`, price: 100 * id, glass_price: null },
-    selection: EMPTY_SELECTION,
-    quantity: 1,
-    note: '',
-  }),
+const product = (id: number, part: Partial<CartProduct> = {}, kind?: ItemKind): CartProduct => ({
+  ...testProduct(id, 1, kind),
   ...part,
 })
 

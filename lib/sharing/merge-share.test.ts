@@ -1,40 +1,35 @@
 import { expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import type { Cart, CartProduct } from '@/lib/cart/cart'
-import { toCartProduct } from '@/lib/cart/cart-item'
-import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { productsTotal } from '@/lib/cart/products-total'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 import { mergeShare } from '@/lib/sharing/merge-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
+import { testProduct } from '@/lib/testing/test-cart'
 
-const line = (id: number, quantity: number): CartProduct =>
-  toCartProduct({
-    kind: 'dish',
-    item: { id, name: `Item ${id}`, price: 100 * id, glass_price: null },
-    selection: EMPTY_SELECTION,
-    quantity,
-    note: '',
-  })
 const entry = (user_id: string, version: number, ...products: CartProduct[]): StoredEntry => {
   return { user_id, user: 'Ada', version, products }
 }
 const merged = (cart: Cart, entries: StoredEntry[], seen: string[] = [], pending?: Set<string>): Cart =>
   mergeShare(cart, entries, seen, pending)
-const own = cartReducer(emptyCart(), { type: 'add', product: line(1, 2) })
+const own = cartReducer(emptyCart(), { type: 'add', product: testProduct(1, 2) })
 const keys = (cart: Cart): string[] => cart.products.map(lineKey)
 
 it('removes whoever has gone, and nobody of an earlier share', () => {
-  const cart = merged(merged(own, [entry('old', 1, line(5, 1))]), [
-    entry('a', 1, line(1, 1)),
-    entry('b', 1, line(1, 1)),
+  const cart = merged(merged(own, [entry('old', 1, testProduct(5, 1))]), [
+    entry('a', 1, testProduct(1, 1)),
+    entry('b', 1, testProduct(1, 1)),
   ])
-  expect(keys(merged(cart, [entry('b', 1, line(1, 1))], ['a', 'b']))).toEqual(['dish:1', 'old/dish:5', 'b/dish:1'])
+  expect(keys(merged(cart, [entry('b', 1, testProduct(1, 1))], ['a', 'b']))).toEqual([
+    'dish:1',
+    'old/dish:5',
+    'b/dish:1',
+  ])
 })
 
 it('leaves alone whose change is still on its way', () => {
-  const cart = merged(own, [entry('a', 1, line(1, 3))])
-  expect(merged(cart, [entry('a', 1, line(2, 9))], ['a'], new Set(['a']))).toBe(cart)
+  const cart = merged(own, [entry('a', 1, testProduct(1, 3))])
+  expect(merged(cart, [entry('a', 1, testProduct(2, 9))], ['a'], new Set(['a']))).toBe(cart)
   expect(merged(cart, [], ['a'], new Set(['a']))).toBe(cart)
 })
 
@@ -60,7 +55,7 @@ it('holds every line once, whichever fetches were missed, doubled or mixed with 
       let last: StoredEntry[] = []
       for (const [round, actions] of rounds) {
         last = round.map(({ user_id, lines }) =>
-          entry(user_id, 1, ...lines.map(([id, quantity]) => line(id, quantity))),
+          entry(user_id, 1, ...lines.map(([id, quantity]) => testProduct(id, quantity))),
         )
         cart = merged(cart, last, ['a', 'b', 'c'])
         cart = actions.reduce<Cart>((before, action: CartAction) => cartReducer(before, action), cart)
