@@ -123,8 +123,10 @@ test('a script that does not come, a provider that does not answer and no networ
     await page.reload()
     await starts
     await expect(heading(page, 'payment.offline.title')).toBeVisible()
+    await expect(page.getByText(say('common.offline'))).toBeVisible()
     await page.unroute(/\/api\/orders\/[^/]+\/payment$/)
     await context.setOffline(false)
+    await expect(page.getByText(say('common.offline'))).toBeHidden()
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(form(page)).toBeVisible()
   })

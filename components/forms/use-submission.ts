@@ -9,7 +9,7 @@ const SLOW_AFTER_MS = 2_500
 
 /**
  * Sends a form and says how it goes: `submit` sends once at a time, and answers null while another press is under way;
- * `dismiss` takes the failure away, once what it was about has changed. After a success the phase stays as it is, while
+ * `dismiss` takes the failure away, once what it was about has changed: the network's being back does it by itself. After a success the phase stays as it is, while
  * the next page loads. `onRestored` is called when the page comes back from the back-forward cache.
  */
 export const useSubmission = <Value, Failure extends { code: string }>(onRestored?: () => void) => {
@@ -28,6 +28,12 @@ export const useSubmission = <Value, Failure extends { code: string }>(onRestore
     window.addEventListener('pageshow', onPageShow)
     return () => window.removeEventListener('pageshow', onPageShow)
   }, [onRestored])
+
+  useEffect(() => {
+    const onOnline = () => setFailure((now) => (now?.code === 'offline' ? null : now))
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
 
   const submit = async (send: () => Promise<Result<Value, Failure>>): Promise<Result<Value, Failure> | null> => {
     if (isUnderWay.current) return null

@@ -8,7 +8,7 @@ import { LostAlert } from '@/components/running/lost-alert'
 import { RunningLine } from '@/components/running/running-line'
 import { usePhaseText } from '@/components/running/use-phase-text'
 import { useRunningOrders } from '@/components/running/use-running-orders'
-import { fadeIn } from '@/components/ui/cross-fade'
+import { reportHeight } from '@/components/ui/report-height'
 import type { Locale } from '@/lib/i18n/locales'
 import { orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -24,21 +24,7 @@ export type RunningBarProps = {
 }
 
 const NAMESPACES = ['confirmation'] as const
-const HEIGHT = '--running-block'
-
-/** A ref that tells the page how high the bar is, so that what else stays at the bottom stands above it. */
-const reportHeight = (bar: HTMLElement) => {
-  const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty(HEIGHT, `${bar.offsetHeight}px`)
-    for (const above of document.querySelectorAll('.cart-foot, .pay-bar')) fadeIn(above)
-  })
-  observer.observe(bar)
-  return () => {
-    observer.disconnect()
-    style.removeProperty(HEIGHT)
-  }
-}
+const dock = reportHeight('--running-block')
 
 const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarProps) => {
   const t = useTranslations('confirmation.running')
@@ -57,7 +43,7 @@ const Orders = ({ venueId, type, venueRef, isConfirmation = false }: RunningBarP
         {running}
       </p>
       {first ? (
-        <section className="running-bar" aria-label={t('label')} ref={reportHeight}>
+        <section className="running-bar" aria-label={t('label')} ref={dock}>
           {shown.map((order) =>
             isLostOrder(order) ? (
               <LostAlert key={order.id} {...{ order, type, venueRef }} onClose={() => dismiss(order.id)} />

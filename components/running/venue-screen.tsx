@@ -1,19 +1,33 @@
+import { getTranslations } from 'next-intl/server'
 import type { ComponentProps } from 'react'
 import { StillPage } from '@/components/layout/still-page'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { OfflineNotice } from '@/components/offline/offline-notice'
 import type { RunningBarProps } from '@/components/running/running-bar'
 import { RunningOrders } from '@/components/running/running-orders'
 
 type Props = ComponentProps<typeof VenueFrame> & Omit<RunningBarProps, 'venueId'>
 
 /**
- * The frame of a venue's page with the orders in sight. Two pages have the mere frame: the menu, which loads what it does
- * not need at once with its deferred bundle, and the payment's, where nothing leads away.
+ * The frame of a venue's page, with word of a lost network and the orders in sight. Two pages have the mere frame: the menu,
+ * which loads what it does not need at once with its deferred bundle, and the payment's, where nothing leads away.
  */
-export const VenueScreen = ({ venue, children, type, venueRef, locale, isConfirmation = false, ...frame }: Props) => (
-  <VenueFrame venue={venue} {...frame}>
-    <StillPage />
-    {children}
-    <RunningOrders {...{ type, venueRef, locale, isConfirmation }} venueId={venue.id} />
-  </VenueFrame>
-)
+export const VenueScreen = async ({
+  venue,
+  children,
+  type,
+  venueRef,
+  locale,
+  isConfirmation = false,
+  ...frame
+}: Props) => {
+  const t = await getTranslations({ locale, namespace: 'common' })
+  return (
+    <VenueFrame venue={venue} {...frame}>
+      <StillPage />
+      {children}
+      <OfflineNotice text={t('offline')} />
+      <RunningOrders {...{ type, venueRef, locale, isConfirmation }} venueId={venue.id} />
+    </VenueFrame>
+  )
+}

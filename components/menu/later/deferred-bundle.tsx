@@ -59,11 +59,13 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
 
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
+type Offline = ComponentType<{ locale: MenuContext['locale']; say: (text: string) => void }>
 
 /** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, ad consent. */
 export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps) => {
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
+  const [Offline, setOffline] = useState<Offline | null>(null)
   const { newsletter, delivery, discount } = offered
   useEffect(() => startOnPage(context, say), [context, say])
   // Before the first interaction there is no position to keep.
@@ -73,6 +75,10 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
       quietly(import('@/components/popups/timed-popups').then(({ TimedPopups }) => setPopups(() => TimedPopups)))
   }, [newsletter, delivery, discount])
   useEffect(() => {
+    // While there is a network that can bring it. With the bundle, its styles would be named in the first load.
+    quietly(import('@/components/offline/offline-on-menu').then(({ OfflineOnMenu }) => setOffline(() => OfflineOnMenu)))
+  }, [])
+  useEffect(() => {
     if (pixel)
       quietly(
         import('@/components/consent/consent-on-menu').then(({ ConsentOnMenu }) => setConsent(() => ConsentOnMenu)),
@@ -80,6 +86,7 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   }, [pixel])
   return (
     <>
+      {Offline && <Offline locale={context.locale} say={say} />}
       <RunningOrders
         venueId={context.venue.id}
         type={context.type}

@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { OfflineLine } from '@/components/offline/offline-notice'
+import { useOffline } from '@/components/ui/use-offline'
+import type { Locale } from '@/lib/i18n/locales'
+
+type Props = {
+  locale: Locale
+  /** Announces a text in the page's live region. */
+  say: (text: string) => void
+}
+
+const NAMESPACES = ['common'] as const
+const nothing = () => undefined
+
+const Line = ({ say }: Pick<Props, 'say'>) => {
+  const text = useTranslations('common')('offline')
+  const isOffline = useOffline()
+  useEffect(() => {
+    if (isOffline) say(text)
+  }, [isOffline, say, text])
+  return (
+    <div data-network={isOffline ? 'away' : 'here'}>
+      <OfflineLine text={text} />
+    </div>
+  )
+}
+
+/** The notice of the menu, with the code that comes after the page; its words are there before the network goes. */
+export const OfflineOnMenu = ({ locale, say }: Props) => (
+  <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={nothing}>
+    <Line say={say} />
+  </DeferredTexts>
+)
