@@ -7,6 +7,8 @@ import { FieldError } from '@/components/forms/field-error'
 type ConsentFieldProps = Omit<ComponentProps<'input'>, 'type' | 'defaultChecked' | 'children'> & {
   id: string
   label: string
+  /** What it is called in a word or two. */
+  short: string
   error: string | null
   urgent?: boolean
   /** What is agreed to, to be read at hand. */
@@ -14,10 +16,17 @@ type ConsentFieldProps = Omit<ComponentProps<'input'>, 'type' | 'defaultChecked'
 }
 
 /** A consent: never ticked beforehand, with a text of its own. Takes all that `register` answers. */
-export const ConsentField = ({ id, label, error, urgent, children, ...input }: ConsentFieldProps) => (
-  <div className="consent">
+export const ConsentField = ({ id, label, short, error, urgent, children, ...input }: ConsentFieldProps) => (
+  <div className="consent-field">
     <label>
-      <input {...input} type="checkbox" required aria-invalid={error !== null} aria-describedby={`${id}-error`} />
+      <input
+        {...input}
+        type="checkbox"
+        required
+        data-name={short}
+        aria-invalid={error !== null}
+        aria-describedby={`${id}-error`}
+      />
       <span>{label}</span>
     </label>
     <FieldError id={`${id}-error`} urgent={urgent}>

@@ -15,6 +15,8 @@ export const STORAGE_KEYS = {
   booking: (venueId: number) => `coperto.booking.${venueId}`,
   menuPosition: (venueId: number) => `coperto.menu-position.${venueId}`,
   consent: 'coperto.consent',
+  /** Name, number and address of who asked to be remembered. */
+  person: 'coperto.person',
   /** A random id, made when something is first ordered or a coupon code tried. */
   device: 'coperto.device',
   share: (venueId: number) => `coperto.share.${venueId}`,

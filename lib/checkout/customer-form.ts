@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { MAX_NOTE } from '@/lib/cart/limits'
 import { personSchemas } from '@/lib/person/person'
 import { type Address, addressProblem, addressSchema, hasHouseNumber } from '@/lib/places/address'
-import type { AddressService, FormService, TimedService } from '@/lib/venue/services'
+import { type AddressService, asksAddress, type FormService, type TimedService } from '@/lib/venue/services'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 
 /** What the forms find wrong besides the person; every one has words under `forms.problems`. */
@@ -94,6 +94,10 @@ export type FormDraft = z.infer<typeof formDraftSchema>
 export type CustomerFields = FormDraft & { terms: boolean }
 
 export const EMPTY_FIELDS: CustomerFields = { ...formDraftSchema.parse({}), terms: false }
+
+/** Who orders, and where to in the form of a service that asks it. */
+export const personOf = (service: FormService, { name, surname, phone, street, addressComponents }: CustomerFields) =>
+  asksAddress(service) ? { name, surname, phone, street, addressComponents } : { name, surname, phone }
 
 /** Customer of the forms (spec section 3), as an order carries it; '' and null where the form asked nothing. */
 export const customerSchema = z.object({

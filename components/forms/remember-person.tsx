@@ -1,0 +1,45 @@
+'use client'
+
+import '@/components/forms/consent.css'
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { onStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import {
+  forgetPerson,
+  type RememberedPerson,
+  rememberedPerson,
+  rememberPerson,
+} from '@/lib/person/browser/remembered-person'
+
+const isAsked = (): boolean => rememberedPerson() !== null
+
+/**
+ * Keeps who fills a form in on this device, never unless asked; unticked it forgets at once, on every tab. `person` is what
+ * stands in the form; its changes are the form's to keep.
+ */
+export const RememberPerson = ({ person }: { person: Partial<RememberedPerson> }) => {
+  const t = useTranslations('person.remember')
+  const [asked, setAsked] = useState(isAsked)
+  useEffect(() => onStored(STORAGE_KEYS.person, () => setAsked(isAsked())), [])
+  const change = (ticked: boolean) => {
+    if (!ticked) forgetPerson()
+    setAsked(ticked && rememberPerson(person))
+  }
+  return (
+    <div className="consent-field">
+      <label>
+        <input
+          type="checkbox"
+          checked={asked}
+          aria-describedby="remember-hint"
+          onChange={({ target }) => change(target.checked)}
+        />
+        <span>{t('label')}</span>
+      </label>
+      <p id="remember-hint" className="field-hint">
+        {t('hint')}
+      </p>
+    </div>
+  )
+}
