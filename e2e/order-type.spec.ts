@@ -190,7 +190,10 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
 })
 
-test('on a closed day the form says so, with its hours and when it opens again', async ({ page, serve }) => {
+test('on a closed day there is no form to fill in vain, but its hours and when it opens again', async ({
+  page,
+  serve,
+}) => {
   const monday = await serve({ now: '2026-03-30T12:00:00+02:00' })
   await keepCart(page, monday, PIZZERIA, 2)
   for (const form of ['takeaway', 'delivery'] as const) {
@@ -198,9 +201,26 @@ test('on a closed day the form says so, with its hours and when it opens again',
     await expect(problemOf(page, 'service_unavailable')).toBeVisible()
     await expect(page.getByText('Prossimo orario possibile: martedì 31 marzo alle 12:00.')).toBeVisible()
     await expect(page.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
-    await expect(page.getByText(say('forms.missing.closed'))).toBeVisible()
+    await expect(page.getByRole('link', { name: say('frame.toMenu') })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
     await expectAccessible(page)
   }
+})
+
+test('where a service is closed and another is not, the other is offered with its first time', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 2)
+  const times = { status: 'closed', reason: 'over', next: { date: '2026-03-29', time: '12:00' } }
+  await page.route('**/times?*service=delivery*', (route) => route.fulfill({ json: times }))
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await expect(page.getByText('Prossimo orario possibile: domenica 29 marzo alle 12:00.')).toBeVisible()
+  await page.getByRole('link', { name: /^Asporto: oggi dalle 19:2/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('forms.service.takeaway') })).toBeVisible()
+  await timeOf(page).fill('16:30')
+  await page.getByRole('button', { name: /^Prossimo orario possibile: 19:2/ }).click()
+  await expect(problemOf(page, 'time_outside_hours')).toBeHidden()
 })
 
 test('a shipment is sent with an address and without a time', async ({ page, evening }) => {

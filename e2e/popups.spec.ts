@@ -102,6 +102,8 @@ test.describe('sign-up', () => {
     await field('name').fill('Ada')
     await submit.click()
     await expect(field('lastname')).toBeFocused()
+    const missing = it('common.missing.missing', { field: it('popups.newsletter.lastname') })
+    await expect(form.getByRole('status')).toHaveText(missing)
     for (const code of ['lastname_required', 'email_required', 'phone_required'])
       await expect(form.getByText(it(`popups.errors.${code}`))).toBeVisible()
     await expect(form.getByText(it('popups.errors.agree_required'))).toHaveCount(2)

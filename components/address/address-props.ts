@@ -1,4 +1,3 @@
-import type { Ref } from 'react'
 import type { Locale } from '@/lib/i18n/locales'
 import type { Address } from '@/lib/places/address'
 
@@ -17,6 +16,4 @@ export type AddressFieldProps = {
   onChange: (value: AddressValue) => void
   /** A place was chosen, or a piece of the address was left: the moment to ask whether it can be delivered to. */
   onCommit: (value: AddressValue) => void
-  /** Its `focus` goes to the first piece that is wrong or missing. */
-  ref?: Ref<{ focus: () => void }>
 }

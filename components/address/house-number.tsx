@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type Ref, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
 import { addressLine, hasHouseNumber, NO_HOUSE_NUMBER } from '@/lib/places/address'
 
@@ -9,11 +9,10 @@ type Props = Pick<AddressFieldProps, 'value' | 'onChange' | 'onCommit'> & {
   /** Whether something is wrong with the address; it is written at `errorId`. */
   refused: boolean
   errorId: string
-  ref: Ref<HTMLInputElement>
 }
 
 /** Asks for the number of the house where the chosen place is a street alone: nobody finds a door without it. */
-export const HouseNumber = ({ value, onChange, onCommit, refused, errorId, ref }: Props) => {
+export const HouseNumber = ({ value, onChange, onCommit, refused, errorId }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const address = value.addressComponents
@@ -33,7 +32,6 @@ export const HouseNumber = ({ value, onChange, onCommit, refused, errorId, ref }
     <div className="field house-number">
       <label htmlFor={id}>{t('parts.streetNumber')}</label>
       <input
-        ref={ref}
         id={id}
         type="text"
         autoComplete="off"

@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type ChangeEvent, type HTMLAttributes, useEffect, useId, useRef } from 'react'
 import type { AddressFieldProps } from '@/components/address/address-props'
 import { FieldError } from '@/components/forms/field-error'
 import { type Address, addressLine, hasHouseNumber, isPostcode, isWhole, NO_HOUSE_NUMBER } from '@/lib/places/address'
@@ -48,13 +48,12 @@ const isWrong = ({ part, optional }: Piece, address: Address): boolean => {
 type Props = Omit<AddressFieldProps, 'mode'> & { focused: boolean }
 
 /** An address piece by piece, for where places cannot be looked up. */
-export const PartsField = ({ value, error, onChange, onCommit, focused, ref }: Props) => {
+export const PartsField = ({ value, error, onChange, onCommit, focused }: Props) => {
   const t = useTranslations('address')
   const id = useId()
   const inputs = useRef(new Map<Part, HTMLInputElement>())
   const address = value.addressComponents ?? { ...NOWHERE, streetName: value.street }
   const wrong = PIECES.find((piece) => isWrong(piece, address))
-  useImperativeHandle(ref, () => ({ focus: () => inputs.current.get(wrong?.part ?? 'streetName')?.focus() }))
 
   useEffect(() => {
     if (focused) inputs.current.get('streetName')?.focus()

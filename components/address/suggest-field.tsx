@@ -1,14 +1,14 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { useId, useImperativeHandle, useRef, useState } from 'react'
-import type { AddressFieldProps } from '@/components/address/address-props'
+import { useId, useRef, useState } from 'react'
+import type { AddressFieldProps, AddressValue } from '@/components/address/address-props'
 import { HouseNumber } from '@/components/address/house-number'
 import { optionId, PlaceList } from '@/components/address/place-list'
 import { useListKeys } from '@/components/address/use-list-keys'
 import { useSuggestions } from '@/components/address/use-suggestions'
 import { FieldError } from '@/components/forms/field-error'
-import { addressLine, isWhole } from '@/lib/places/address'
+import { addressLine, hasHouseNumber, isWhole } from '@/lib/places/address'
 import { fetchAddress } from '@/lib/places/browser/fetch-places'
 import type { PlacesAnswer } from '@/lib/places/places-answer'
 
@@ -18,18 +18,19 @@ type Props = Omit<AddressFieldProps, 'mode'> & { onByHand: () => void }
 /** As far as the choice of a place has come; `gone` is one that was suggested and could not be looked up. */
 type Choice = 'none' | 'resolving' | 'chosen' | 'gone'
 
+/** Of a street alone it is the number of the house that is wrong, in a field of its own. */
+const isItselfWrong = (error: string | null, choice: Choice, { addressComponents: address }: AddressValue): boolean =>
+  error !== null && (choice !== 'chosen' || !address || !isWhole(address) || hasHouseNumber(address))
+
 /**
  * The address as a combobox (spec section 2): a place counts once it is chosen from the list, and no longer once its
  * text is edited.
  */
-export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommit, onByHand, ref }: Props) => {
+export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommit, onByHand }: Props) => {
   const t = useTranslations('address')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
   const [choice, setChoice] = useState<Choice>(value.addressComponents ? 'chosen' : 'none')
   const wanted = useRef('')
-  const number = useRef<HTMLInputElement>(null)
-  useImperativeHandle(ref, () => ({ focus: () => (number.current?.value === '' ? number : input).current?.focus() }))
 
   const asksFor = choice === 'none' ? value.street : ''
   const [found, endSession] = useSuggestions({ venueRef, locale, text: asksFor })
@@ -64,6 +65,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
   const isStuck = choice === 'gone' || found.status === 'failed' || (found.status === 'found' && places.length === 0)
   // Of a square with many postcodes, say: what lacks can only be written.
   const isLacking = choice === 'chosen' && value.addressComponents !== null && !isWhole(value.addressComponents)
+  const isWrong = isItselfWrong(error, choice, value)
   const liveMessage = () => {
     if (choice === 'resolving' || choice === 'gone') return t(choice)
     if (found.status === 'found') return listed || isStuck ? t('found', { count: places.length }) : ''
@@ -74,7 +76,6 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
       <label htmlFor={id}>{t('label')}</label>
       <div className="address-box">
         <input
-          ref={input}
           id={id}
           type="text"
           role="combobox"
@@ -82,7 +83,7 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
           aria-expanded={listed}
           aria-controls={listId}
           aria-activedescendant={keys.marked >= 0 ? optionId(listId, keys.marked) : undefined}
-          aria-invalid={error !== null}
+          aria-invalid={isWrong}
           aria-describedby={`${id}-said ${id}-error`}
           autoComplete="off"
           autoCapitalize="words"
@@ -116,7 +117,6 @@ export const SuggestField = ({ venueRef, locale, value, error, onChange, onCommi
           onCommit={onCommit}
           refused={error !== null}
           errorId={`${id}-error`}
-          ref={number}
         />
       ) : null}
     </div>

@@ -15,7 +15,9 @@ import { Form } from '@/components/forms/form'
 import { FormSection } from '@/components/forms/form-section'
 import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
+import { RememberPerson } from '@/components/forms/remember-person'
 import { SubmitButton } from '@/components/forms/submit-button'
+import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useSubmission } from '@/components/forms/use-submission'
 import { bookingTotals } from '@/lib/booking/booking'
 import { isAfterMidnight } from '@/lib/booking/booking-days'
@@ -39,6 +41,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
   const cart = useCart(venue.id, (state) => state.cart.products)
   const products = takesOrder ? cart : NOTHING
   const { form, fields, day } = useBookingForm(venue.id, venueRef)
+  const problem = useFirstProblem()
   const { phase, failure, submit } = useSubmission<PostedBooking, BookingRefusal>()
   const seats = bookingFormSchema.shape.seats.safeParse(fields.seats).data ?? 0
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
@@ -81,11 +84,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
     await form.handleSubmit((details) => {
       if (known?.status !== 'available') return form.setFocus('date')
       return send(details, known.windows)
-    })()
+    }, problem.show)()
   }
 
   return (
-    <Form className="booking-form" onSubmit={book}>
+    <Form ref={problem.form} className="booking-form" onSubmit={book}>
       {takesOrder ? (
         <BookingOrder
           products={products}
@@ -112,6 +115,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
       </FormSection>
       <FormSection title={t('person')}>
         <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <RememberPerson person={{ name: fields.name, surname: fields.surname, phone: fields.phone }} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
       <div className="booking-terms">
@@ -130,7 +134,7 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
           {t('submit')}
         </SubmitButton>
         <p className="field-hint" role="status">
-          {phase === 'slow' ? t('slow') : null}
+          {phase === 'slow' ? t('slow') : problem.text}
         </p>
       </div>
     </Form>

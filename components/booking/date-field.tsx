@@ -9,6 +9,7 @@ import { Choices } from '@/components/forms/choices'
 import { FieldError } from '@/components/forms/field-error'
 import { addDays, bookingDateAt, nextOpenDays, shortDate } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
+import type { NextTime } from '@/lib/venue/service-times'
 import type { PublicVenue } from '@/lib/venue/venue'
 
 type DateFieldProps = {
@@ -39,6 +40,12 @@ export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry 
   const days = today ? nextOpenDays(venue, isOver ? addDays(today, 1) : today, OFFERED) : []
   const choose = (day: string) =>
     form.setValue('date', day, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  // A time that was chosen stays: the day may have it as well.
+  const time = form.getValues('time')
+  const chooseNext = (next: NextTime) => {
+    choose(next.date)
+    if (time === '') form.setValue('time', next.time, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
+  }
   const isWrong = problem !== null || (state.status === 'known' && state.day.status === 'unavailable')
   return (
     <div className="field">
@@ -53,7 +60,7 @@ export const DateField = ({ form, venue, venueRef, locale, date, state, onRetry 
         aria-describedby="date-error date-answer"
       />
       <FieldError id="date-error">{problem}</FieldError>
-      <DayAnswer state={state} date={date} locale={locale} onRetry={onRetry} onChoose={choose} />
+      <DayAnswer {...{ state, date, locale, onRetry }} hasTime={time !== ''} onChoose={chooseNext} />
       <Choices
         label={t('days')}
         choices={days.map((day) => ({ value: day, label: nameOf(day) }))}

@@ -3,20 +3,25 @@
 import { useTranslations } from 'next-intl'
 import { hoursText } from '@/components/booking/hours-text'
 import type { DayState } from '@/components/booking/use-booking-day'
+import { useSteady } from '@/components/ui/use-steady'
 import { longDate } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
+import type { NextTime } from '@/lib/venue/service-times'
 
 type DayAnswerProps = {
   state: DayState
   date: string
   locale: Locale
   onRetry: () => void
-  onChoose: (date: string) => void
+  /** A time is chosen already. */
+  hasTime: boolean
+  onChoose: (next: NextTime) => void
 }
 
 /** What the venue says of the chosen date: its hours, or why not and which day is the next. Heard as it comes. */
-export const DayAnswer = ({ state, date, locale, onRetry, onChoose }: DayAnswerProps) => {
+export const DayAnswer = ({ state: known, date, locale, hasTime, onRetry, onChoose }: DayAnswerProps) => {
   const t = useTranslations('booking')
+  const state = useSteady(known)
   const day = state.status === 'known' ? state.day : null
   const next = day?.status === 'unavailable' ? day.next : null
   return (
@@ -34,14 +39,16 @@ export const DayAnswer = ({ state, date, locale, onRetry, onChoose }: DayAnswerP
         </>
       ) : null}
       {next ? (
-        <button type="button" className="booking-next" onClick={() => onChoose(next.date)}>
-          {t('nextDay', { date: longDate(next.date, locale) })}
+        <button type="button" className="next-choice" onClick={() => onChoose(next)}>
+          {hasTime
+            ? t('nextDay', { date: longDate(next.date, locale) })
+            : t('nextDayTime', { date: longDate(next.date, locale), time: next.time })}
         </button>
       ) : null}
       {state.status === 'failed' ? (
         <>
           <p className="field-error">{t('unknown')}</p>
-          <button type="button" className="booking-next" onClick={onRetry}>
+          <button type="button" className="next-choice" onClick={onRetry}>
             {t('retry')}
           </button>
         </>

@@ -6,6 +6,7 @@ import type { DayState } from '@/components/booking/use-booking-day'
 import type { BookingForm } from '@/components/booking/use-booking-form'
 import { useBookingProblemText } from '@/components/booking/use-problem-text'
 import { Choices } from '@/components/forms/choices'
+import { useSteady } from '@/components/ui/use-steady'
 import { bookingTimeProblem, byMeal, isAfterMidnight, quickTimes, weekdayOf } from '@/lib/booking/booking-days'
 import type { Locale } from '@/lib/i18n/locales'
 import type { TimeWindow } from '@/lib/venue/service-times'
@@ -34,8 +35,10 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
   const windows = state.status === 'known' && state.day.status === 'available' ? state.day.windows : []
   const outside =
     error?.message === 'time_outside_hours' && windows.length > 0 ? bookingTimeProblem(windows, time) : null
-  const next = outside?.next ?? null
-  const problem = outside ? t('timeOutside', { hours: hoursText(windows) }) : words(error?.message)
+  const { next, problem } = useSteady({
+    next: outside?.next ?? null,
+    problem: outside ? t('timeOutside', { hours: hoursText(windows) }) : words(error?.message),
+  })
   const groups = groupsOf(quickTimes(windows))
   const choose = (value: string) =>
     form.setValue('time', value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
@@ -54,7 +57,7 @@ export const BookingTimeField = ({ form, locale, date, time, state }: TimeFieldP
       <div id="time-answer" className="booking-answer" aria-live="polite">
         {problem ? <p className="field-error">{problem}</p> : null}
         {next ? (
-          <button type="button" className="booking-next" onClick={() => choose(next)}>
+          <button type="button" className="next-choice" onClick={() => choose(next)}>
             {t('nextTime', { time: next })}
           </button>
         ) : null}

@@ -7,6 +7,7 @@ import { useBookingDay } from '@/components/booking/use-booking-day'
 import { bookingTimeProblem } from '@/lib/booking/booking-days'
 import { type BookingDetails, type BookingFields, bookingFormSchema } from '@/lib/booking/booking-form'
 import { keepBookingDraft, readBookingDraft } from '@/lib/booking/browser/booking-draft'
+import { updatePerson, withRemembered } from '@/lib/person/browser/remembered-person'
 import type { BookingDay } from '@/lib/venue/service-times'
 
 type BookingResolver = Resolver<BookingFields, unknown, BookingDetails>
@@ -31,18 +32,23 @@ export type BookingForm = UseFormReturn<BookingFields, unknown, BookingDetails>
 
 /** The form with what was typed on this tab before, and the day that is chosen in it. */
 export const useBookingForm = (venueId: number, venueRef: string) => {
-  const [kept] = useState(() => readBookingDraft(venueId))
+  const [kept] = useState(() => withRemembered(readBookingDraft(venueId)))
   const [date, setDate] = useState(kept.date)
   const day = useBookingDay(venueRef, date)
   const form: BookingForm = useForm<BookingFields, unknown, BookingDetails>({
     resolver: bookingResolver(day.dayOf),
     defaultValues: kept,
     mode: 'onTouched',
+    shouldFocusError: false,
   })
   const fields = useWatch({ control: form.control, defaultValue: kept })
   const chosen = fields.date ?? ''
   useEffect(() => setDate(chosen), [chosen])
-  useEffect(() => keepBookingDraft(venueId, { ...kept, ...fields }), [venueId, kept, fields])
+  useEffect(() => {
+    const { name, surname, phone } = { ...kept, ...fields }
+    keepBookingDraft(venueId, { ...kept, ...fields })
+    updatePerson({ name, surname, phone })
+  }, [venueId, kept, fields])
 
   const answer = day.state.status === 'known' ? day.state.day : null
   const { trigger, getValues } = form

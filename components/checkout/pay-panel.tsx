@@ -96,7 +96,7 @@ export const PayPanel = ({
             {buttonText(provider)}
           </SubmitButton>
         ))}
-        <p id="pay-missing" className="pay-missing">
+        <p id="pay-missing" className="pay-missing" role="status">
           <span key={missing}>{phase === 'idle' ? missing : null}</span>
         </p>
         <p className="pay-progress" role="status">

@@ -18,7 +18,7 @@ type TermsFieldProps = {
 export const TermsField = ({ field, missing, contract, privacy, notice }: TermsFieldProps) => {
   const t = useTranslations('checkout.terms')
   return (
-    <ConsentField {...field} id="terms" label={t('label')} error={missing ? t('missing') : null}>
+    <ConsentField {...field} id="terms" label={t('label')} short={t('short')} error={missing ? t('missing') : null}>
       <details>
         <summary>{t('read')}</summary>
         <p>{contract}</p>

@@ -6,11 +6,5 @@ import type { FieldProblem } from '@/components/checkout/service/field-problem'
 /** What is wrong with a field and what would do instead, in the diner's words; null without a problem. */
 export const useProblemText = (): ((problem: FieldProblem | null) => string | null) => {
   const t = useTranslations('forms')
-  return (problem) => {
-    if (!problem) return null
-    const text = t(`problems.${problem.code}`, { time: problem.time ?? '' })
-    return problem.code === 'time_outside_hours' && problem.time
-      ? `${text} ${t('problems.nextTime', { time: problem.time })}`
-      : text
-  }
+  return (problem) => problem && t(`problems.${problem.code}`, { time: problem.time ?? '' })
 }

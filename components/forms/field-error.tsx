@@ -1,6 +1,7 @@
 'use client'
 
 import type { ReactNode } from 'react'
+import { useSteady } from '@/components/ui/use-steady'
 
 type FieldErrorProps = {
   /** The `aria-describedby` of its field. */
@@ -10,9 +11,9 @@ type FieldErrorProps = {
   children: ReactNode
 }
 
-/** Live region below a field, always mounted so that what is wrong is heard as it comes. */
+/** Live region below a field, always mounted so that what is wrong is heard as it comes; it never moves what is pressed. */
 export const FieldError = ({ id, urgent = false, children }: FieldErrorProps) => (
   <p id={id} className="field-error" role={urgent ? 'alert' : undefined} aria-live={urgent ? undefined : 'polite'}>
-    {children}
+    {useSteady(children)}
   </p>
 )

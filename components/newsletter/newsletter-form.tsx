@@ -10,6 +10,7 @@ import { Form } from '@/components/forms/form'
 import { NAME_INPUT, SURNAME_INPUT } from '@/components/forms/person-inputs'
 import { SubmitButton } from '@/components/forms/submit-button'
 import { TextField } from '@/components/forms/text-field'
+import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useSubmission } from '@/components/forms/use-submission'
 import { type NewsletterFailure, postNewsletter, type SentNewsletter } from '@/components/newsletter/post-newsletter'
 import { useTryAgain } from '@/components/ui/use-try-again'
@@ -49,11 +50,13 @@ type Props = {
 export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   const t = useTranslations('popups')
   const again = useTryAgain()
+  const problem = useFirstProblem()
   const { phase, failure, submit } = useSubmission<SentNewsletter, NewsletterFailure>()
   const { register, handleSubmit, formState, getValues } = useForm<NewsletterRequest>({
     resolver: zodResolver(newsletterRequestSchema),
     defaultValues: { ...drafts.get(venue.id), text_version: consentVersionFor(locale) },
     mode: 'onTouched',
+    shouldFocusError: false,
   })
   const { errors } = formState
 
@@ -68,7 +71,7 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
   const send = handleSubmit(async (values) => {
     const outcome = await submit(() => postNewsletter(venue.ref, values))
     if (outcome?.ok) onSent(outcome.value)
-  })
+  }, problem.show)
 
   const field = (name: Field) => {
     const message = errors[name]?.message
@@ -77,7 +80,7 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
     return { ...register(name), id: `newsletter-${name}`, error: message ? t(`errors.${problem}`) : null }
   }
   return (
-    <Form className="popup-form" onSubmit={send}>
+    <Form ref={problem.form} className="popup-form" onSubmit={send}>
       <p className="popup-lead">{t('newsletter.lead', { venue: venue.name })}</p>
       <TextField {...field('name')} {...NAME_INPUT} label={t('newsletter.name')} />
       <TextField {...field('lastname')} {...SURNAME_INPUT} label={t('newsletter.lastname')} />
@@ -99,7 +102,11 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
         autoComplete="tel"
         maxLength={80}
       />
-      <ConsentField {...field('agree')} label={t('newsletter.agree', { venue: venue.name })}>
+      <ConsentField
+        {...field('agree')}
+        label={t('newsletter.agree', { venue: venue.name })}
+        short={t('newsletter.agreeShort')}
+      >
         <details>
           <summary>{t('newsletter.privacyTitle')}</summary>
           <p>{t('newsletter.privacy', { venue: venue.name })}</p>
@@ -110,13 +117,20 @@ export const NewsletterForm = ({ venue, type, locale, onSent }: Props) => {
           </p>
         </details>
       </ConsentField>
-      <ConsentField {...field('second-agree')} label={t('newsletter.secondAgree', { venue: venue.name })} />
+      <ConsentField
+        {...field('second-agree')}
+        label={t('newsletter.secondAgree', { venue: venue.name })}
+        short={t('newsletter.secondAgreeShort')}
+      />
       <FailureNotice code={failure?.code ?? null}>
         {failure && <p>{t(`errors.${failure.code}`, { again: again(failure) })}</p>}
       </FailureNotice>
       <SubmitButton phase={phase} busy={t('newsletter.sending')}>
         {t('newsletter.submit')}
       </SubmitButton>
+      <p className="field-hint" role="status">
+        {problem.text}
+      </p>
     </Form>
   )
 }

@@ -35,7 +35,8 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
       className="type-form"
       onSubmit={(event) => {
         event.preventDefault()
-        if (!picked || lacking > 0) return
+        if (!picked) return event.currentTarget.querySelector<HTMLElement>('input:enabled')?.focus()
+        if (lacking > 0) return
         pick(picked)
         location.assign(servicePath(type, venueRef, picked))
       }}
@@ -61,7 +62,7 @@ export const OrderTypeForm = (props: OrderTypePageProps) => {
           >
             {t('type.confirm')}
           </button>
-          <p id="type-missing" className="pay-missing">
+          <p id="type-missing" className="pay-missing" role="status">
             {picked === null ? t('type.missing') : null}
           </p>
         </>

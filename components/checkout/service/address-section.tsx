@@ -1,26 +1,26 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { ReactNode, Ref } from 'react'
+import type { ReactNode } from 'react'
 import { AddressField } from '@/components/address/address-field'
 import type { AddressValue } from '@/components/address/address-props'
 import type { ServicePageProps } from '@/components/checkout/service/service-props'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
 import { FormSection } from '@/components/forms/form-section'
+import { useSteady } from '@/components/ui/use-steady'
 import { formatEuro } from '@/lib/money'
 
 type AddressSectionProps = Pick<ServicePageProps, 'venueRef' | 'locale' | 'addressMode'> & {
   state: ServiceFormState
   onChanged: () => void
-  ref: Ref<{ focus: () => void }>
   /** What the service asks beside the address. */
   children: ReactNode
 }
 
 /** Where it goes, and what bringing it there costs (spec section 5). */
 export const AddressSection = (props: AddressSectionProps) => {
-  const { venueRef, locale, addressMode, state, onChanged, ref, children } = props
+  const { venueRef, locale, addressMode, state, onChanged, children } = props
   const { form, address } = state
   const { quote } = address
   const t = useTranslations('forms')
@@ -37,6 +37,7 @@ export const AddressSection = (props: AddressSectionProps) => {
     const { cost } = quote.state.quote
     return cost > 0 ? t('address.cost', { amount: formatEuro(cost) }) : t('address.free')
   }
+  const said = useSteady(liveMessage())
   return (
     <FormSection title={t('section.where')}>
       <AddressField
@@ -45,7 +46,6 @@ export const AddressSection = (props: AddressSectionProps) => {
         locale={locale}
         value={address.value}
         error={words(problem)}
-        ref={ref}
         onChange={(value) => {
           set(value)
           address.setCommitted(false)
@@ -59,7 +59,7 @@ export const AddressSection = (props: AddressSectionProps) => {
         }}
       />
       <p className="address-quote" role="status">
-        {liveMessage()}
+        {said}
       </p>
       {problem?.code === 'distance_unavailable' ? (
         <button type="button" className="button" onClick={quote.retry}>

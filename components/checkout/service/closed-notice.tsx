@@ -2,10 +2,16 @@
 
 import { useLocale, useTranslations } from 'next-intl'
 import { HoursTable } from '@/components/checkout/hours-table'
+import type { ServicePageProps } from '@/components/checkout/service/service-props'
+import { useServiceTimes } from '@/components/checkout/service/use-service-times'
+import { servicePath } from '@/lib/checkout/step-paths'
+import { menuPath } from '@/lib/links'
+import { selectableServices } from '@/lib/venue/ordering'
 import type { ServiceTimes } from '@/lib/venue/service-times'
+import { type FormService, isTimed } from '@/lib/venue/services'
 import type { OpeningSlot } from '@/lib/venue/venue'
 
-type ClosedNoticeProps = {
+type ClosedNoticeProps = Pick<ServicePageProps, 'venue' | 'type' | 'venueRef' | 'service'> & {
   times: Extract<ServiceTimes, { status: 'closed' }>
   slots: OpeningSlot[]
   title: string
@@ -17,16 +23,41 @@ const dayText = (date: string, locale: string): string =>
     new Date(`${date}T12:00:00Z`),
   )
 
-/** The service cannot be had today (spec section 5): when it can, and all its hours. */
-export const ClosedNotice = ({ times, slots, title }: ClosedNoticeProps) => {
+/** Another way to receive the same order, where it can be had now, with the first time of it. */
+const OtherService = ({ service, type, venueRef }: Pick<ServicePageProps, 'service' | 'type' | 'venueRef'>) => {
   const t = useTranslations('forms')
+  const { times } = useServiceTimes(venueRef, isTimed(service) ? service : null)
+  if (isTimed(service) && times?.status !== 'open') return null
+  const name = t(`service.${service}`)
+  return (
+    <a className="button button-primary" href={servicePath(type, venueRef, service)}>
+      {times?.status === 'open' ? t('hours.other', { service: name, time: times.earliest }) : name}
+    </a>
+  )
+}
+
+/**
+ * Instead of a form that could not be sent, as the service cannot be had today (spec section 5): when it can, what can be had
+ * now, and all its hours. What was typed is there again when it opens.
+ */
+export const ClosedNotice = ({ venue, type, venueRef, service, times, slots, title }: ClosedNoticeProps) => {
+  const t = useTranslations('forms')
+  const frame = useTranslations('frame')
   const locale = useLocale()
+  const others: FormService[] = selectableServices(venue, type).filter((other) => other !== service)
   return (
     <div className="notice closed-notice">
       <p role="status">
         <strong>{t('problems.service_unavailable')}</strong>
       </p>
       {times.next ? <p>{t('hours.next', { day: dayText(times.next.date, locale), time: times.next.time })}</p> : null}
+      <p>{t('hours.kept')}</p>
+      {others.map((other) => (
+        <OtherService key={other} service={other} type={type} venueRef={venueRef} />
+      ))}
+      <a className="button" href={menuPath(type, venueRef)}>
+        {frame('toMenu')}
+      </a>
       {slots.length > 0 ? <HoursTable slots={slots} caption={title} /> : null}
     </div>
   )

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import type { UseFormRegisterReturn } from 'react-hook-form'
-import type { FieldProblem } from '@/components/checkout/service/field-problem'
+import { type FieldProblem, nextOf } from '@/components/checkout/service/field-problem'
 import { TimeField } from '@/components/checkout/service/time-field'
 import { type Courier, choiceProblem } from '@/components/checkout/service/use-courier'
 import { useProblemText } from '@/components/checkout/use-problem-text'
@@ -20,10 +20,17 @@ type CourierStepProps = {
   onPick: (time: string) => void
 }
 
-type Offer = Pick<CourierStepProps, 'courier' | 'onPick'>
+type Offer = Pick<CourierStepProps, 'courier' | 'onPick' | 'problem'>
 
-const Proposed = ({ courier, onPick }: Offer) => {
+/** The button stands for a time that is not confirmed: what is wrong is found by it. */
+const wrongTime = (problem: FieldProblem | null, name: string) => ({
+  'data-wrong': problem ? true : undefined,
+  'data-name': name,
+})
+
+const Proposed = ({ courier, onPick, problem }: Offer) => {
   const t = useTranslations('forms.courier')
+  const name = useTranslations('forms')('time.delivery')
   const { proposed } = courier
   if (!proposed) return null
   const confirm = () => {
@@ -34,7 +41,7 @@ const Proposed = ({ courier, onPick }: Offer) => {
     <div className="notice courier-offer">
       <p>{t('proposed', { time: proposed })}</p>
       <div className="courier-buttons">
-        <button type="button" className="button button-primary" id="courier-confirm" onClick={confirm}>
+        <button type="button" className="button button-primary" {...wrongTime(problem, name)} onClick={confirm}>
           {t('confirm')}
         </button>
         <button type="button" className="button" onClick={courier.cancel}>
@@ -45,21 +52,22 @@ const Proposed = ({ courier, onPick }: Offer) => {
   )
 }
 
-const Confirmed = ({ courier }: { courier: Courier }) => {
+const Confirmed = ({ courier, problem }: Offer) => {
   const t = useTranslations('forms.courier')
+  const name = useTranslations('forms')('time.delivery')
   return (
     <div className="notice courier-offer courier-confirmed">
       <p>
         <strong>{t('confirmed')}</strong> <bdi className="courier-time">{courier.confirmed}</bdi>
       </p>
-      <button type="button" className="button" id="courier-cancel" onClick={courier.cancel}>
+      <button type="button" className="button" {...wrongTime(problem, name)} onClick={courier.cancel}>
         {t('cancel')}
       </button>
     </div>
   )
 }
 
-const Choosing = ({ courier, field, value, slots, hoursTitle, onPick }: Omit<CourierStepProps, 'problem'>) => {
+const Choosing = ({ courier, field, value, problem: missing, slots, hoursTitle, onPick }: CourierStepProps) => {
   const t = useTranslations('forms')
   const words = useProblemText()
   const problem = choiceProblem(courier, value)
@@ -71,6 +79,7 @@ const Choosing = ({ courier, field, value, slots, hoursTitle, onPick }: Omit<Cou
         value={value}
         label={t('time.delivery')}
         error={words(problem)}
+        next={nextOf(problem)}
         times={courier.times}
         hint={null}
         slots={slots}
@@ -80,7 +89,7 @@ const Choosing = ({ courier, field, value, slots, hoursTitle, onPick }: Omit<Cou
       <button
         type="button"
         className="button button-primary button-block"
-        id="courier-confirm"
+        {...wrongTime(missing, t('time.delivery'))}
         aria-disabled={!isReady}
         onClick={() => isReady && courier.confirm(value)}
       >
@@ -94,6 +103,7 @@ const Choosing = ({ courier, field, value, slots, hoursTitle, onPick }: Omit<Cou
 export const CourierStep = (props: CourierStepProps) => {
   const { courier, problem } = props
   const t = useTranslations('forms.courier')
+  const time = useTranslations('forms')('time.delivery')
   const words = useProblemText()
   const liveMessage = () => {
     if (courier.status === 'idle') return t('idle')
@@ -107,12 +117,12 @@ export const CourierStep = (props: CourierStepProps) => {
       <p role="status" className={courier.confirmed ? 'visually-hidden' : 'field-hint'}>
         {liveMessage()}
       </p>
-      {isOpen && courier.confirmed ? <Confirmed courier={courier} /> : null}
+      {isOpen && courier.confirmed ? <Confirmed {...props} /> : null}
       {isOpen && !courier.confirmed && !courier.choosing ? <Proposed {...props} /> : null}
       {isOpen && !courier.confirmed && courier.choosing ? <Choosing {...props} /> : null}
       <FieldError id="courier-error">{words(problem)}</FieldError>
       {courier.status === 'unavailable' ? (
-        <button type="button" className="button" onClick={courier.refresh}>
+        <button type="button" className="button" {...wrongTime(problem, time)} onClick={courier.refresh}>
           {t('retry')}
         </button>
       ) : null}

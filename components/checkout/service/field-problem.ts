@@ -40,6 +40,10 @@ export const aboutTime = (problem: TimeProblem | null): FieldProblem | null => {
   return { code: problem.code, time }
 }
 
+/** The time to choose instead of one that is not served, 'HH:MM'; the earliest of a day is offered by itself. */
+export const nextOf = (problem: FieldProblem | null): string | null =>
+  problem?.code === 'time_outside_hours' ? problem.time : null
+
 /** What the schema says of a field that was left. */
 export const schemaProblem = (errors: FieldErrors<CustomerFields>, field: FieldName): FieldProblem | null =>
   problemOf(errors[field]?.message)

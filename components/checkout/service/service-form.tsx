@@ -1,7 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import { type ComponentType, useRef, useState } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
 import { AllergySection, useAllergyChoice } from '@/components/checkout/allergy-section'
 import { BelowMinimum } from '@/components/checkout/below-minimum'
@@ -20,13 +20,16 @@ import { useOrder } from '@/components/checkout/use-order'
 import { FormSection } from '@/components/forms/form-section'
 import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
+import { RememberPerson } from '@/components/forms/remember-person'
+import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { orderTotals } from '@/lib/cart/totals'
-import { type CustomerFields, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { type CustomerFields, FORM_SCHEMAS, personOf } from '@/lib/checkout/customer-form'
 import { missingFor } from '@/lib/checkout/minimum-price'
 import { privacyPath } from '@/lib/links'
 import type { Cents } from '@/lib/money'
 import type { FormFulfilment } from '@/lib/orders/browser/order-draft'
+import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import { asksAddress, clockOf, type FormService, isTimed } from '@/lib/venue/services'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
@@ -39,11 +42,13 @@ type Missing = {
 
 const isTerms = (field: FieldName): boolean => field === 'terms'
 
+/** Of which the first can be named. */
+const FIELDS_MISSING: ReadonlySet<string> = new Set(['missing.terms', 'missing.fields'])
+
 /** Why the order cannot be sent yet, as the key of its words in `forms`; null when it can. */
 const missingCode = ({ state, service, lacking }: Missing) => {
   const { isAsking, wrong, address, time } = state
-  const { closed, known } = time
-  if (closed) return 'missing.closed'
+  const { known } = time
   if (lacking > 0) return 'missing.minimum'
   if (isAsking) return 'missing.checking'
   if (wrong.length > 0) return wrong.every(isTerms) ? 'missing.terms' : 'missing.fields'
@@ -65,13 +70,13 @@ export const ServiceForm = (props: ServicePageProps) => {
   const cart = useCart(venue.id, (state) => state.cart)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
+  const problem = useFirstProblem()
   const [showsErrors, setShowsErrors] = useState(false)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
   const state = useServiceForm({ venue, venueRef, service, failure: order.failure, showsErrors })
   const { form, isCourier } = state
   const { known, closed, courier } = state.time
   const { cost } = state.address
-  const addressField = useRef<{ focus: () => void }>(null)
 
   const totals = orderTotals({
     products: cart.products,
@@ -85,11 +90,11 @@ export const ServiceForm = (props: ServicePageProps) => {
 
   const missing = missingCode({ state, service, lacking })
 
-  const focusOn = (field: FieldName) => {
-    if (field === 'street') return addressField.current?.focus()
-    const courierControl = field === 'time' && isCourier ? document.getElementById('courier-confirm') : null
-    if (courierControl) return courierControl.focus()
-    form.setFocus(field)
+  const onRefused = (refused: SubmitFailure) => {
+    if (refused.code === 'total_changed') agree(refused.total)
+    known.refresh()
+    if (isCourier) courier.refresh()
+    if (fieldOfFailure(refused)) problem.show()
   }
 
   const pay = async (provider: PaymentMethod) => {
@@ -97,8 +102,9 @@ export const ServiceForm = (props: ServicePageProps) => {
     setShowsErrors(true)
     // Shows the errors, which the form from now on looks for at every letter.
     await form.handleSubmit(() => undefined)()
-    const [first] = state.wrong
-    if (first) return focusOn(first)
+    if (state.wrong.length > 0) return problem.show()
+    // Pressed from within the address, which was not left: the press asks what bringing it there costs.
+    if (missing === 'missing.address') return state.address.quote.request(form.getValues('addressComponents'))
     const fulfilment = fulfilmentOf(service, form.getValues())
     if (missing !== null || !fulfilment) return
     const base = {
@@ -114,12 +120,7 @@ export const ServiceForm = (props: ServicePageProps) => {
       allergies: allergyChoice.sent,
     }
     const refused = await order.send({ ...base, ...fulfilment })
-    if (!refused) return
-    if (refused.code === 'total_changed') agree(refused.total)
-    known.refresh()
-    if (isCourier) courier.refresh()
-    const field = fieldOfFailure(refused)
-    if (field) focusOn(field)
+    if (refused) onRefused(refused)
   }
 
   const slots = isTimed(service) ? clockOf(venue.orders, service).hours : []
@@ -127,24 +128,21 @@ export const ServiceForm = (props: ServicePageProps) => {
   const ownFields = Object.entries<ComponentType<OwnFieldProps>>(own).map(([name, Field]) => (
     <Field key={name} form={form} isCourier={isCourier} />
   ))
+  const missingText = missing && (FIELDS_MISSING.has(missing) ? problem.text : null)
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
+  if (closed && order.phase === 'idle')
+    return <ClosedNotice {...props} times={closed} slots={slots} title={section.hoursTitle} />
   return (
     // Enter does not order: only a press on a button that names its amount does.
-    <form className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
-      {closed ? <ClosedNotice times={closed} slots={slots} title={section.hoursTitle} /> : null}
+    <form ref={problem.form} className="checkout-form" noValidate onSubmit={(event) => event.preventDefault()}>
       {lacking > 0 ? (
         <BelowMinimum service={service} venue={venue} type={type} venueRef={venueRef} lacking={lacking} />
       ) : null}
-      {asksAddress(service) ? (
-        <AddressSection {...section} ref={addressField}>
-          {ownFields}
-        </AddressSection>
-      ) : (
-        ownFields
-      )}
-      {timeLabel === null || closed ? null : <TimeSection {...section} label={t(timeLabel)} />}
+      {asksAddress(service) ? <AddressSection {...section}>{ownFields}</AddressSection> : ownFields}
+      {timeLabel === null ? null : <TimeSection {...section} label={t(timeLabel)} />}
       <FormSection title={t('section.who')}>
         <PersonFields form={form} phoneHint={t('phoneHint')} />
+        <RememberPerson person={personOf(service, form.getValues())} />
         <NoteField {...form.register('note')} id="note" label={t('note.label')} placeholder={t('note.placeholder')} />
       </FormSection>
       <AllergySection venueName={venue.name} products={cart.products} choice={allergyChoice} />
@@ -173,7 +171,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         service={service}
         deliveryKnown={cost !== null}
         providers={providers}
-        missing={missing && t(missing)}
+        missing={missing && (missingText ?? t(missing))}
         phase={order.phase}
         onPay={(provider) => void pay(provider)}
       />

@@ -14,6 +14,8 @@ type TimeFieldProps = {
   value: string
   label: string
   error: string | null
+  /** 'HH:MM' that would do instead. */
+  next: string | null
   times: Extract<ServiceTimes, { status: 'open' }> | null
   /** What stands below while there is nothing wrong. */
   hint: string | null
@@ -29,7 +31,18 @@ const minimumOf = (times: TimeFieldProps['times']): string | undefined =>
   times?.windows.every(({ from, to }) => from <= to) ? times.earliest : undefined
 
 /** A time of day at the venue: the earliest with one tap, or any that is served (spec section 5). */
-export const TimeField = ({ field, value, label, error, times, hint, slots, hoursTitle, onPick }: TimeFieldProps) => {
+export const TimeField = ({
+  field,
+  value,
+  label,
+  error,
+  next,
+  times,
+  hint,
+  slots,
+  hoursTitle,
+  onPick,
+}: TimeFieldProps) => {
   const t = useTranslations('forms')
   return (
     <div className="field">
@@ -61,6 +74,11 @@ export const TimeField = ({ field, value, label, error, times, hint, slots, hour
         {hint}
       </p>
       <FieldError id="time-error">{error}</FieldError>
+      {error !== null && next !== null ? (
+        <button type="button" className="next-choice" onClick={() => onPick(next)}>
+          {t('problems.nextTime', { time: next })}
+        </button>
+      ) : null}
     </div>
   )
 }

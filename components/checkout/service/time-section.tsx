@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { CourierStep } from '@/components/checkout/service/courier-step'
+import { nextOf } from '@/components/checkout/service/field-problem'
 import { TimeField } from '@/components/checkout/service/time-field'
 import type { ServiceFormState } from '@/components/checkout/service/use-service-form'
 import { useProblemText } from '@/components/checkout/use-problem-text'
@@ -38,7 +39,7 @@ export const TimeSection = ({ label, state, slots, hoursTitle, onChanged }: Time
       {isCourier ? (
         <CourierStep {...common} courier={courier} problem={shown} />
       ) : (
-        <TimeField {...common} label={label} error={words(shown)} times={times} hint={hint()} />
+        <TimeField {...common} label={label} error={words(shown)} next={nextOf(shown)} times={times} hint={hint()} />
       )}
     </FormSection>
   )

@@ -10,8 +10,9 @@ import { type FormContext, useFormAddress } from '@/components/checkout/service/
 import { useFormTime } from '@/components/checkout/service/use-form-time'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import { keepDraft, readDraft } from '@/lib/checkout/browser/form-draft'
-import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
+import { type CustomerFields, EMPTY_FIELDS, FORM_SCHEMAS, personOf } from '@/lib/checkout/customer-form'
 import type { Cents } from '@/lib/money'
+import { updatePerson, withRemembered } from '@/lib/person/browser/remembered-person'
 import { type FormService, isByCourier } from '@/lib/venue/services'
 
 /** A form begins with fields that its schema refuses: the schema reads them as anything, and answers by itself. */
@@ -22,7 +23,7 @@ const resolverOf = (service: FormService): Resolver<CustomerFields> => {
 
 /** The form of a service, with what this tab typed into it before; what is typed is kept until it is ordered. */
 const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<CustomerFields> => {
-  const [defaultValues] = useState(() => ({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
+  const [defaultValues] = useState(() => withRemembered({ ...EMPTY_FIELDS, ...readDraft(venueId, service) }))
   const [resolver] = useState(() => resolverOf(service))
   const form = useForm<CustomerFields>({
     resolver,
@@ -35,7 +36,10 @@ const useCustomerForm = (venueId: number, service: FormService): UseFormReturn<C
     () =>
       subscribe({
         formState: { values: true },
-        callback: ({ values }) => keepDraft(venueId, service, values),
+        callback: ({ values }) => {
+          keepDraft(venueId, service, values)
+          updatePerson(personOf(service, values))
+        },
       }),
     [subscribe, venueId, service],
   )

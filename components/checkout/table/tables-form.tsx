@@ -19,6 +19,7 @@ import { TermsField } from '@/components/checkout/terms-field'
 import { useAgreedTotal } from '@/components/checkout/use-agreed-total'
 import { useOrder } from '@/components/checkout/use-order'
 import { NoteField } from '@/components/forms/note-field'
+import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useOpening } from '@/components/layout/use-opening'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { coverApplies, coversDue, orderTotals } from '@/lib/cart/totals'
@@ -54,6 +55,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
+  const problem = useFirstProblem()
   const [showsErrors, setShowsErrors] = useState(false)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
@@ -61,6 +63,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     resolver: zodResolver(tablesFormSchema),
     defaultValues: { table: keptTable, orderNote: cart.order_note, terms: false },
     mode: 'onTouched',
+    shouldFocusError: false,
   })
   const { errors } = form.formState
   const terms = useWatch({ control: form.control, name: 'terms' })
@@ -91,6 +94,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
 
   const missing = (): string | null => {
     if (table.state.status === 'checking') return t('missing.checking', { type })
+    if (problem.text) return problem.text
     if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
     if (table.state.status !== 'open') return t('missing.table', { type })
     return terms ? null : t('missing.terms')
@@ -107,7 +111,8 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     form.handleSubmit(async ({ table: text }) => {
       if (table.state.status !== 'open') {
         recheck(text)
-        return form.setFocus('table')
+        form.setFocus('table')
+        return problem.show()
       }
       const name = table.state.table
       const refused = await order.send({
@@ -132,7 +137,8 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
       if (!isAboutTable(refused.code)) return
       table.accept(name, TABLE_ANSWERS[refused.code])
       form.setFocus('table')
-    })()
+      problem.show()
+    }, problem.show)()
   }
 
   const tableField = form.register('table', {
@@ -149,6 +155,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   return (
     // Enter on the keyboard leaves the field; only a press on a button that names its amount orders.
     <form
+      ref={problem.form}
       className="checkout-form"
       noValidate
       onSubmit={(event) => {
