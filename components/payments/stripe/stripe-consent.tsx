@@ -1,26 +1,24 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
-import type { RefObject } from 'react'
 
 type StripeConsentProps = {
-  box: RefObject<HTMLInputElement | null>
   agreed: boolean
   missing: boolean
   onChange: (agreed: boolean) => void
 }
 
 /** Consent to the privacy notice of the payment, never ticked beforehand (spec section 2). */
-export const StripeConsent = ({ box, agreed, missing, onChange }: StripeConsentProps) => {
+export const StripeConsent = ({ agreed, missing, onChange }: StripeConsentProps) => {
   const t = useTranslations('payment.stripe.consent')
   return (
     <div className="stripe-consent">
       <label>
         <input
-          ref={box}
           type="checkbox"
           required
           checked={agreed}
+          data-name={t('short')}
           aria-invalid={missing}
           aria-describedby="stripe-consent-message"
           onChange={({ target }) => onChange(target.checked)}

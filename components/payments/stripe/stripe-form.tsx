@@ -2,7 +2,8 @@
 
 import { CardNumberElement, useElements, useStripe } from '@stripe/react-stripe-js'
 import { useTranslations } from 'next-intl'
-import { useRef, useState } from 'react'
+import { useState } from 'react'
+import { useFirstProblem } from '@/components/forms/use-first-problem'
 import type { PanelProps } from '@/components/payments/panel-props'
 import { StripeConsent } from '@/components/payments/stripe/stripe-consent'
 import { ELEMENTS, StripeFields } from '@/components/payments/stripe/stripe-fields'
@@ -23,11 +24,11 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
   const [problems, setProblems] = useState<Partial<Record<StripeField, string>>>({})
   const [consents, setConsents] = useState(false)
   const [showErrors, setShowErrors] = useState(false)
-  const consentBox = useRef<HTMLInputElement>(null)
+  const problem = useFirstProblem()
 
   const isAgreed = (): boolean => {
     setShowErrors(true)
-    if (!consents) consentBox.current?.focus()
+    if (!consents) problem.show()
     return consents
   }
 
@@ -43,6 +44,7 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
 
   return (
     <form
+      ref={problem.form}
       className="stripe-form"
       noValidate
       aria-label={t('title')}
@@ -56,7 +58,7 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
         onReady={onReady}
         onProblem={(field, message) => setProblems((before) => ({ ...before, [field]: message }))}
       />
-      <StripeConsent box={consentBox} agreed={consents} missing={showErrors && !consents} onChange={setConsents} />
+      <StripeConsent agreed={consents} missing={showErrors && !consents} onChange={setConsents} />
       <StripeWallet
         stripe={stripe}
         clientSecret={panel.clientSecret}
@@ -69,6 +71,9 @@ export const StripeForm = ({ panel, amount, locale, returnUrl, isReady, onReady,
       <button type="submit" className="button button-primary stripe-pay" aria-disabled={paying || !isReady}>
         {paying ? t('paying') : t('pay', { amount: formatEuro(amount) })}
       </button>
+      <p className="field-hint" role="status">
+        {problem.text}
+      </p>
       <p className="visually-hidden" role="status">
         {paying ? t('paying') : isReady ? null : t('loading')}
       </p>
