@@ -116,7 +116,8 @@ test('it never comes where it would disturb: over a dialog, under typing fingers
   const { url } = await serve({ env: FLAG })
   await keepCart(page, PIZZERIA, [MARGHERITA])
   await openStill(page, `${url}${CART}`)
-  await page.getByRole('textbox').first().focus()
+  await page.getByRole('button', { name: say('cart.noteAdd') }).click()
+  await expect(page.getByRole('textbox')).toBeFocused()
   await page.clock.runFor(3_000)
   await expect(popupOf(page)).toHaveCount(0)
 
