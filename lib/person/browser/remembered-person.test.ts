@@ -45,6 +45,8 @@ it('who asked is, and what they type from then on', () => {
   expect(rememberPerson({ ...ADA, ...AT_HOME })).toBe(true)
   updatePerson({ ...ADA, name: 'Lina' })
   expect(rememberedPerson()).toEqual({ ...ADA, ...AT_HOME, name: 'Lina' })
+  updatePerson(EMPTY)
+  expect(rememberedPerson()?.name).toBe('Lina')
   forgetPerson()
   expect(entries.size).toBe(0)
 })

@@ -32,9 +32,12 @@ const NOBODY: RememberedPerson = { name: '', surname: '', phone: '', street: '',
 export const rememberPerson = (person: Partial<RememberedPerson>): boolean =>
   writeStored('local', STORAGE_KEYS.person, { version: 1, person: { ...NOBODY, ...rememberedPerson(), ...person } })
 
-/** Keeps up with what is typed, on a device that was asked to; on any other it keeps nothing. */
+/**
+ * Keeps up with what is typed, on a device that was asked to; on any other it keeps nothing. A form that names nobody, as one
+ * opened in another tab before that was asked, takes nothing away.
+ */
 export const updatePerson = (person: Partial<RememberedPerson>): void => {
-  if (rememberedPerson()) rememberPerson(person)
+  if ((person.name || person.surname || person.phone) && rememberedPerson()) rememberPerson(person)
 }
 
 export const forgetPerson = (): void => removeStored('local', STORAGE_KEYS.person)
