@@ -47,6 +47,9 @@ const VENUES: [number, string][] = [
   [SAKURA, 'r'],
 ]
 
+/** Whose heads are the tallest: a cover charge, a button of its own beside the search, a split menu. */
+const TALLEST = new Set([1001, WINE_SHOP, CALAVERA])
+
 const firstDish = async (page: Page): Promise<number> =>
   (await page.locator('#menu article.card:visible').first().boundingBox())?.y ?? Number.NaN
 
@@ -57,6 +60,7 @@ test.describe('the first screen', () => {
     test(`the first dish stands no lower than 420 px, ${lang}`, async ({ page }) => {
       const places: [number, number][] = []
       for (const [venue, type] of VENUES) {
+        if (lang !== 'it' && !TALLEST.has(venue)) continue
         await page.goto(menuPath({ venue, type, lang }))
         await expect(page.locator('.menu-cover')).toBeVisible()
         places.push([venue, await firstDish(page)])

@@ -50,30 +50,39 @@ const SCREENS = [
   'orders/sharesuccess',
 ]
 
-const PAGES = [
-  '/',
-  ...VENUES.flatMap((venue) => [`/${venue}`, `/${venue}/menu`]),
-  // With and without services, and with days of closure.
-  ...['r/q/1001', 'd/q/1004', 'b/q/osteria-del-porto', 'r/q/1009'].map((venue) => `/${venue}/info`),
-  ...SCREENS.map((screen) => `/r/q/1001/${screen}`),
-  '/h/q/1002/orders/tables',
-  '/s/q/1003/orders/tables',
-  '/r/q/9207/orders/tables',
-  '/d/q/1004/orders/type',
-  '/d/q/1004/orders/delivery',
-  '/t/q/1004/orders/takeaway',
-  '/b/q/osteria-del-porto/bookingrestaurant',
-  '/r/q/Rcalavera/calavera',
-]
+/** Each visited by one diner in turn. */
+const VISITS = {
+  'the home of every venue': ['/', ...VENUES.map((venue) => `/${venue}`), '/r/q/Rcalavera/calavera'],
+  'the menu of every venue': VENUES.map((venue) => `/${venue}/menu`),
+  'what a venue says of itself, and its booking': [
+    // With and without services, and with days of closure.
+    ...['r/q/1001', 'd/q/1004', 'b/q/osteria-del-porto', 'r/q/1009'].map((venue) => `/${venue}/info`),
+    '/b/q/osteria-del-porto/bookingrestaurant',
+  ],
+  'every screen of an order': [
+    ...SCREENS.map((screen) => `/r/q/1001/${screen}`),
+    '/h/q/1002/orders/tables',
+    '/s/q/1003/orders/tables',
+    '/r/q/9207/orders/tables',
+    '/d/q/1004/orders/type',
+    '/d/q/1004/orders/delivery',
+    '/t/q/1004/orders/takeaway',
+  ],
+}
 
-for (const address of PAGES) {
-  test(`${address} is a whole page`, async ({ page }) => {
-    const response = await page.goto(address)
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('main')).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    await expect(page).toHaveTitle(/\S/)
-    await expectAccessible(page)
+for (const [visit, addresses] of Object.entries(VISITS)) {
+  test(`${visit} is a whole page`, async ({ page }) => {
+    test.setTimeout(150_000)
+    for (const address of addresses) {
+      await test.step(address, async () => {
+        const response = await page.goto(address)
+        expect(response?.status()).toBe(200)
+        await expect(page.getByRole('main')).toHaveCount(1)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+        await expect(page).toHaveTitle(/\S/)
+        await expectAccessible(page)
+      })
+    }
   })
 }
 

@@ -20,12 +20,15 @@ const reportLayoutShifts = (): void => {
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput || startTime >= touchedAt) continue
-      const moved = sources.map(({ node, previousRect, currentRect }) => {
+      const moved = sources.flatMap(({ node, previousRect, currentRect }) => {
+        const [from, to] = [placeOf(previousRect), placeOf(currentRect)]
+        // A centred text that another replaces begins elsewhere, in a box that stays.
+        if (from === to) return []
         const text = node instanceof Element ? node.outerHTML : node?.textContent
-        return `${placeOf(previousRect)} to ${placeOf(currentRect)} ${text?.slice(0, 90)}`
+        return [`${from} to ${to} ${text?.slice(0, 90)}`]
       })
       // At once: the page may be left at any moment.
-      ;(globalThis as Report).reportLayoutShift(`${location.pathname}: ${moved.join(' | ')}`)
+      if (moved.length > 0) (globalThis as Report).reportLayoutShift(`${location.pathname}: ${moved.join(' | ')}`)
     }
   }).observe({ type: 'layout-shift', buffered: true })
 }
