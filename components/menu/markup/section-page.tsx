@@ -21,9 +21,7 @@ const PlainDish = ({ dish, inTastingMenu, view }: ItemProps) => {
   return (
     <article className="card">
       {dish.special && <p className="special">{view.words('recommended')}</p>}
-      <h3>
-        <PartName of={dish} locale={locale} />
-      </h3>
+      <h3 lang={menuTextLang(locale, dish)}>{dish.name}</h3>
       {dish.description && (
         <p className="line" lang={menuTextLang(locale, dish, 'description')}>
           {dish.description}
@@ -59,9 +57,7 @@ const PlainDrink = ({ drink, view }: { drink: Drink; view: MenuView }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && words('campari')].filter(Boolean).join(', ')
   return (
     <article className="card">
-      <h3>
-        <PartName of={drink} locale={locale} />
-      </h3>
+      <h3 lang={menuTextLang(locale, drink)}>{drink.name}</h3>
       {origin && <p className="origin">{origin}</p>}
       {drink.description && (
         <p className="line" lang={menuTextLang(locale, drink, 'description')}>
