@@ -4,9 +4,12 @@ import { useLocale, useTranslations } from 'next-intl'
 import { useServiceTimes } from '@/components/checkout/service/use-service-times'
 import type { OrderTypePageProps } from '@/components/order-type/order-type-props'
 import { SERVICE_OPTIONS } from '@/components/order-type/service-options'
+import { useSteady } from '@/components/ui/use-steady'
 import { formatEuro } from '@/lib/money'
-import type { ServiceTimes } from '@/lib/venue/service-times'
 import { type FormService, isTimed, SERVICE_ROWS } from '@/lib/venue/services'
+
+/** The room of a line that is still to come. */
+const AWAITED = '\u00a0'
 
 const weekdayOf = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
@@ -18,6 +21,7 @@ export const useTypeLines = (service: FormService, props: OrderTypePageProps): s
   const locale = useLocale()
   const isOpen = selectable.includes(service)
   const { times } = useServiceTimes(venueRef, isOpen && isTimed(service) ? service : null)
+  const known = useSteady(times)
 
   const costLine = (): string[] => {
     if (!cost) return []
@@ -36,11 +40,12 @@ export const useTypeLines = (service: FormService, props: OrderTypePageProps): s
         return []
     }
   }
-  const timeLine = (known: ServiceTimes | null): string[] => {
-    if (!known) return []
+  const timeLine = (): string[] => {
+    if (!isTimed(service)) return []
+    if (!known) return [AWAITED]
     if (known.status === 'open') return [t('earliest', { time: known.earliest })]
     const { next } = known
     return [next ? t('closedUntil', { day: weekdayOf(next.date, locale), time: next.time }) : t('closed')]
   }
-  return isOpen ? [...placeLine(), ...timeLine(times)] : [t(SERVICE_OPTIONS[service].none)]
+  return isOpen ? [...placeLine(), ...timeLine()] : [t(SERVICE_OPTIONS[service].none)]
 }
