@@ -76,13 +76,7 @@ const ready = (child: ChildProcess): Promise<void> =>
     })
   })
 
-/**
- * Starts the built app in a process of its own, with an empty data folder unless one is given.
- * Tests that share a database with the running suite give its `databaseUrl`.
- */
-export const startServer = async (options: Options = {}): Promise<RunningServer> => {
-  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'coperto-e2e-')))
-  const port = options.port ?? (await freePort())
+const launch = async (options: Options, dataDir: string, port: number): Promise<RunningServer> => {
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')], {
     env: {
       ...process.env,
@@ -117,5 +111,26 @@ export const startServer = async (options: Options = {}): Promise<RunningServer>
     stop: () => ended(child, 'SIGTERM'),
     moveTo: (now) => void (child.connected && child.send(now)),
     ended: exit,
+  }
+}
+
+/** What a server says that finds its port gone. */
+const PORT_TAKEN = /Port \d+ is taken/
+const TRIES = 5
+
+/**
+ * Starts the built app in a process of its own, with an empty data folder unless one is given.
+ * Tests that share a database with the running suite give its `databaseUrl`. A free port may be somebody else's by the time
+ * the server listens (time of check to time of use): then it takes another.
+ */
+export const startServer = async (options: Options = {}): Promise<RunningServer> => {
+  const dataDir = options.dataDir ?? (await mkdtemp(join(tmpdir(), 'coperto-e2e-')))
+  if (options.port !== undefined) return launch(options, dataDir, options.port)
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await launch(options, dataDir, await freePort())
+    } catch (error) {
+      if (tries === TRIES || !(error instanceof Error && PORT_TAKEN.test(error.message))) throw error
+    }
   }
 }
