@@ -15,11 +15,13 @@ export const RunningLine = ({ order, type, venueRef, onChat }: RunningLineProps)
   const textOf = usePhaseText()
   const { own, phase, number } = order
   const chat = phase === 'chat' && own?.order ? chatOf(own.order, own.payload.restaurant.whatsapp_number) : null
+  const words = textOf(order)
   const text = (
     <>
       <span className="running-dot" aria-hidden="true" />
-      <span className="running-text">
-        <span className="running-words">{textOf(order)}</span> <bdi className="running-number">{number}</bdi>
+      {/* Other words are no words that moved. */}
+      <span key={words} className="running-text">
+        <span className="running-words">{words}</span> <bdi className="running-number">{number}</bdi>
       </span>
     </>
   )

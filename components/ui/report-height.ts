@@ -8,7 +8,7 @@ export const reportHeight = (property: `--${string}`) => (bar: HTMLElement | nul
   const { style } = document.documentElement
   const observer = new ResizeObserver(() => {
     style.setProperty(property, `${bar.offsetHeight}px`)
-    for (const above of document.querySelectorAll('.cart-foot, .pay-bar')) fadeIn(above)
+    for (const docked of [bar, ...document.querySelectorAll('.cart-foot, .pay-bar, .offline-line')]) fadeIn(docked)
   })
   observer.observe(bar)
   return () => {

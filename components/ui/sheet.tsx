@@ -2,6 +2,7 @@
 
 import '@/components/ui/sheet.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
+import { fadeIn } from '@/components/ui/cross-fade'
 import { closeBySwipe } from '@/components/ui/swipe-close'
 
 type ContentProps = {
@@ -92,8 +93,17 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
     opened.addEventListener('close', onDialogClose)
     opened.addEventListener('cancel', onCancel)
     const stopSwipes = closeBySwipe(opened)
+    // A sheet that the address opened grows while its content arrives: it stands at the bottom, so all of it would jump.
+    let height = 0
+    const sizes = new ResizeObserver(() => {
+      const isGrown = height !== 0 && height !== opened.offsetHeight
+      height = opened.offsetHeight
+      if (isGrown && !navigator.userActivation?.hasBeenActive) fadeIn(opened)
+    })
+    sizes.observe(opened)
     return () => {
       stopSwipes()
+      sizes.disconnect()
       opened.removeEventListener('click', onBackdropClick)
       opened.removeEventListener('close', onDialogClose)
       opened.removeEventListener('cancel', onCancel)
