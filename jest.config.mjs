@@ -34,5 +34,6 @@ export default {
   moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
   testTimeout: 60_000,
-  maxWorkers: 2,
+  // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
+  maxWorkers: 3,
 }

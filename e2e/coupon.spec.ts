@@ -1,9 +1,10 @@
 import type { Page } from 'playwright/test'
 import { euro, keepCart, TRATTORIA } from '@/e2e/menu-steps'
 import { COVER, speak } from '@/e2e/order-steps'
+import { test } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/own-server'
 import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
 
 const say = speak('it')
@@ -36,8 +37,8 @@ const openStill = async (page: Page, url: string) => {
   await page.goto(url)
 }
 
-test('the popup comes after a second, once, and a quiet button stays', async ({ page, serve }) => {
-  const { url } = await serve({ env: FLAG })
+test('the popup comes after a second, once, and a quiet button stays', async ({ page, sharing }) => {
+  const { url } = sharing
   await keepCart(page, PIZZERIA, [MARGHERITA])
 
   await test.step('not before a second has passed', async () => {
@@ -70,9 +71,9 @@ test('the popup comes after a second, once, and a quiet button stays', async ({ 
 
 test('a wrong code stays in the popup, a right one discounts the total and can be given up', async ({
   page,
-  serve,
+  sharing,
 }) => {
-  const { url } = await serve({ env: FLAG })
+  const { url } = sharing
   await keepCart(page, PIZZERIA, [MARGHERITA])
   await page.goto(`${url}${CART}`)
   await expect(popupOf(page)).toBeVisible()
@@ -111,9 +112,9 @@ test('a wrong code stays in the popup, a right one discounts the total and can b
 
 test('it never comes where it would disturb: over a dialog, under typing fingers, at the table, with a coupon', async ({
   page,
-  serve,
+  sharing,
 }) => {
-  const { url } = await serve({ env: FLAG })
+  const { url } = sharing
   await keepCart(page, PIZZERIA, [MARGHERITA])
   await openStill(page, `${url}${CART}`)
   await page.getByRole('button', { name: say('cart.noteAdd') }).click()

@@ -2,11 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { keepCart, TRATTORIA } from '@/e2e/menu-steps'
 import { addToCart, COVER, chooseTable, DINER, euro, path, payOf, speak, tableOf, termsOf } from '@/e2e/order-steps'
-import { CULATELLO, expectTotal, FLAGS, join, phone, SECOND, share } from '@/e2e/share-steps'
+import { CULATELLO, expectTotal, join, phone, SECOND, share, test } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { serveLoopback } from '@/e2e/support/loopback'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/own-server'
 import { BURRATA, orderRequest, postOrder } from '@/e2e/support/place-order'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 
@@ -169,8 +169,8 @@ test('of two orders of one phone in the same instant one charges the cover', asy
   expect(await next.json()).toMatchObject({ total: BURRATA.price + COVER })
 })
 
-test('who shares a cart is counted, and the diner may say otherwise', async ({ browser, serve }) => {
-  const { url } = await serve({ env: FLAGS })
+test('who shares a cart is counted, and the diner may say otherwise', async ({ browser, sharing }) => {
+  const { url } = sharing
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   await join(await phone(browser, [{ dish: SECOND, n: 1 }]), link, 'Ada')

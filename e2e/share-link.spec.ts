@@ -1,8 +1,8 @@
 import type { Page, Request } from 'playwright/test'
 import { barOf, dishCard, nameOf, openSheet, ready, sheetOf, stripOf, TRATTORIA, unfold } from '@/e2e/menu-steps'
-import { CULATELLO, expectSent, FLAGS, giveName, phone, SECOND, say, sendOf, share } from '@/e2e/share-steps'
+import { CULATELLO, expectSent, FLAGS, giveName, phone, SECOND, say, sendOf, share, test } from '@/e2e/share-steps'
 import { readRows } from '@/e2e/support/database'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/own-server'
 import { suppressPopups } from '@/e2e/support/suppress-popups'
 import { startFakePixel } from '@/e2e/support/vendors/fake-pixel'
 import { CONSENT_VERSION } from '@/lib/consent/consent'
@@ -85,8 +85,8 @@ test('the token of a shared cart stays in the browser, from an old link to the s
   await pixel.close()
 })
 
-test('a link opened where another is open opens its own cart', async ({ browser, serve }) => {
-  const { url } = await serve({ env: FLAGS })
+test('a link opened where another is open opens its own cart', async ({ browser, sharing }) => {
+  const { url } = sharing
   // One after the other: the clipboard is one for all.
   const first = await share(await phone(browser, [{ dish: CULATELLO, n: 1 }]), url)
   const second = await share(await phone(browser, [{ dish: SECOND, n: 1 }]), url)

@@ -1,10 +1,15 @@
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
-import { expect } from '@/e2e/support/own-server'
+import { test as base, expect } from '@/e2e/support/own-server'
+import type { RunningServer } from '@/e2e/support/start-server'
+import { serverFixture } from '@/e2e/support/worker-fixture'
 
 export const say = speak('it')
 export const FLAGS = { COPERTO_FEATURES: 'cart-sharing,coupon' }
+
+/** `test` with one server that has shared carts and coupons, for what looks at no more than its own cart and order. */
+export const test = base.extend<object, { sharing: RunningServer }>({ sharing: serverFixture({ env: FLAGS }) })
 export const COVER = 250
 export const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
 export const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }

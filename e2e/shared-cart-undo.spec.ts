@@ -3,21 +3,21 @@ import {
   COVER,
   CULATELLO,
   expectCart,
-  FLAGS,
   join,
   linesOfFirstGuest,
   phone,
   SECOND,
   say,
   share,
+  test,
 } from '@/e2e/share-steps'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/own-server'
 
 test('what the owner removes goes at once and can be had back, on both sides; news are told by who made them', async ({
   browser,
-  serve,
+  sharing,
 }) => {
-  const { url } = await serve({ env: FLAGS })
+  const { url } = sharing
   const you = say('sharing.you')
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)

@@ -21,16 +21,17 @@ import {
   sendOf,
   share,
   shareOf,
+  test,
 } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/own-server'
 
 test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
   browser,
-  serve,
+  sharing,
 }) => {
-  const { url } = await serve({ env: FLAGS })
+  const { url } = sharing
   const BOLD = '<img src=x onerror=alert(1)>'
   const you = say('sharing.you')
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
@@ -117,9 +118,9 @@ test('two people make one cart: names are text, changes hold on both sides, conf
 
 test('namesakes keep their names whoever comes and goes, and nobody is said to have sent nothing', async ({
   browser,
-  serve,
+  sharing,
 }) => {
-  const { url } = await serve({ env: FLAGS })
+  const { url } = sharing
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const expected: [typeof CULATELLO, string, number][] = [[CULATELLO, say('sharing.you'), 1]]
@@ -207,8 +208,11 @@ test('five people make one cart while the server goes and comes back: every line
   await expectTotal(owner, (2 + 3 + 2 + 4 + 4) * CULATELLO.price, 5)
 })
 
-test('an order ends the share: the basket stays empty and whoever sends later is told', async ({ browser, serve }) => {
-  const { url } = await serve({ env: FLAGS })
+test('an order ends the share: the basket stays empty and whoever sends later is told', async ({
+  browser,
+  sharing,
+}) => {
+  const { url } = sharing
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
@@ -245,8 +249,8 @@ test('an order ends the share: the basket stays empty and whoever sends later is
   await expect(late.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
 })
 
-test('sharing can be stopped and a wrong link is said; what was chosen stays', async ({ browser, serve }) => {
-  const { url } = await serve({ env: FLAGS })
+test('sharing can be stopped and a wrong link is said; what was chosen stays', async ({ browser, sharing }) => {
+  const { url } = sharing
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
