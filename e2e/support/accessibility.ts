@@ -27,5 +27,5 @@ const violationsOf = async (page: Page): Promise<string[]> => {
  */
 export const expectAccessible = (page: Page): Promise<void> =>
   expect(async () => expect(await violationsOf(page), 'accessibility violations').toEqual([])).toPass({
-    timeout: 5_000,
+    timeout: 20_000,
   })
