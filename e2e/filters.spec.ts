@@ -141,7 +141,7 @@ test.describe('filters', () => {
     await expect(meats).not.toHaveAttribute('aria-busy')
     expect(await idsIn(page, MEATS)).toEqual(before)
     await page.mouse.up()
-    await expect(sheetOf(page)).toContainText(sourceDish(CULATELLO).name)
+    await expect(sheetOf(page)).toHaveAccessibleName(sourceDish(CULATELLO).name)
     await expect
       .poll(() => idsIn(page, MEATS))
       .toEqual([`dish-${TIGELLE}`, ...before.filter((id) => id !== `dish-${TIGELLE}`)])

@@ -6,13 +6,22 @@ import { fadeIn } from '@/components/ui/cross-fade'
 export const reportHeight = (property: `--${string}`) => (bar: HTMLElement | null) => {
   if (!bar) return
   const { style } = document.documentElement
-  const observer = new ResizeObserver(() => {
-    style.setProperty(property, `${bar.offsetHeight}px`)
+  let height = 0
+  const tell = () => {
+    if (bar.offsetHeight === height) return
+    height = bar.offsetHeight
+    style.setProperty(property, `${height}px`)
     for (const docked of [bar, ...document.querySelectorAll('.cart-foot, .pay-bar, .offline-line')]) fadeIn(docked)
-  })
-  observer.observe(bar)
+  }
+  tell()
+  // Other words are seen before the frame: in it, where sizes are observed, it is too late for a fade.
+  const words = new MutationObserver(tell)
+  words.observe(bar, { characterData: true, childList: true, subtree: true })
+  const sizes = new ResizeObserver(tell)
+  sizes.observe(bar)
   return () => {
-    observer.disconnect()
+    words.disconnect()
+    sizes.disconnect()
     style.removeProperty(property)
   }
 }

@@ -94,16 +94,16 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
     opened.addEventListener('cancel', onCancel)
     const stopSwipes = closeBySwipe(opened)
     // A sheet that the address opened grows while its content arrives: it stands at the bottom, so all of it would jump.
-    let height = 0
-    const sizes = new ResizeObserver(() => {
-      const isGrown = height !== 0 && height !== opened.offsetHeight
+    let height = opened.offsetHeight
+    const arrivals = new MutationObserver(() => {
+      const isGrown = height !== opened.offsetHeight
       height = opened.offsetHeight
       if (isGrown && !navigator.userActivation?.hasBeenActive) fadeIn(opened)
     })
-    sizes.observe(opened)
+    arrivals.observe(opened, { characterData: true, childList: true, subtree: true })
     return () => {
       stopSwipes()
-      sizes.disconnect()
+      arrivals.disconnect()
       opened.removeEventListener('click', onBackdropClick)
       opened.removeEventListener('close', onDialogClose)
       opened.removeEventListener('cancel', onCancel)
