@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import { courseAnchor } from '@/components/menu/markup/course-panel'
 import { MenuToolbar } from '@/components/menu/markup/menu-toolbar'
 import type { MenuView } from '@/components/menu/markup/menu-view'
@@ -8,6 +9,18 @@ import { splashPath } from '@/lib/links'
 import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 import { specialVenue } from '@/lib/venue/special-venues'
+
+/** Of a venue without a logo: few have none, and every menu carries the style sheet. */
+const INITIAL: CSSProperties = {
+  display: 'grid',
+  placeItems: 'center',
+  inlineSize: 56,
+  blockSize: 56,
+  borderRadius: '50%',
+  background: 'var(--accent)',
+  color: 'var(--accent-ink)',
+  font: '600 1.6rem var(--font-display)',
+}
 
 /** What fits beside nothing and beneath the name, on one line. */
 const SHORT = 40
@@ -47,7 +60,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
           {logo ? (
             <img src={logo} alt={venue.name} width="56" height="56" />
           ) : (
-            <span className="initial">
+            <span style={INITIAL}>
               <span className="visually-hidden">{venue.name}</span>
               <span aria-hidden="true">{[...venue.name][0]}</span>
             </span>

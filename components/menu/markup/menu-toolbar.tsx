@@ -1,3 +1,4 @@
+import type { CSSProperties } from 'react'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import { allergenDocumentPath, bookingPath, infoPath } from '@/lib/links'
 import { telLink } from '@/lib/venue/phone-number'
@@ -47,6 +48,19 @@ const MoreMenu = ({ view }: { view: MenuView }) => {
   )
 }
 
+/** In the element: few venues have a shop, and every menu carries the style sheet. */
+const SHOP: CSSProperties = {
+  display: 'grid',
+  placeItems: 'center',
+  flex: '1 72px',
+  paddingInline: 'var(--space-2)',
+  background: 'var(--accent)',
+  color: 'var(--accent-ink)',
+  font: '600 0.84rem / 1.2 var(--font-text)',
+  textAlign: 'center',
+  textDecoration: 'none',
+}
+
 /**
  * What can be done with the menu, in one row: search, filter with its count, language, and the rest behind '⋯' (spec
  * section 2, 'Menu page').
@@ -60,7 +74,7 @@ export const MenuToolbar = ({ view }: { view: MenuView }) => {
           {words('search')}
         </button>
         {venue.shopUrl && (
-          <a className="shop" href={venue.shopUrl}>
+          <a className="shop" style={SHOP} href={venue.shopUrl}>
             {words('shop')}
           </a>
         )}
