@@ -17,15 +17,17 @@ const reportLayoutShifts = (): void => {
   for (const input of ['pointerdown', 'keydown', 'input', 'wheel'])
     addEventListener(input, ({ timeStamp }) => (touchedAt = Math.min(touchedAt, timeStamp)), { capture: true })
   const placeOf = ({ x, y, width, height }: DOMRectReadOnly) => [x, y, width, height].map(Math.round).join()
+  const elementOf = (node: Node | null) => (node instanceof Element ? node : (node?.parentElement ?? null))
+  // While a page grows the browser itself follows the place that its address names; what lies over it has to stay.
+  const isFollowed = (node: Node | null) => location.hash !== '' && !elementOf(node)?.closest('dialog')
   new PerformanceObserver((list) => {
     for (const { hadRecentInput, startTime, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput || startTime >= touchedAt) continue
       const moved = sources.flatMap(({ node, previousRect, currentRect }) => {
         const [from, to] = [placeOf(previousRect), placeOf(currentRect)]
         // A centred text that another replaces begins elsewhere, in a box that stays.
-        if (from === to) return []
-        const text = node instanceof Element ? node.outerHTML : node?.textContent
-        return [`${from} to ${to} ${text?.slice(0, 90)}`]
+        if (from === to || isFollowed(node)) return []
+        return [`${from} to ${to} ${elementOf(node)?.outerHTML.slice(0, 90)}`]
       })
       // At once: the page may be left at any moment.
       if (moved.length > 0) (globalThis as Report).reportLayoutShift(`${location.pathname}: ${moved.join(' | ')}`)
