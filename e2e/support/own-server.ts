@@ -3,11 +3,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
-import { test as base, expect } from 'playwright/test'
+import { expect } from 'playwright/test'
 import type { DatabasePlace } from '@/e2e/support/database'
-import { watchLayoutShifts } from '@/e2e/support/layout-shifts'
+import { test as base } from '@/e2e/support/page-test'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups'
 
 type Fixtures = {
   /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */
@@ -22,27 +21,8 @@ const command = async (connectionString: string, text: string): Promise<void> =>
   await client.query(text).finally(() => client.end())
 }
 
-/**
- * Playwright's `test` for what the suite's one server cannot show: another database, other settings, a sudden end. It fails
- * when a page moves before anybody touches it.
- */
-export const test = base.extend<Fixtures & PopupOptions & { noLayoutShift: undefined; popupsAway: undefined }>({
-  popups: [false, { option: true }],
-  popupsAway: [
-    async ({ context, popups }, use) => {
-      if (!popups) await suppressPopups(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  noLayoutShift: [
-    async ({ context }, use) => {
-      const shifts = await watchLayoutShifts(context)
-      await use(undefined)
-      expect(shifts, 'what moved before anybody touched the page').toEqual([])
-    },
-    { auto: true },
-  ],
+/** The journeys' `test` for what the suite's one server cannot show: another database, other settings, a sudden end. */
+export const test = base.extend<Fixtures>({
   // A fixture has to name another; this one needs none.
   makeDatabase: async ({ baseURL: _ }, use) => {
     const drops: (() => Promise<void>)[] = []

@@ -1,6 +1,5 @@
-import { test as base, expect } from 'playwright/test'
-import { watchLayoutShifts } from '@/e2e/support/layout-shifts'
-import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups'
+import { expect } from 'playwright/test'
+import { test as base } from '@/e2e/support/page-test'
 
 type Options = {
   /** Console errors that the test itself provokes, such as the status of a page that is not there. */
@@ -8,21 +7,10 @@ type Options = {
 }
 
 /**
- * Playwright's `test`, which also fails when the page logs an error, throws one or asks for what its policy refuses (a
- * browser says nothing of some of that), or moves before anybody touches it: a screen that looks right with an error behind
- * it is broken for somebody, and what moves is missed by a finger.
+ * The journeys' `test`, which also fails when the page logs an error, throws one or asks for what its policy refuses (a
+ * browser says nothing of some of that): a screen that looks right with an error behind it is broken for somebody.
  */
-export const test = base.extend<
-  Options & PopupOptions & { noErrors: undefined; noLayoutShift: undefined; popupsAway: undefined }
->({
-  popups: [false, { option: true }],
-  popupsAway: [
-    async ({ context, popups }, use) => {
-      if (!popups) await suppressPopups(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
+export const test = base.extend<Options & { noErrors: undefined }>({
   expectedErrors: [[], { option: true }],
   noErrors: [
     async ({ context, expectedErrors }, use) => {
@@ -39,14 +27,6 @@ export const test = base.extend<
       await use(undefined)
       const surprising = errors.filter((error) => !expectedErrors.some((pattern) => pattern.test(error)))
       expect(surprising, 'errors in the browser').toEqual([])
-    },
-    { auto: true },
-  ],
-  noLayoutShift: [
-    async ({ context }, use) => {
-      const shifts = await watchLayoutShifts(context)
-      await use(undefined)
-      expect(shifts, 'what moved before anybody touched the page').toEqual([])
     },
     { auto: true },
   ],
