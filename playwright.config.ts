@@ -11,11 +11,19 @@ const PHONE = {
 }
 
 /** What the database engine can change. The rest shows the same on both engines, and is run on the default one alone. */
-const OF_THE_DATABASE = /(durability|health|menu-cache|order-at-table|.*-api)\.spec\.ts$/
+const OF_THE_DATABASE = /(durability|health|order-at-table|(booking|order|realtime|sharing)-api)\.spec\.ts$/
+
+/** What stands for a journey in front of a venue's own systems: each of them once, marked where it is written. */
+const OF_THE_SYSTEMS = /@remote/
+
+/** `npm run accessibility`: every page in every language, which is too long for each change; e2e/routes.spec.ts is its sample. */
+const OF_EVERY_PAGE = /every-page\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
+  ...(process.env.COPERTO_E2E_EVERY_PAGE ? { testMatch: OF_EVERY_PAGE } : { testIgnore: OF_EVERY_PAGE }),
   ...(process.env.DATABASE_URL ? { testMatch: OF_THE_DATABASE } : {}),
+  ...(process.env.COPERTO_E2E_REMOTE ? { grep: OF_THE_SYSTEMS } : {}),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // One more than the two cores of the smallest machine: a journey waits about a third of its time.
@@ -24,7 +32,11 @@ export default defineConfig({
   timeout: 45_000,
   expect: { timeout: 10_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
+  reporter: process.env.COPERTO_E2E_EVERY_PAGE
+    ? [['list']]
+    : process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
+      ? [['line'], ['json']]
+      : [['line']],
   use: {
     baseURL: process.env.COPERTO_E2E_URL,
     userAgent: devices['Pixel 7'].userAgent,

@@ -13,12 +13,17 @@ const STAMP = join(ROOT, '.next', 'coperto-build')
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'],
-  ...['package-lock.json', 'scripts/precompress.mjs', 'lib/front-server/compression/content-encoding.mjs'],
+  ...[
+    'package-lock.json',
+    'scripts/precompress.mjs',
+    'scripts/steps/join-scripts.mjs',
+    'lib/front-server/compression/content-encoding.mjs',
+  ],
   ...ENV_FILES,
 ]
 
 /** Variables whose values end up in the built pages. */
-const BAKED_IN = /^(?:NEXT_PUBLIC_\w+|COPERTO_FEATURES|COPERTO_DEMO|COPERTO_PUBLIC_ORIGIN|MENU_API_URL)$/
+const BAKED_IN = /^(?:NEXT_PUBLIC_\w+|COPERTO_FEATURES|COPERTO_DEMO|MENU_API_URL)$/
 
 const isTest = (path) => /\.test\.tsx?$/.test(path)
 

@@ -16,9 +16,10 @@ const failuresIn = ({ suites = [], specs = [] }) => [
 
 /**
  * The journeys, in a real browser against the built app, which the suite serves by itself.
- * @param {{ chromium?: string, databaseUrl?: string, grep?: string }} options without `databaseUrl`: SQLite
+ * @param {{ chromium?: string, databaseUrl?: string, remote?: boolean, grep?: string }} options without `databaseUrl`:
+ *   SQLite; `remote`: those that stand for the rest, in front of the reference server of a venue's systems
  */
-export const endToEndTests = ({ chromium, databaseUrl, grep }) =>
+export const endToEndTests = ({ chromium, databaseUrl, remote, grep }) =>
   withReport(async (report) => {
     const only = grep ? ['--grep', grep] : []
     const { code } = await run(tool('playwright'), ['test', '--pass-with-no-tests', ...only], {
@@ -27,6 +28,7 @@ export const endToEndTests = ({ chromium, databaseUrl, grep }) =>
         DATABASE_URL: databaseUrl ?? '',
         COPERTO_DATA_DIR: undefined,
         COPERTO_E2E_URL: undefined,
+        COPERTO_E2E_REMOTE: remote ? '1' : undefined,
         NODE_ENV: undefined,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
       },
