@@ -52,6 +52,11 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0017-booking-lifecycle',
         '0018-covers',
         '0020-running-orders',
+        '0021-kept-venues',
+        '0022-upstream-shares',
+        '0024-table-codes',
+        '0025-venue-files',
+        '0027-availability',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {
@@ -150,7 +155,7 @@ describe('the SQLite file', () => {
   })
 
   it('can be started by several processes at once', async () => {
-    const args = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/open-database.ts'))]
+    const args = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/programs/open-database.ts'))]
     const children = Array.from({ length: 6 }, () =>
       spawn(process.execPath, [...args, JSON.stringify({ dataDir: folder })], { stdio: ['pipe', 'pipe', 'inherit'] }),
     )

@@ -8,6 +8,7 @@ type Item = Pick<Selectable<OutboxRow>, 'seq' | 'venue_id' | 'kind' | 'answered'
 /**
  * Head-of-line blocking: a queue is one venue's rows of one kind, and its oldest row holds up those behind it, so that
  * orders arrive as they were placed. A row that was answered so often without a yes, for about a minute, no longer does.
+ * Refunds hold up none, as they come in no order.
  */
 export const BLOCKING_REFUSALS = 8
 
@@ -22,7 +23,7 @@ const MOST_PASSED = 10
 export const headsOfQueues = (now: number, farthest: number): RawBuilder<number> => {
   const mayLead = (row: string) => {
     const at = (column: string) => sql.ref(`${row}.${column}`)
-    return sql`${at('state')} = 'queued' and (${at('answered')} < ${sql.lit(BLOCKING_REFUSALS)}
+    return sql`${at('state')} = 'queued' and (${at('answered')} < ${sql.lit(BLOCKING_REFUSALS)} and ${at('kind')} <> 'refund'
       or ${at('next_attempt_at')} <= ${now} or ${at('next_attempt_at')} > ${farthest})`
   }
   return sql<number>`(

@@ -9,7 +9,7 @@ import { asOf } from '@/lib/testing/as-of'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/die-migrating.ts'))]
+const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/programs/die-migrating.ts'))]
 
 /** More statements than any migration has: the child lives, and says how many there were. */
 const ALL = 1_000_000

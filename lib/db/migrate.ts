@@ -18,6 +18,12 @@ import { orderFacts } from '@/lib/db/migrations/0016-order-facts'
 import { bookingLifecycle } from '@/lib/db/migrations/0017-booking-lifecycle'
 import { covers } from '@/lib/db/migrations/0018-covers'
 import { runningOrders } from '@/lib/db/migrations/0020-running-orders'
+import { keptVenues } from '@/lib/db/migrations/0021-kept-venues'
+import { upstreamShares } from '@/lib/db/migrations/0022-upstream-shares'
+import { tableCodes } from '@/lib/db/migrations/0024-table-codes'
+import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
+import { availability } from '@/lib/db/migrations/0027-availability'
+import { desk } from '@/lib/db/migrations/0028-desk'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -40,6 +46,12 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0017-booking-lifecycle': bookingLifecycle(engine),
   '0018-covers': covers(),
   '0020-running-orders': runningOrders(),
+  '0021-kept-venues': keptVenues(),
+  '0022-upstream-shares': upstreamShares(),
+  '0024-table-codes': tableCodes(),
+  '0025-venue-files': venueFiles(),
+  '0027-availability': availability(),
+  '0028-desk': desk(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -1,15 +1,15 @@
 import 'server-only'
 import { connectDatabase, type Database } from '@/lib/db/connect'
-import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { isBusy } from '@/lib/db/sqlite-driver'
-import { env } from '@/lib/env'
+import { env, hasDemos } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
+import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 const openFromEnv = async (): Promise<Database> => {
-  const { DATABASE_URL, COPERTO_DATA_DIR, COPERTO_DEMO } = env()
+  const { DATABASE_URL, COPERTO_DATA_DIR } = env()
   const database = await connectDatabase({ databaseUrl: DATABASE_URL, dataDir: COPERTO_DATA_DIR })
   try {
-    if (COPERTO_DEMO === '1') await seedDatabase(database)
+    if (hasDemos()) await putDemoVenues(database)
     return database
   } catch (error) {
     await database.db.destroy()

@@ -17,12 +17,15 @@ export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000, maxAs
 
 /**
  * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
- * message: to the venue's own phone.
+ * message: to the venue's own phone. refund: to the providers that were paid, to give it back.
  */
-export const ORDER_KINDS = ['order', 'transaction', 'event', 'message'] as const
+export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'refund'] as const
 
-/** Each a message to the venue's own phone and an event to the tracking: that a table was asked for, and given up. */
-export const BOOKING_KINDS = ['booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
+/**
+ * Each a message to the venue's own phone and an event to the tracking: that a table was asked for, and given up.
+ * booking_post: to the bookings system.
+ */
+export const BOOKING_KINDS = ['booking_post', 'booking', 'booking_event', 'cancellation', 'cancellation_event'] as const
 
 export const OUTBOX_KINDS = [...ORDER_KINDS, ...BOOKING_KINDS] as const
 

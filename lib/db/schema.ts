@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
+import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow } from '@/lib/db/desk-rows'
+import type { VenueTables } from '@/lib/db/venue-rows'
 import type { ChatState } from '@/lib/orders/order'
 
 /** Milliseconds since 1970, UTC. */
@@ -12,9 +14,6 @@ export type DocumentKind = 'venue' | 'menu'
 
 /** A venue or its menu in one menu language, as JSON. */
 type VenueDocumentRow = { venue_id: number; lang: string; kind: DocumentKind; document: string }
-
-/** Status of a table, room or spot; `opened` is 1 or 0, as neither engine's driver shares a boolean. */
-type VenueTableRow = { token: string; name: string; opened: number }
 
 /** The ledger: one row per checkout, unique by venue and idempotency key. Amounts in cents. */
 export type OrderRow = {
@@ -121,19 +120,6 @@ type PaymentEventRow = {
   received_at: Millis
 }
 
-/** What the embedded orders service has received, and what the venue answered; all null while it has not. */
-type ReceivedOrderRow = {
-  order_id: string
-  payload: string
-  received_at: Millis
-  answer: 'accepted' | 'refused' | null
-  /** When an accepted order will be ready or there, 'HH:MM'. */
-  answer_time: string | null
-  /** Why an order was refused, as its venue wrote it. */
-  answer_reason: string | null
-  answered_at: Millis | null
-}
-
 /**
  * A subscriber of a venue's newsletter, one per address. A proof is the version of each box's text ('1.it'), its
  * language and the time; that of the first sign-up stays beside that of the latest.
@@ -187,6 +173,8 @@ type ShareRow = {
   state: 'open' | 'closed'
   /** The order it was closed with; null while there is none. */
   order_id: string | null
+  /** Its token in the venue's own service, never answered to anybody; null while it has none. */
+  upstream_token: string | null
   created_at: Millis
   expires_at: Millis
 }
@@ -199,6 +187,8 @@ type ShareEntryRow = {
   products: string
   lines: number
   version: number
+  /** Of a part that another client of the venue's service wrote: a digest of what was taken over last; else null. */
+  upstream_seen: string | null
   created_at: Millis
   updated_at: Millis
 }
@@ -261,10 +251,12 @@ type CoverRow = {
   created_at: Millis
 }
 
-export type Schema = {
+/** A key that this installation made for itself, once, as base64url. */
+type ServerKeyRow = { name: string; value: string }
+
+export type Schema = VenueTables & {
   venues: VenueRow
   venue_documents: VenueDocumentRow
-  venue_tables: VenueTableRow
   orders: OrderRow
   outbox: OutboxRow
   instances: InstanceRow
@@ -279,6 +271,9 @@ export type Schema = {
   bookings: BookingRow
   order_origins: OrderOriginRow
   covers: CoverRow
+  server_keys: ServerKeyRow
+  desk_devices: DeskDeviceRow
+  desk_invites: DeskInviteRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

@@ -112,11 +112,15 @@ describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
   it('takes a table nobody comes for, once its venue was told', async () => {
     const id = '0123456789abcdef0123'
     const { db } = database
-    await recordBooking(db, { ...bookingRow({ id, reservedAt: '9999-03-28' }), cancel_until: 1 }, true)
+    await recordBooking(
+      db,
+      { ...bookingRow({ id, reservedAt: '9999-03-28' }), cancel_until: 1 },
+      { messages: true, posts: false },
+    )
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is booked' })
-    await recordCancellation(db, id, 0, true)
+    await recordCancellation(db, id, 0, { messages: true })
     expect((await run('forget', id)).lines()).toContainEqual({ kept: id, why: 'is on its way' })
     await db.updateTable('outbox').set({ state: 'delivered' }).execute()
     expect((await run('forget', id)).lines()).toEqual(counts(0, 1, 0))

@@ -214,12 +214,14 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   })
 
   it('of a booking goes thirty days after the date booked', async () => {
-    await recordBooking(
-      database.db,
-      bookingRow({ id: 'b1', reservedAt: '2026-03-28', payload: { note: CANARY } }),
-      true,
-    )
-    await recordBooking(database.db, bookingRow({ id: 'b2', reservedAt: '2027-03-28' }), true)
+    await recordBooking(database.db, bookingRow({ id: 'b1', reservedAt: '2026-03-28', payload: { note: CANARY } }), {
+      messages: true,
+      posts: false,
+    })
+    await recordBooking(database.db, bookingRow({ id: 'b2', reservedAt: '2027-03-28' }), {
+      messages: true,
+      posts: false,
+    })
     expect(await sweepAt(database, Date.parse('2026-04-27T23:59:59Z'))).toBe(0)
     expect(await sweepAt(database, Date.parse('2026-04-28T00:00:00Z'))).toBe(1)
     expect(await database.db.selectFrom('bookings').select('id').execute()).toEqual([{ id: 'b2' }])
@@ -238,6 +240,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
       await at(NOW).open({ id: `s${n}`, channel: `c${n}`, res_id: 77, type: 'r' })
       await at(NOW).put(`s${n}`, { user_id: 'p', user: CANARY, products: [] })
     }
+    await database.db.updateTable('shares').set({ upstream_token: CANARY }).where('id', '=', 's0').execute()
     await at(NOW + HOUR).open({ id: 'later', channel: 'l', res_id: 77, type: 'r' })
     await at(NOW + HOUR).put('later', { user_id: 'p', user: 'Ada', products: [] })
     const person = { name: 'Ada', lastname: 'Rossi', email: 'ada@example.it', phone: '3331234567' }

@@ -1,22 +1,15 @@
 import 'server-only'
-import { CompiledQuery } from 'kysely'
-import type { Database, Db } from '@/lib/db/connect'
+import type { Database } from '@/lib/db/connect'
+import { queryOn } from '@/lib/db/raw-query'
+import { AWAY_MS } from '@/lib/desk/server/desk-devices'
 import type { Logger } from '@/lib/logger'
-import { eraseOrder, ordersToErase, type Query, type Store } from '@/lib/retention/erase-order.mjs'
+import { eraseOrder, ordersToErase, type Store } from '@/lib/retention/erase-order.mjs'
 import type { RetentionTerms } from '@/lib/retention/retention-terms'
 
-/** SQLite numbers its parameters with another mark. */
-const queryOn =
-  (db: Db, engine: Database['engine']): Query =>
-  async (text, values = []) => {
-    const sql = engine === 'sqlite' ? text.replace(/\$(\d+)/g, '?$1') : text
-    return (await db.executeQuery<Record<string, unknown>>(CompiledQuery.raw(sql, values))).rows
-  }
-
 /** The server's database, for the erasing that it shares with `npm run orders`. */
-const erasureStore = ({ db, engine }: Database): Store => ({
-  query: queryOn(db, engine),
-  transaction: (work) => db.transaction().execute((tx) => work(queryOn(tx, engine))),
+const erasureStore = ({ db }: Database): Store => ({
+  query: queryOn(db),
+  transaction: (work) => db.transaction().execute((tx) => work(queryOn(tx))),
 })
 
 export type RetentionContext = { database: Database; terms: RetentionTerms; log: Logger; now: () => number }
@@ -39,10 +32,13 @@ const eraseOrders = async (context: RetentionContext): Promise<number> => {
   return (await erase('order', found.over)) + (await erase('draft', found.drafts))
 }
 
+/** What is deleted whole, and what the log calls it. */
+const KINDS = { bookings: 'booking', shares: 'share', desk_devices: 'device' } as const
+
 /** One row a transaction: two instances that delete the same rows in one could wait for one another. */
 const deleteRows = async (
   { database: { db }, log }: RetentionContext,
-  table: 'bookings' | 'shares',
+  table: keyof typeof KINDS,
   ids: readonly { id: string }[],
 ): Promise<number> => {
   let count = 0
@@ -50,7 +46,7 @@ const deleteRows = async (
     const gone = await db.deleteFrom(table).where('id', '=', id).returning('id').executeTakeFirst()
     if (gone) count += 1
   }
-  if (count > 0) log.info('personal_data_erased', { kind: table === 'bookings' ? 'booking' : 'share', count })
+  if (count > 0) log.info('personal_data_erased', { kind: KINDS[table], count })
   return count
 }
 
@@ -71,10 +67,24 @@ const deleteShares = async (context: RetentionContext): Promise<number> => {
   return deleteRows(context, 'shares', await expired.orderBy('expires_at').limit(BATCH).execute())
 }
 
+/** A device at a desk may bear the name of who uses it. */
+const deleteDevices = async (context: RetentionContext): Promise<number> => {
+  const { db } = context.database
+  const unused = db
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('last_seen_at', '<=', context.now() - AWAY_MS)
+  return deleteRows(context, 'desk_devices', await unused.orderBy('last_seen_at').limit(BATCH).execute())
+}
+
 /**
- * Erases what diners wrote once its time is over: of orders all that is personal, bookings and shared carts whole. A batch
+ * Erases what diners wrote once its time is over: of orders all that is personal, bookings and shared carts whole; and devices
+ * that no desk uses any more. A batch
  * of each at a time, in transactions of one row; answers how many, and 0 when nothing is left to do. It may end anywhere
  * and run anywhere at the same time.
  */
 export const sweepRetention = async (context: RetentionContext): Promise<number> =>
-  (await eraseOrders(context)) + (await deleteBookings(context)) + (await deleteShares(context))
+  (await eraseOrders(context)) +
+  (await deleteBookings(context)) +
+  (await deleteShares(context)) +
+  (await deleteDevices(context))

@@ -1,0 +1,46 @@
+/** What the project's own orders service keeps, and the desk at which venues answer. */
+
+import type { AnsweredState } from '@/lib/orders/answer/answer-moves.mjs'
+
+/** Milliseconds since 1970, UTC. */
+type Millis = number
+
+/** What the embedded orders service has received, and what the venue answered; all null while it has not. */
+export type ReceivedOrderRow = {
+  order_id: string
+  payload: string
+  received_at: Millis
+  /** lib/orders/answer/answer-moves.mjs; null while it is new. */
+  answer: AnsweredState | null
+  /** When an accepted order will be ready or there, 'HH:MM'. */
+  answer_time: string | null
+  /** Why an order was refused, as its venue wrote it; of what is sold out the names. */
+  answer_reason: string | null
+  /** The same as a code that its diner reads in words (lib/orders/answer/refusal.ts); null where its venue wrote its own. */
+  answer_code: string | null
+  /** The device that made the last move, by the name it had; null of the operator's command. */
+  answered_by: string | null
+  /** Of the last move. */
+  answered_at: Millis | null
+}
+
+/** A device at a venue's desk; one that is revoked, or unused for 90 days, has no row. */
+export type DeskDeviceRow = {
+  id: string
+  venue_id: number
+  role: 'staff' | 'owner'
+  name: string
+  /** SHA-256 of what its cookie holds. */
+  secret_hash: string
+  created_at: Millis
+  last_seen_at: Millis
+}
+
+/** A code that lets one more device to a desk, once; its row goes with its use. */
+export type DeskInviteRow = {
+  /** SHA-256 of the code. */
+  code_hash: string
+  venue_id: number
+  role: 'staff' | 'owner'
+  expires_at: Millis
+}

@@ -1,0 +1,20 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Db } from '@/lib/db/connect'
+
+/** For how long a change is told, in ms: an instance that stood still for longer asks for its venues anew anyway. */
+const TOLD_MS = 10 * 60_000
+
+/**
+ * Writes that a venue has changed, for every instance on the database to hear within a second
+ * (lib/api/server/venue-changes.ts). In the transaction of the change itself neither is without the other. Answers its id.
+ */
+export const recordVenueChange = async (db: Db, venueId: number, now: number): Promise<string> => {
+  const id = randomUUID()
+  await db.insertInto('venue_changes').values({ id, venue_id: venueId, changed_at: now }).execute()
+  await db
+    .deleteFrom('venue_changes')
+    .where('changed_at', '<', now - TOLD_MS)
+    .execute()
+  return id
+}
