@@ -1,0 +1,54 @@
+import type { WrittenText } from '@/lib/venue-files/file-values'
+import type { DishEntry, DrinkEntry } from '@/lib/venue-files/menu-entries'
+import { csvText } from '@/lib/venue-files/spreadsheet/table-template'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+import dish from '@/messages/it/dish.json'
+
+const HEADER = [
+  ...['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Chiave', 'Nome', 'Nome EN', 'Nome ES'],
+  ...['Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice', 'Allergeni', 'Diete'],
+  ...['Varianti', 'Varianti EN', 'Varianti ES', 'Foto'],
+]
+
+const textCells = (text: WrittenText = ''): string[] =>
+  typeof text === 'string' ? [text, '', ''] : [text.it, text.en ?? '', text.es ?? '']
+
+const priceCell = (price: number | null | undefined): string => price?.toFixed(2).replace('.', ',') ?? ''
+
+const listCell = (list: readonly string[] | undefined, none: string): string =>
+  list?.length === 0 ? none : (list ?? []).join(', ')
+
+const variationCells = (variations: DishEntry['variations'] = []): string[] =>
+  [0, 1, 2].map((lang) => {
+    const cells = variations.map(({ name, price }) => [textCells(name)[lang], priceCell(price)].join(' ').trim())
+    return variations.every(({ name }) => textCells(name)[lang]) ? cells.join('; ') : ''
+  })
+
+const soldCells = (entry: DishEntry | DrinkEntry): string[] => [
+  entry.key ?? '',
+  ...textCells(entry.name),
+  ...textCells(entry.description),
+  priceCell(entry.price),
+  priceCell(entry.glass_price),
+  listCell(
+    entry.allergens?.map((allergen) => dish.allergens[allergen]),
+    'nessuno',
+  ),
+  listCell('diets' in entry ? entry.diets?.map((diet) => dish.diets[diet]) : undefined, 'nessuna'),
+  ...variationCells('variations' in entry ? entry.variations : undefined),
+  entry.image_path ?? '',
+]
+
+/** Rows of one course; one without dishes has a heading alone. */
+const groupRows = (kind: string, name: WrittenText, entries: readonly (DishEntry | DrinkEntry)[]): string[][] => {
+  const course = [kind, ...textCells(name)]
+  return entries.length === 0 ? [course] : entries.map((entry) => [...course, ...soldCells(entry)])
+}
+
+/** The menu of a file as somebody would have it in a spreadsheet. Its courses stand side by side, none within another. */
+export const menuAsCsv = ({ courses = [], beverages = [] }: Pick<VenueFile, 'courses' | 'beverages'>): string =>
+  csvText([
+    HEADER,
+    ...courses.flatMap(({ original_name, dishes = [] }) => groupRows('piatto', original_name, dishes)),
+    ...beverages.flatMap(({ name, drinks }) => groupRows('bevanda', name, drinks)),
+  ])

@@ -1,0 +1,73 @@
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { Drink } from '@/lib/menu/drink'
+import type { Beverage, Course, Menu } from '@/lib/menu/menu'
+import { buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-files/build/build-dish'
+import { centsOf, textIn } from '@/lib/venue-files/build/written-text'
+import { itemsOf } from '@/lib/venue-files/item-keys'
+import type { ItemRef } from '@/lib/venue-files/menu-entries'
+import type { NumberedBeverage, NumberedCourse, NumberedDrink, NumberedFile } from '@/lib/venue-files/numbered-file'
+
+const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
+  id: entry.id,
+  name: textIn(entry.name, lang),
+  price: centsOf(entry.price),
+  glass_price: centsOf(entry.glass_price),
+  description: textIn(entry.description, lang),
+  image_path: entry.image_path ?? null,
+  has_video: entry.video_url !== undefined,
+  video_url: entry.video_url ?? null,
+  has_sulfites: entry.has_sulfites ?? entry.allergens?.includes('sulfites') ?? false,
+  ...(entry.allergens && { declaredAllergens: declaredAllergens(entry) }),
+  is_campari: entry.is_campari ?? false,
+  cellar: entry.cellar ?? '',
+  year: entry.year ?? '',
+  ...(entry.special_price && { special_price: true }),
+  available: entry.available ?? true,
+})
+
+const buildBeverage = (entry: NumberedBeverage, lang: MenuLang): Beverage => ({
+  id: entry.id,
+  name: textIn(entry.name, lang),
+  weight: entry.weight ?? 0,
+  drinks: entry.drinks.map((drink) => buildDrink(drink, lang)),
+})
+
+const lastSegment = (path: string): string => path.split(' / ').at(-1)?.trim() ?? path
+
+const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang): Course => ({
+  id: entry.id,
+  name: lastSegment(textIn(entry.original_name, lang)),
+  nested: (entry.nested ?? []).map((course) => buildCourse(course, findDrink, lang)),
+  dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
+  weight: entry.weight ?? 0,
+  original_name: textIn(entry.original_name, lang),
+  tastingMenu: entry.tasting_menu ? { price: centsOf(entry.tasting_menu.price) } : null,
+})
+
+const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])
+
+/** Finds one of `built` by its id, or by the key that it has in the file. */
+const finder = <T extends { id: number }>(file: NumberedFile, kind: 'course' | 'drink', built: T[]) => {
+  const byId = new Map(built.map((one) => [one.id, one]))
+  const ids = new Map(itemsOf(file).flatMap((one) => (one.kind === kind ? [[one.key, one.entry.id ?? 0]] : [])))
+  return (ref: ItemRef): T | undefined => byId.get(typeof ref === 'number' ? ref : (ids.get(ref) ?? 0))
+}
+
+/** The menu of spec section 3 as its file has it, in one language. Throws where it names a course or drink it lacks. */
+export const buildMenu = (file: NumberedFile, lang: MenuLang): Menu => {
+  const beverages = (file.beverages ?? []).map((beverage) => buildBeverage(beverage, lang))
+  const findDrink = finder(
+    file,
+    'drink',
+    beverages.flatMap(({ drinks }) => drinks),
+  )
+  const courses = (file.courses ?? []).map((course) => buildCourse(course, findDrink, lang))
+  const findCourse = finder(file, 'course', withNested(courses))
+  const existing = (ref: ItemRef): Course => {
+    const course = findCourse(ref)
+    if (!course) throw new Error(`a themed group names course ${ref}, which the venue does not have`)
+    return course
+  }
+  const wrapCourses = (file.wrap ?? []).map((one) => ({ group: one.group, courses: one.courses.map(existing) }))
+  return { courses, beverages, wrapCourses }
+}

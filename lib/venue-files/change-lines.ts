@@ -1,0 +1,79 @@
+import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-files/menu-changes'
+
+const PRICES = new Set(['price', 'glass_price', 'cover_charge'])
+const LISTS = new Set(['allergens', 'diets', 'orderTypes', 'closed_tables'])
+/** Longer values are only named: the file is at hand. */
+const MAX_VALUE = 40
+
+const euros = (value: unknown): string => (typeof value === 'number' ? `${value.toFixed(2)} €` : 'none')
+
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const listed = (value: unknown): string => {
+  if (!Array.isArray(value)) return 'not said'
+  return value.length > 0 ? value.join(', ') : 'none of them'
+}
+
+const isShort = (value: unknown): boolean =>
+  value === undefined || value === null || (!(typeof value === 'object') && String(value).length <= MAX_VALUE)
+
+const shown = (value: unknown): string => (value === undefined || value === null ? 'none' : JSON.stringify(value))
+
+/** The languages in which two texts differ; a plain text is one in all of them. */
+const languages = (before: unknown, after: unknown): string[] => {
+  const inLanguage = (text: unknown, lang: string): unknown => (isRecord(text) ? text[lang] : text)
+  return ['it', 'en', 'es'].filter((lang) => inLanguage(before, lang) !== inLanguage(after, lang))
+}
+
+const isText = (value: unknown): boolean => isRecord(value) && 'it' in value
+
+const italian = (text: unknown): unknown => (isRecord(text) ? text.it : text)
+
+const textWords = (field: string, before: unknown, after: unknown): string => {
+  const [was, is] = [italian(before), italian(after)]
+  const changed = languages(before, after)
+  const inLanguages = `${field} (${changed.join(', ')})`
+  return was !== is && isShort(was) && isShort(is) ? `${inLanguages} ${shown(was)} → ${shown(is)}` : inLanguages
+}
+
+/** What changed about a field in a few words: 'price 13.00 € → 14.00 €', 'description (en)'. */
+const fieldWords = ({ field, before, after }: FieldChange): string => {
+  if (PRICES.has(field)) return `${field} ${euros(before)} → ${euros(after)}`
+  if (field === 'available') return after === false ? 'sold out' : 'not sold out any more'
+  if (LISTS.has(field)) return `${field} ${listed(before)} → ${listed(after)}`
+  if (isText(before) || isText(after)) return textWords(field, before, after)
+  if (field.startsWith('order of') || !isShort(before) || !isShort(after)) return field
+  return `${field} ${shown(before)} → ${shown(after)}`
+}
+
+const priceOf = ({ fields }: ItemChange): string => {
+  const price = fields.find(({ field }) => field === 'price')?.after
+  return typeof price === 'number' ? euros(price) : ''
+}
+
+const itemWords = (item: ItemChange): string => {
+  if (item.what === 'gone') return ''
+  if (item.what === 'new') return priceOf(item)
+  const moved = item.movedFrom === undefined ? [] : [`moved from ${item.movedFrom || 'the top'}`]
+  return [...moved, ...item.fields.map(fieldWords)].join('; ')
+}
+
+const itemLine = (item: ItemChange): string => {
+  const name = [item.place, item.name].filter(Boolean).join(' › ')
+  return `  ${item.what.padEnd(8)}${item.kind.padEnd(10)}${name}  ${itemWords(item)}`.trimEnd()
+}
+
+const countWords = (items: ItemChange[]): string =>
+  (['new', 'changed', 'gone'] as const)
+    .map((what) => ({ what, count: items.filter((item) => item.what === what).length }))
+    .filter(({ count }) => count > 0)
+    .map(({ what, count }) => `${count} ${what}`)
+    .join(', ')
+
+/** What would change of a venue, a line an item, for whoever puts its file; empty where nothing would. */
+export const changeLines = ({ fields, items }: VenueChanges): string[] => [
+  ...fields.map((change) => `  changed venue     ${fieldWords(change)}`),
+  ...items.map(itemLine),
+  ...(items.length > 0 ? [`  ${countWords(items)}`] : []),
+]

@@ -1,0 +1,29 @@
+import trattoria from '@/lib/venue-files/demo/1001.json'
+import hotel from '@/lib/venue-files/demo/1002.json'
+import beach from '@/lib/venue-files/demo/1003.json'
+import pizzeria from '@/lib/venue-files/demo/1004.json'
+import sushi from '@/lib/venue-files/demo/1005.json'
+import winery from '@/lib/venue-files/demo/1006.json'
+import osteria from '@/lib/venue-files/demo/1007.json'
+import cantina from '@/lib/venue-files/demo/1008.json'
+import longMenu from '@/lib/venue-files/demo/1009.json'
+import themed from '@/lib/venue-files/demo/9207.json'
+import { isNumbered, type NumberedFile } from '@/lib/venue-files/numbered-file'
+import { venueFileSchema } from '@/lib/venue-files/venue-file'
+
+const WRITTEN: unknown[] = [
+  ...[trattoria, hotel, beach, pizzeria, sushi, winery, osteria, cantina],
+  ...[longMenu, themed],
+]
+
+const read = (written: unknown): NumberedFile => {
+  const file = venueFileSchema.parse(written)
+  if (!isNumbered(file)) throw new Error(`an item of demo venue ${file.id} has no id`)
+  return file
+}
+
+/**
+ * The demo venues in the order in which the home page lists them: 1001 to 1008, the 600 dishes of 1009, and 9207, whose
+ * menu comes in themed groups (spec section 2). Throws where a file breaks the format.
+ */
+export const demoVenues = (): NumberedFile[] => WRITTEN.map(read)

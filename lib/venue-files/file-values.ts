@@ -1,0 +1,76 @@
+import { z } from 'zod'
+
+const MAX_NAME = 200
+const MAX_TEXT = 5_000
+
+/** https with a host; a path of this site; or a file beside the venue file, never one above it. */
+const PICTURE =
+  /^(?:https:\/\/[^/?#@\s\\]+(?:[/?#][^\s\\]*)?|\/(?!\/)[^\s\\]*|(?!\/)(?!(?:.*\/)?\.\.\/)[^\\:]+\.[A-Za-z0-9]{3,4})$/
+
+const ADDRESS = /^(?:https:\/\/[^/?#@\s\\]+(?:[/?#][^\s\\]*)?|\/(?!\/)[^\s\\]*)$/
+
+const textOf = (plain: z.ZodString) =>
+  z.union([plain, z.strictObject({ it: plain, en: plain.optional(), es: plain.optional() })], {
+    error: 'a text, or texts by language: { "it": "…", "en": "…" }',
+  })
+
+/** A text in one language that is never empty. */
+export const filledSchema = z.string().regex(/\S/, 'a text that is not empty')
+
+/** A text of several lines at most; may be empty. */
+export const textSchema = textOf(z.string().max(MAX_TEXT)).describe(
+  'A text: "…" is said so in every language; { "it": "…", "en": "…", "es": "…" } by language, where English and Spanish may be missing and the Italian is then shown.',
+)
+
+/** What an item is called; never empty. */
+export const nameSchema = textOf(filledSchema.max(MAX_NAME)).describe(
+  'A name: "…" is said so in every language; { "it": "…", "en": "…", "es": "…" } by language, where English and Spanish may be missing and the Italian is then shown.',
+)
+
+const EUROS = 'euros as a number with at most two decimals, such as 12.5'
+
+/** Euros as they are written in a file; cents everywhere else. */
+export const eurosSchema = z
+  .number(EUROS)
+  .min(0)
+  .max(99_999)
+  .multipleOf(0.01, EUROS)
+  .describe('Euros with at most two decimals, a point before them: 13 or 12.5.')
+
+export const priceSchema = eurosSchema
+  .nullable()
+  .optional()
+  .describe('Euros with at most two decimals, a point before them: 13 or 12.5. Null, or left out: no price is shown.')
+
+export const itemKeySchema = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(?:-[a-z0-9]+)*$/, 'small letters, digits and hyphens, such as "ragu-di-nonna"')
+  .describe(
+    'A name of the item that stays when its name changes, of small letters, digits and hyphens. Left out: made of its Italian name.',
+  )
+
+export const itemIdSchema = z
+  .int()
+  .min(1)
+  .describe('The number of the item in addresses and carts. Left out: Coperto gives one and keeps it.')
+
+/** An item of the same file, by its key or id. */
+export const itemRefSchema = z.union([itemKeySchema, itemIdSchema], {
+  error: 'the key or the id of an item of this file',
+})
+
+export const pictureSchema = z
+  .string()
+  .max(2_000)
+  .regex(PICTURE, 'a file beside this one, such as "photos/ragu.jpg", an https address, or a path of this site')
+  .describe('A file beside this one ("photos/ragu.jpg"), an https address, or a path of this site ("/pictures/…").')
+
+/** A page, film or document that is shown or linked from its own address. */
+export const addressSchema = z
+  .string()
+  .max(2_000)
+  .regex(ADDRESS, 'an https address or a path of this site')
+  .describe('An https address or a path of this site.')
+
+export type WrittenText = z.infer<typeof textSchema>

@@ -1,0 +1,107 @@
+import { type ItemKind, itemsOf } from '@/lib/venue-files/item-keys'
+import type { BeverageEntry, CourseEntry, DishEntry } from '@/lib/venue-files/menu-entries'
+import type { NumberedBeverage, NumberedCourse, NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+/**
+ * An item of a venue as it is remembered. The key of a variation or addition is below the id of its dish, so that a dish
+ * may be renamed; it is null once another item of its kind bears it.
+ */
+export type KnownItem = { kind: ItemKind; id: number; key: string | null }
+
+type WithId = { id?: number | undefined }
+
+/** New items of a venue are numbered from here: of venue 2001 the first is 200100001. */
+const NUMBERS_OF_A_VENUE = 100_000
+
+const nameOf = (kind: ItemKind, idOrKey: number | string | null): string => `${kind}:${idOrKey}`
+
+/**
+ * Decides the id of one item after another: its own, or the one that was given for its key, or else one that no item of
+ * this venue ever had, whatever its kind.
+ */
+const idGiver = (
+  file: VenueFile,
+  known: readonly KnownItem[],
+): ((kind: ItemKind, item: WithId, key: string) => number) => {
+  const written = itemsOf(file).flatMap(({ kind, entry: { id } }) => (id === undefined ? [] : [{ kind, id }]))
+  const isWritten = new Set(written.map(({ kind, id }) => nameOf(kind, id)))
+  const taken = new Set([...known, ...written].map(({ id }) => id))
+  const ids = new Map(known.map(({ kind, key, id }) => [nameOf(kind, key), id]))
+  let last = file.id * NUMBERS_OF_A_VENUE
+  const free = (): number => {
+    do last += 1
+    while (taken.has(last))
+    return last
+  }
+  return (kind, item, key) => {
+    if (item.id !== undefined) return item.id
+    const kept = ids.get(nameOf(kind, key))
+    return kept === undefined || isWritten.has(nameOf(kind, kept)) ? free() : kept
+  }
+}
+
+/** Every item with the id that it gets, those of a dish after it. */
+const decideIds = (
+  file: VenueFile,
+  known: readonly KnownItem[],
+): { items: KnownItem[]; idOf: (item: WithId) => number } => {
+  const give = idGiver(file, known)
+  const ids = new Map<WithId, number>()
+  const dishes = new Map<string, number>()
+  const items = itemsOf(file).map(({ kind, key, entry }) => {
+    const [dish = '', choice] = key.split('/')
+    const kept = choice === undefined ? key : `${dishes.get(dish)}/${choice}`
+    const id = give(kind, entry, kept)
+    if (kind === 'dish') dishes.set(key, id)
+    ids.set(entry, id)
+    return { kind, id, key: kept }
+  })
+  return { items, idOf: (item) => ids.get(item) ?? 0 }
+}
+
+/**
+ * The file with the id of every item filled in, and those items. An item is known by its key: it keeps its id while
+ * price, place and, where the file gives it a key, name change. An id is never given twice, also not after its item is
+ * gone: carts and links may still hold it. What the file itself says of ids holds. `known`: all that the venue ever had.
+ */
+export const giveIds = (file: VenueFile, known: readonly KnownItem[]): { file: NumberedFile; items: KnownItem[] } => {
+  const { items, idOf } = decideIds(file, known)
+  // The id stands first, where a person who reads the file looks for it.
+  const numbered = <T extends WithId>(item: T): T & { id: number } => {
+    const { id: _, ...others } = item
+    return { id: idOf(item), ...others } as T & { id: number }
+  }
+  const dishOf = (dish: DishEntry): NumberedDish => ({
+    ...numbered(dish),
+    ...{ variations: dish.variations?.map(numbered) },
+    ...{ additions: dish.additions?.map((category) => ({ ...category, additions: category.additions.map(numbered) })) },
+  })
+  const courseOf = (course: CourseEntry): NumberedCourse => ({
+    ...numbered(course),
+    ...{ nested: course.nested?.map(courseOf), dishes: course.dishes?.map(dishOf) },
+  })
+  const beverageOf = (beverage: BeverageEntry): NumberedBeverage => ({
+    ...numbered(beverage),
+    drinks: beverage.drinks.map(numbered),
+  })
+  const menu = { courses: file.courses?.map(courseOf), beverages: file.beverages?.map(beverageOf) }
+  return { file: { ...file, ...menu }, items }
+}
+
+/**
+ * What is to be remembered anew after ids were given: items of a new id or key, and those whose key another one bears now.
+ * `known`: all that the venue ever had.
+ */
+export const itemChanges = (known: readonly KnownItem[], given: readonly KnownItem[]): KnownItem[] => {
+  const keys = new Map(known.map(({ kind, id, key }) => [nameOf(kind, id), key]))
+  const named = new Set(given.map(({ kind, id }) => nameOf(kind, id)))
+  const taken = new Set(given.map(({ kind, key }) => nameOf(kind, key)))
+  const lost = known.filter(
+    ({ kind, id, key }) => key !== null && !named.has(nameOf(kind, id)) && taken.has(nameOf(kind, key)),
+  )
+  return [
+    ...lost.map((item) => ({ ...item, key: null })),
+    ...given.filter(({ kind, id, key }) => keys.get(nameOf(kind, id)) !== key),
+  ]
+}

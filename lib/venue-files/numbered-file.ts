@@ -1,0 +1,36 @@
+import { itemsOf } from '@/lib/venue-files/item-keys'
+import type {
+  AdditionsEntry,
+  BeverageEntry,
+  CourseEntry,
+  DishEntry,
+  DrinkEntry,
+  PricedEntry,
+} from '@/lib/venue-files/menu-entries'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+export type NumberedChoice = PricedEntry & { id: number }
+
+export type NumberedDish = Omit<DishEntry, 'variations' | 'additions'> & {
+  id: number
+  variations?: NumberedChoice[] | undefined
+  additions?: (Omit<AdditionsEntry, 'additions'> & { additions: NumberedChoice[] })[] | undefined
+}
+
+export type NumberedCourse = Omit<CourseEntry, 'nested' | 'dishes'> & {
+  id: number
+  nested?: NumberedCourse[] | undefined
+  dishes?: NumberedDish[] | undefined
+}
+
+export type NumberedDrink = DrinkEntry & { id: number }
+export type NumberedBeverage = Omit<BeverageEntry, 'drinks'> & { id: number; drinks: NumberedDrink[] }
+
+/** A venue file in which every item has its id. */
+export type NumberedFile = Omit<VenueFile, 'courses' | 'beverages'> & {
+  courses?: NumberedCourse[] | undefined
+  beverages?: NumberedBeverage[] | undefined
+}
+
+/** Whether every item of a file has its id. */
+export const isNumbered = (file: VenueFile): file is NumberedFile => itemsOf(file).every(({ entry }) => entry.id)

@@ -1,0 +1,85 @@
+import type { FileProblem } from '@/lib/venue-files/file-problem'
+import { type FileFault, type FilePath, printPath, shown } from '@/lib/venue-files/read/file-fault'
+import { isNewer, upgraded } from '@/lib/venue-files/read/file-formats'
+import { menuFaults } from '@/lib/venue-files/read/menu-faults'
+import { type PlacedJson, readJson } from '@/lib/venue-files/read/placed-json'
+import { asVenueFile } from '@/lib/venue-files/read/schema-faults'
+import { venueFaults } from '@/lib/venue-files/read/venue-faults'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+/** Bytes, and UTF-16 units, of a venue file. */
+export const MAX_VENUE_FILE = 8 * 1024 * 1024
+
+/** More in one file are no help. */
+export const MAX_PROBLEMS = 200
+
+/** A file that can be put, and how a problem that is found later names its place in it. */
+export type SoundFile = { file: VenueFile; problemOf: (fault: FileFault) => FileProblem }
+
+export type VenueFileReading = SoundFile | { problems: FileProblem[] }
+
+const valueAt = (value: unknown, path: FilePath): unknown =>
+  path.reduce<unknown>((part, name) => {
+    const isThere = typeof part === 'object' && part !== null && Object.hasOwn(part, name)
+    return isThere ? Reflect.get(part, name) : undefined
+  }, value)
+
+const NOT_UTF8 = { found: 'signs that are no UTF-8', wanted: 'the file saved as UTF-8' }
+
+const placeIn = (text: string, sign: string): { line: number; column: number } => {
+  const lines = text.slice(0, text.indexOf(sign)).split('\n')
+  return { line: lines.length, column: (lines.at(-1) ?? '').length + 1 }
+}
+
+const isBefore = (a: FileProblem, b: FileProblem): number => a.line - b.line || a.column - b.column
+
+const faultsOf = (value: unknown): { file: VenueFile } | { faults: FileFault[] } => {
+  if (isNewer(value)) return { faults: [{ path: ['format'], wanted: '1: the file was made for a newer Coperto' }] }
+  const read = asVenueFile(upgraded(value))
+  if ('faults' in read) return read
+  const faults = [...menuFaults(read.file), ...venueFaults(read.file)]
+  return faults.length > 0 ? { faults } : read
+}
+
+const problemIn =
+  ({ value, placeOf }: PlacedJson, name: string) =>
+  ({ path, isName, found, wanted }: FileFault): FileProblem => ({
+    ...{ file: name, ...placeOf(path, isName), path: printPath(path) },
+    ...{ found: found ?? shown(valueAt(value, path)), wanted },
+  })
+
+/** What stands in a text for bytes that are none. */
+const NO_TEXT = '\ufffd'
+
+const textOf = (source: string | Uint8Array): { text: string; isUtf8: boolean } => {
+  if (typeof source === 'string') return { text: source.replace(/^\ufeff/, ''), isUtf8: true }
+  const text = new TextDecoder().decode(source)
+  if (!text.includes(NO_TEXT)) return { text, isUtf8: true }
+  try {
+    return { text: new TextDecoder('utf-8', { fatal: true }).decode(source), isUtf8: true }
+  } catch {
+    return { text, isUtf8: false }
+  }
+}
+
+/**
+ * A venue file as it was written, or everything that is wrong with it, each with its place. Comments and trailing commas
+ * are allowed, and every format that ever was. `name` stands in the problems. Never throws.
+ */
+export const readVenueFile = (source: string | Uint8Array, name: string): VenueFileReading => {
+  const top = { file: name, line: 1, column: 1, path: '' }
+  if (source.length > MAX_VENUE_FILE) {
+    return { problems: [{ ...top, found: `${source.length} bytes`, wanted: `at most ${MAX_VENUE_FILE}` }] }
+  }
+  const { text, isUtf8 } = textOf(source)
+  if (!isUtf8) return { problems: [{ ...top, ...placeIn(text, NO_TEXT), ...NOT_UTF8 }] }
+  const json = readJson(text)
+  const problemOf = problemIn(json, name)
+  const read = json.isWhole ? faultsOf(json.value) : { faults: [] }
+  const problems = [
+    ...json.faults.map((fault) => ({ file: name, path: '', ...fault })),
+    ...('faults' in read ? read.faults.map(problemOf) : []),
+  ]
+  if ('file' in read && problems.length === 0) return { file: read.file, problemOf }
+  return { problems: problems.sort(isBefore).slice(0, MAX_PROBLEMS) }
+}

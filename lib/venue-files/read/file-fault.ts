@@ -1,0 +1,31 @@
+import { escapeUnseen } from '@/lib/log-text.mjs'
+
+/** The way to a part of a file from its top: ['courses', 2, 'name']. */
+export type FilePath = readonly (string | number)[]
+
+/** What is wrong with a part of a file: with its value, or with the name of the field itself. */
+export type FileFault = { path: FilePath; isName?: boolean; found?: string; wanted: string }
+
+const MAX_SHOWN = 60
+
+/** A text as it stands in a file, cut where it is long; nothing in it moves a terminal. */
+export const quoted = (text: string): string =>
+  escapeUnseen(JSON.stringify(text.length > MAX_SHOWN ? `${text.slice(0, MAX_SHOWN)}…` : text))
+
+/** A value of a file in a few words. */
+export const shown = (value: unknown): string => {
+  if (value === undefined) return 'nothing'
+  if (typeof value === 'string') return quoted(value)
+  if (Array.isArray(value)) return value.length === 0 ? 'an empty list' : 'a list'
+  return typeof value === 'object' && value !== null ? 'an object' : String(value)
+}
+
+/** 'courses[2].name'; '' of the whole file. */
+export const printPath = (path: FilePath): string =>
+  path
+    .map((part) => {
+      if (typeof part === 'number') return `[${part}]`
+      return /^[$\w]{1,40}$/.test(part) ? `.${part}` : `[${quoted(part)}]`
+    })
+    .join('')
+    .replace(/^\./, '')

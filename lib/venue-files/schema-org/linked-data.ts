@@ -1,0 +1,64 @@
+/** A thing of schema.org as a page describes it: its properties by their names, without a prefix. */
+export type Thing = Readonly<Record<string, unknown>>
+
+export type LinkedData = {
+  /** Every thing of the documents that is of one of these types, those that others hold included. */
+  ofType: (...types: string[]) => Thing[]
+  /** The things that a property holds: one or a list, described there or elsewhere. Without types, of any. */
+  things: (thing: Thing, property: string, ...types: string[]) => Thing[]
+}
+
+/** Deeper than any page describes itself; what lies below is not read. */
+const MAX_DEPTH = 40
+
+/** As JSON-LD, microdata and plugins write it: 'schema:Menu', 'http://schema.org/Menu', 'Menu'. */
+const PREFIX = /^(?:https?:\/\/(?:www\.)?schema\.org\/|schema:)/i
+
+const isThing = (value: unknown): value is Thing => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The values of a property, whether it has one, several or none. */
+export const valuesOf = (value: unknown): unknown[] => {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap(valuesOf)
+  return isThing(value) && value['@list'] ? valuesOf(value['@list']) : [value]
+}
+
+/** The name of a type, a diet or a day without the address before it. */
+export const bareTerm = (value: unknown): string => (typeof value === 'string' ? value.trim().replace(PREFIX, '') : '')
+
+const isOf = (thing: Thing, types: string[]): boolean =>
+  types.length === 0 || valuesOf(thing['@type']).some((type) => types.includes(bareTerm(type)))
+
+const idOf = (thing: Thing): string | null => (typeof thing['@id'] === 'string' ? thing['@id'] : null)
+
+const isReference = (thing: Thing): boolean => Object.keys(thing).every((name) => name === '@id' || name === '@type')
+
+/** Reads documents of one page. A thing that is described in several places is all that they say. */
+export const linkedData = (documents: unknown[]): LinkedData => {
+  const all: Thing[] = []
+  const byId = new Map<string, Thing>()
+  const keep = (thing: Thing): Thing => {
+    const id = idOf(thing)
+    if (id) byId.set(id, { ...byId.get(id), ...thing })
+    all.push(thing)
+    return thing
+  }
+  const read = (value: unknown, depth: number): unknown => {
+    if (depth > MAX_DEPTH) return null
+    if (Array.isArray(value)) return value.map((one) => read(one, depth + 1))
+    if (!isThing(value)) return value
+    const named = Object.entries(value).map(([name, part]) => [name.replace(PREFIX, ''), read(part, depth + 1)])
+    return keep(Object.fromEntries(named))
+  }
+  read(documents, 0)
+  const whole = (thing: Thing): Thing => byId.get(idOf(thing) ?? '') ?? thing
+  const described = all.filter((thing) => !isReference(thing))
+  return {
+    ofType: (...types) => [...new Set(described.filter((thing) => isOf(thing, types)).map(whole))],
+    things: (thing, property, ...types) =>
+      valuesOf(thing[property])
+        .filter(isThing)
+        .map(whole)
+        .filter((one) => isOf(one, types)),
+  }
+}

@@ -1,0 +1,56 @@
+import { plainName, plainParagraphs } from '@/lib/plain-text'
+import { type Thing, valuesOf } from '@/lib/venue-files/schema-org/linked-data'
+
+/** A text by language ('it', 'en', 'de', …); by '' where the page does not say in which. */
+export type SaidText = Readonly<Record<string, string>>
+
+const LANGUAGE_NAMES: Record<string, string> = {
+  ...{ italian: 'it', italiano: 'it', english: 'en', inglese: 'en', spanish: 'es', español: 'es', spagnolo: 'es' },
+}
+
+const TAG = /^([a-z]{2})(?:[-_][a-z0-9-]+)?$/
+
+/** 'it-IT', 'Italian' or a thing with one of these as its name → 'it'; null for anything else. */
+export const languageOf = (value: unknown): string | null => {
+  for (const one of valuesOf(value)) {
+    if (typeof one === 'string') {
+      const written = one.trim().toLowerCase()
+      const found = TAG.exec(written)?.[1] ?? LANGUAGE_NAMES[written]
+      if (found) return found
+    } else if (typeof one === 'object' && one !== null) {
+      const { alternateName, name } = one as Thing
+      const found = languageOf(alternateName) ?? languageOf(name)
+      if (found) return found
+    }
+  }
+  return null
+}
+
+const plainOf = (value: unknown): [string | null, string] | null => {
+  if (typeof value === 'string' || typeof value === 'number') return [null, String(value)]
+  if (typeof value !== 'object' || value === null) return null
+  const { '@value': text, '@language': language } = value as Thing
+  return typeof text === 'string' ? [languageOf(language), text] : null
+}
+
+const saidWith =
+  (clean: (html: string) => string) =>
+  (value: unknown, lang: string): SaidText => {
+    const said: Record<string, string> = {}
+    for (const one of valuesOf(value)) {
+      const [language, text] = plainOf(one) ?? [null, '']
+      const cleaned = clean(text)
+      if (cleaned !== '') said[language ?? lang] ??= cleaned
+    }
+    return said
+  }
+
+/** A name in one line, and a text of several, without markup. `lang`: of those that name none themselves. */
+export const saidName = saidWith(plainName)
+export const saidParagraphs = saidWith(plainParagraphs)
+
+/** What is said in the language that a venue writes in, or in any. */
+export const anyOf = (said: SaidText): string => said.it ?? Object.values(said)[0] ?? ''
+
+/** Both, where the first says nothing of a language. */
+export const withMore = (said: SaidText, more: SaidText): SaidText => ({ ...more, ...said })

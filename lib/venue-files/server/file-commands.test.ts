@@ -1,0 +1,115 @@
+import { execFile } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+
+const PLACE = { city: 'Bologna', address: 'Via Lunga 1, Bologna', latitude: 44.5, longitude: 11.3 }
+const MARIO = { format: 1, id: 2001, token: 'da-mario', name: 'Da Mario', ...PLACE }
+const LUCIA = { ...MARIO, id: 2002, token: 'da-lucia', name: 'Da Lucia' }
+
+const primi = (price: number) => ({ courses: [{ original_name: 'Primi', dishes: [{ name: 'Ragù', price }] }] })
+
+describe.each(testEngines)('npm run venues with files of venues on %s', (engine) => {
+  const database = databaseHarness(engine)
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-files-'))
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+  const write = (name: string, content: unknown): string => {
+    const path = join(folder, name)
+    writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
+    return path
+  }
+  const run = (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
+    const { dataDir, databaseUrl } = database.place
+    const settings = { COPERTO_DATA_DIR: dataDir || undefined, DATABASE_URL: databaseUrl }
+    const command = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args]
+    return new Promise((done) => {
+      execFile(process.execPath, command, { env: { ...process.env, ...settings } }, (error, out, err) =>
+        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+      )
+    })
+  }
+  const venues = async () =>
+    (await database.db.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id)
+
+  beforeAll(async () => {
+    write('mario.json', { ...MARIO, ...primi(13) })
+    write('broken.json', '{"format": 1,')
+    write('lucia.json', { ...LUCIA, ...primi(9) })
+  })
+
+  it('looks first, then puts every venue of a folder, and names the file that is wrong', async () => {
+    const looked = await run('preview', join(folder, 'mario.json'))
+    expect(looked).toMatchObject({ code: 0, err: '' })
+    expect(looked.out).toContain('  new     dish      Primi › Ragù  13.00 €')
+    expect(await venues()).toEqual([])
+    const put = await run('put', folder)
+    expect(put).toMatchObject({ code: 1, err: expect.stringContaining(join(folder, 'broken.json')) })
+    expect(put.out).toMatch(/Da Lucia \(2002\): new, version 1, 1 course, 1 dish, 0 drinks\n.*Da Mario/)
+    expect(put.out).toMatch(/\n1 refused, 2 new\.\n$/)
+    expect(await venues()).toEqual([2001, 2002])
+  })
+
+  it('takes the dishes of a venue from a spreadsheet, and nothing of one that is not understood', async () => {
+    const venue = write('gina.json', { ...MARIO, id: 2004, token: 'da-gina', name: 'Da Gina' })
+    const table = write('dishes.csv', 'corso;nome;prezzo;allergeni\nPrimi;Ragù;13,50;latice\n')
+    const refused = await run('put', venue, '--csv', table)
+    expect(refused).toMatchObject({ code: 1, err: expect.stringContaining(`${table}:2:4  D2: found "latice", wanted`) })
+    expect(await venues()).not.toContain(2004)
+    write('dishes.csv', 'corso;nome;prezzo;allergeni;costo\nPrimi;Ragù;13,50;latte;4\n')
+    const looked = await run('preview', venue, '--csv', table)
+    expect(looked).toMatchObject({ code: 0, out: expect.stringContaining('Primi › Ragù  13.50 €') })
+    const put = await run('put', venue, '--csv', table)
+    expect(put).toMatchObject({ code: 0, err: '', out: expect.stringContaining('Columns not read: E1 "costo"') })
+    expect((await run('export', '2004')).out).toContain('"allergens": ["milk"]')
+    expect(await run('put', folder, '--csv', table)).toMatchObject({
+      code: 1,
+      err: expect.stringContaining('one venue'),
+    })
+    await run('remove', '2004', '--yes')
+    rmSync(venue)
+  })
+
+  it('refuses the token of another venue in words', async () => {
+    const path = write('twin.json', { ...MARIO, id: 2003 })
+    expect(await run('put', path)).toEqual({
+      ...{ code: 1, out: '1 refused.\n' },
+      err: `${path}: the token "da-mario" is that of venue 2001: a token leads to one venue\n`,
+    })
+    rmSync(path)
+  })
+
+  it('undoes, exports what can be put again, removes only where it is meant, and brings back', async () => {
+    const path = write('mario.json', { ...MARIO, ...primi(14) })
+    expect((await run('put', path)).out).toContain('Da Mario (2001): changed, version 2')
+    const undone = await run('undo', 'da-mario')
+    expect(undone.out).toContain('price 14.00 € → 13.00 €')
+    const { out } = await run('export', '2001', '--out', join(folder, 'exported'))
+    const exported = readFileSync(out.trim(), 'utf8')
+    expect((await run('export', 'da-mario')).out).toBe(exported)
+    expect((await run('put', out.trim())).out).toContain('unchanged, version 3')
+    expect(await run('remove', '2001')).toMatchObject({ code: 1, err: expect.stringContaining('--yes') })
+    expect(await venues()).toContain(2001)
+    expect(await run('remove', 'da-mario', '--yes')).toMatchObject({ code: 0, err: '' })
+    expect(await venues()).toEqual([2002])
+    expect(await run('export', '2001')).toMatchObject({ code: 1, out: '' })
+    expect((await run('undo', 'da-mario')).out).toContain('it was removed, and is back')
+    expect((await run('export', '2001')).out).toBe(exported)
+  })
+
+  it('says what it did not understand', async () => {
+    const table = [
+      [['put'], 2, 'Name the file'],
+      [['undo', '2001', '2002'], 2, 'Name one venue'],
+      [['put', join(folder, 'nothing.json')], 1, 'There is no file or folder'],
+      [['undo', 'nobody'], 1, 'There is no venue "nobody"'],
+      [['undo', '2002'], 1, 'no earlier version'],
+      [['undo', '2001', '--to', '99'], 1, 'Kept are:\n  4  '],
+    ] as const
+    const ran = await Promise.all(table.map(([args]) => run(...args)))
+    expect(ran).toEqual(table.map(([, code, reason]) => ({ code, out: '', err: expect.stringContaining(reason) })))
+  })
+})

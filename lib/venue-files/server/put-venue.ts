@@ -1,0 +1,52 @@
+import 'server-only'
+import type { Kysely } from 'kysely'
+import type { Database } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+import type { VersionOrigin } from '@/lib/db/venue-rows'
+import { fail, ok, type Result } from '@/lib/result'
+import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import { type PreparedVenue, prepareVenue } from '@/lib/venue-files/server/prepare-venue'
+import { lockVenues, readVenueState, type VenueState } from '@/lib/venue-files/server/venue-state'
+import { writeVenue } from '@/lib/venue-files/server/write-venue'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+/** Another venue is found by the token of this file already. */
+export type PutRefusal = { code: 'token_taken'; token: string; by: number }
+
+/** What became of a file, as it is kept. */
+export type PutOutcome = { result: 'new' | 'changed' | 'unchanged'; file: NumberedFile; version: number }
+
+const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile): Promise<PutRefusal | null> => {
+  const others = db.selectFrom('venues').select('id').where('id', '!=', id)
+  const owner = await others.where('token', '=', token).executeTakeFirst()
+  return owner ? { code: 'token_taken', token, by: owner.id } : null
+}
+
+const isThere = ({ digest }: PreparedVenue, { current }: VenueState): boolean => current?.digest === digest
+
+/**
+ * Puts a venue as its file has it in place of what was there: all of it or nothing, and nothing where it is the same
+ * already. Items keep their ids (lib/venue-files/give-ids.ts), open phones hear of it, and the file is kept as a version.
+ * It is made before the lock is taken, since whoever serves must not be held up.
+ */
+export const putVenue = async (
+  { db, engine }: Database,
+  file: VenueFile,
+  origin: VersionOrigin = 'put',
+): Promise<Result<PutOutcome, PutRefusal>> => {
+  const seen = await readVenueState(db, file.id)
+  const early = prepareVenue(file, seen.items)
+  const unchanged = { result: 'unchanged', file: early.file, version: seen.latest?.version ?? 0 } as const
+  if (isThere(early, seen)) return ok(unchanged)
+  return db.transaction().execute(async (tx) => {
+    await lockVenues(tx, engine)
+    const refusal = await tokenRefusal(tx, file)
+    if (refusal) return fail(refusal)
+    const state = await readVenueState(tx, file.id)
+    const isAsSeen = JSON.stringify(state.items) === JSON.stringify(seen.items)
+    const prepared = isAsSeen ? early : prepareVenue(file, state.items)
+    if (isThere(prepared, state)) return ok({ ...unchanged, version: state.latest?.version ?? 0 })
+    const version = await writeVenue(tx, prepared, state, origin)
+    return ok({ result: state.current ? 'changed' : 'new', file: prepared.file, version })
+  })
+}

@@ -1,0 +1,55 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '@/lib/db/connect'
+import type { Engine, Schema } from '@/lib/db/schema'
+import type { VersionOrigin } from '@/lib/db/venue-rows'
+import type { KnownItem } from '@/lib/venue-files/give-ids'
+import type { ItemKind } from '@/lib/venue-files/item-keys'
+
+/** What is stored of a venue beside its documents; `current` is null where it is not there, or is gone. */
+export type VenueState = {
+  current: { token: string; position: number; digest: string } | null
+  /** The newest of its versions, also of one that is gone; null where it has none. */
+  latest: { version: number; origin: VersionOrigin; source: string } | null
+  items: KnownItem[]
+}
+
+const isKind = (kind: string): kind is ItemKind =>
+  ['course', 'dish', 'variation', 'addition', 'beverage', 'drink'].includes(kind)
+
+/** All items that a venue ever had. */
+const readItems = async (db: Db, venueId: number): Promise<KnownItem[]> => {
+  const rows = await db
+    .selectFrom('venue_items')
+    .select(['kind', 'id', 'key'])
+    .where('venue_id', '=', venueId)
+    .orderBy('kind')
+    .orderBy('id')
+    .execute()
+  return rows.flatMap(({ kind, id, key }) => (isKind(kind) ? [{ kind, id: Number(id), key }] : []))
+}
+
+export const readVenueState = async (db: Db, venueId: number): Promise<VenueState> => {
+  const row = await db
+    .selectFrom('venues')
+    .select(['token', 'position', 'version'])
+    .where('id', '=', venueId)
+    .executeTakeFirst()
+  const latest = await db
+    .selectFrom('venue_versions')
+    .select(['version', 'origin', 'source'])
+    .where('venue_id', '=', venueId)
+    .orderBy('version', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return {
+    current: row ? { token: row.token, position: row.position, digest: row.version } : null,
+    latest: latest ?? null,
+    items: await readItems(db, venueId),
+  }
+}
+
+/** Of two processes that write venues the second waits here; on SQLite the transaction itself waits. Readers never do. */
+export const lockVenues = async (tx: Kysely<Schema>, engine: Engine): Promise<void> => {
+  if (engine === 'postgres') await sql`lock table venues in share row exclusive mode`.execute(tx)
+}

@@ -1,0 +1,71 @@
+import 'server-only'
+import type { Database, Db } from '@/lib/db/connect'
+import type { VersionOrigin } from '@/lib/db/venue-rows'
+import { fail, ok, type Result } from '@/lib/result'
+import { giveIds } from '@/lib/venue-files/give-ids'
+import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import { upgraded } from '@/lib/venue-files/read/file-formats'
+import { type PutOutcome, type PutRefusal, putVenue } from '@/lib/venue-files/server/put-venue'
+import { readVenueState } from '@/lib/venue-files/server/venue-state'
+import { venueFileSchema } from '@/lib/venue-files/venue-file'
+
+/** A version of a venue's file; `at` in ms since 1970. */
+export type VenueVersion = { version: number; origin: VersionOrigin; at: number }
+
+/** The versions that are kept of a venue, newest first; none of one that never was. */
+export const venueVersions = async (db: Db, venueId: number): Promise<VenueVersion[]> => {
+  const rows = await db
+    .selectFrom('venue_versions')
+    .select(['version', 'origin', 'created_at'])
+    .where('venue_id', '=', venueId)
+    .orderBy('version', 'desc')
+    .execute()
+  return rows.map(({ version, origin, created_at }) => ({ version, origin, at: Number(created_at) }))
+}
+
+/** The text of a version as it was put, with all ids; null where it is not kept. */
+export const versionSource = async (db: Db, venueId: number, version: number): Promise<string | null> => {
+  const row = await db
+    .selectFrom('venue_versions')
+    .select('source')
+    .where('venue_id', '=', venueId)
+    .where('version', '=', version)
+    .executeTakeFirst()
+  return row?.source ?? null
+}
+
+/** A file as it is kept, in the format of its day. Every item of it has its id. */
+export const storedFile = (source: string): NumberedFile =>
+  giveIds(venueFileSchema.parse(upgraded(JSON.parse(source))), []).file
+
+/** 'never_put': no venue has that number. 'first_version': there is none before it. 'not_kept': of `kept` it is none. */
+export type UndoRefusal =
+  | PutRefusal
+  | { code: 'never_put' }
+  | { code: 'first_version' }
+  | { code: 'not_kept'; kept: number[] }
+
+/** `undone`: the version that diners saw until now; null of a venue that was gone. `restored`: the one it is like again. */
+export type Undone = PutOutcome & { undone: number | null; restored: VenueVersion }
+
+/**
+ * Puts an earlier version of a venue again, as its newest: undone in its turn, it is as before. Without `to` the one before
+ * what diners see, and of a venue that is gone its last.
+ */
+export const undoVenue = async (
+  database: Database,
+  venueId: number,
+  to?: number,
+): Promise<Result<Undone, UndoRefusal>> => {
+  const versions = await venueVersions(database.db, venueId)
+  const [newest, before] = versions
+  if (!newest) return fail({ code: 'never_put' })
+  const { current } = await readVenueState(database.db, venueId)
+  const wished = to ?? (current ? before?.version : newest.version)
+  if (wished === undefined) return fail({ code: 'first_version' })
+  const restored = versions.find(({ version }) => version === wished)
+  const source = restored && (await versionSource(database.db, venueId, restored.version))
+  if (!restored || !source) return fail({ code: 'not_kept', kept: versions.map(({ version }) => version) })
+  const put = await putVenue(database, storedFile(source), 'undo')
+  return put.ok ? ok({ ...put.value, undone: current ? newest.version : null, restored }) : put
+}

@@ -1,0 +1,97 @@
+import { textIn } from '@/lib/venue-files/build/written-text'
+import type { WrittenText } from '@/lib/venue-files/file-values'
+import type { DishEntry, DrinkEntry, PricedEntry } from '@/lib/venue-files/menu-entries'
+import type { TableItem, TableText, TableVariation } from '@/lib/venue-files/spreadsheet/read-row'
+import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
+
+/** What a table is merged into a file with. */
+export type Merge = { columns: TableColumn[]; problems: TableProblems }
+
+const columnAt = ({ columns }: Merge, field: TableField): number | undefined =>
+  columns.find((column) => column.field === field && column.lang === 'it')?.at
+
+/** Translations of the file stay where its Italian does and the table has no column for them. */
+export const mergeText = (
+  field: TableField,
+  text: TableText,
+  before: WrittenText | undefined,
+  { columns }: Merge,
+): WrittenText => {
+  const same = before !== undefined && textIn(before, 'it') === text.it ? before : undefined
+  if (typeof same === 'string' && text.en === undefined && text.es === undefined) return same
+  const merged: WrittenText = { it: text.it }
+  for (const lang of ['en', 'es'] as const) {
+    const hasColumn = columns.some((column) => column.field === field && column.lang === lang)
+    const said = hasColumn || typeof same !== 'object' ? text[lang] : same[lang]
+    if (said !== undefined) merged[lang] = said
+  }
+  return merged
+}
+
+/** What the file declares and the table would take back without a word. */
+const tellLost = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): void => {
+  const at = columnAt(merge, 'allergens')
+  if (at === undefined || item.allergens || !before?.allergens?.length) return
+  merge.problems.tell(item.row, at, {
+    wanted: `its allergens, or "nessuno": the venue file declares ${before.allergens.join(', ')}`,
+  })
+}
+
+const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, merge: Merge): PricedEntry[] => {
+  const left = new Set(before)
+  const merged = (item.variations ?? []).map(({ name, price }: TableVariation): PricedEntry => {
+    const same = [...left].find((one) => textIn(one.name, 'it').toLowerCase() === name.it.toLowerCase())
+    if (same) left.delete(same)
+    return { ...same, name: mergeText('variations', name, same?.name, merge), price: price ?? undefined }
+  })
+  for (const { name, allergens } of left) {
+    if (!allergens?.length) continue
+    const wanted = `"${textIn(name, 'it')}", too: the venue file declares ${allergens.join(', ')} for it`
+    merge.problems.tell(item.row, at, { wanted })
+  }
+  return merged
+}
+
+const FIELDS = [
+  ['price', 'price'],
+  ['glassPrice', 'glass_price'],
+  ['allergens', 'allergens'],
+  ['photo', 'image_path'],
+] as const
+
+/** What the columns of a table say of an item; a column's empty cell takes away what the file had. */
+const saidOf = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): Partial<DrinkEntry> => {
+  const said: Partial<DrinkEntry> = {}
+  for (const [field, name] of FIELDS) {
+    if (columnAt(merge, field) !== undefined) Object.assign(said, { [name]: item[name] })
+  }
+  if (columnAt(merge, 'description') !== undefined) {
+    said.description = item.description && mergeText('description', item.description, before?.description, merge)
+  }
+  return said
+}
+
+type Shared = Pick<DrinkEntry, 'key' | 'name' | 'description' | 'price' | 'glass_price' | 'allergens' | 'image_path'>
+
+const mergeShared = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): Shared => {
+  tellLost(item, before, merge)
+  const name = mergeText('name', item.name, before?.name, merge)
+  return { key: item.key ?? before?.key, name, ...saidOf(item, before, merge) }
+}
+
+/** A drink of the table, with whatever the file has of it beyond. */
+export const mergeDrink = (item: TableItem, before: DrinkEntry | undefined, merge: Merge): DrinkEntry => ({
+  ...before,
+  ...mergeShared(item, before, merge),
+})
+
+/** A dish of the table, with whatever the file has of it beyond: its ingredients, additions, film… */
+export const mergeDish = (item: TableItem, before: DishEntry | undefined, merge: Merge): DishEntry => {
+  const dish: DishEntry = { ...before, ...mergeShared(item, before, merge) }
+  if (columnAt(merge, 'diets') !== undefined) dish.diets = item.diets
+  const variationsAt = columnAt(merge, 'variations')
+  if (variationsAt === undefined) return dish
+  const variations = mergeVariations(item, before?.variations ?? [], variationsAt, merge)
+  return { ...dish, variations: variations.length > 0 ? variations : undefined }
+}

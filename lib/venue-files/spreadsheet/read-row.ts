@@ -1,0 +1,119 @@
+import type { MenuLang } from '@/lib/i18n/locales'
+import { itemKeySchema, nameSchema, pictureSchema, textSchema } from '@/lib/venue-files/file-values'
+import type { DishEntry } from '@/lib/venue-files/menu-entries'
+import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
+import { isBlank, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
+import { type AllergenCodes, readAllergens } from '@/lib/venue-files/spreadsheet/read-allergens'
+import { readDiets } from '@/lib/venue-files/spreadsheet/read-diets'
+import { readEuros } from '@/lib/venue-files/spreadsheet/read-euros'
+import { readVariations } from '@/lib/venue-files/spreadsheet/read-variations'
+import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import { readCell, type TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
+
+/** A text by language, as its columns have it. */
+export type TableText = { it: string; en?: string | undefined; es?: string | undefined }
+
+export type TableVariation = { name: TableText; price: number | null }
+
+/** A dish or drink of a table: what its columns say, undefined where a cell is empty or there is no such column. */
+export type TableItem = {
+  row: TableRow
+  key?: string | undefined
+  name: TableText
+  description?: TableText | undefined
+  variations?: TableVariation[] | undefined
+} & Pick<DishEntry, 'price' | 'glass_price' | 'allergens' | 'diets' | 'image_path'>
+
+/** What a row is read with. */
+export type RowContext = { columns: TableColumn[]; codes: AllergenCodes; problems: TableProblems }
+
+type Schema = { safeParse: (value: unknown) => { success: boolean } }
+
+/** A text of the file's own rules. */
+const textAs =
+  (schema: Schema, wanted: string) =>
+  (cell: string | number): CellReading<string> =>
+    schema.safeParse(String(cell)).success ? { ok: true, value: String(cell) } : { ok: false, wanted }
+
+const inOneLine = (cell: string | number): string => String(cell).replace(/\s+/g, ' ')
+
+const asName = textAs(nameSchema, 'a shorter name')
+const asText = textAs(textSchema, 'a shorter text')
+const asKey = textAs(itemKeySchema, 'small letters, digits and hyphens: "tagliatelle-ragu"')
+const asPicture = textAs(pictureSchema, 'a file beside the venue file ("photos/ragu.jpg") or an https address')
+
+const readName = (cell: string | number): CellReading<string> => asName(inOneLine(cell))
+
+/** 'Primi / Pasta fresca': the blanks around the stroke say that one course stands within another. */
+const readCourse = (cell: string | number): CellReading<string> => asName(inOneLine(cell).replace(/ \/+ /g, ' / '))
+
+const columnAt = ({ columns }: RowContext, field: TableField, lang: MenuLang = 'it'): number | undefined =>
+  columns.find((column) => column.field === field && column.lang === lang)?.at
+
+/** One cell of a row; undefined where it is empty, could not be read, or has no column. */
+export const readField = <T>(
+  row: TableRow,
+  field: TableField,
+  read: (cell: string | number) => CellReading<T>,
+  context: RowContext,
+): T | undefined => {
+  const at = columnAt(context, field)
+  return at === undefined ? undefined : readCell({ row, at, problems: context.problems }, read)
+}
+
+/** A text in the languages of its columns. One without Italian is told: that is what a venue's own people read. */
+const readText = (
+  row: TableRow,
+  field: TableField,
+  read: (cell: string | number) => CellReading<string>,
+  context: RowContext,
+): TableText | undefined => {
+  const text: Partial<TableText> = {}
+  for (const { at, lang } of context.columns.filter((column) => column.field === field)) {
+    const said = readCell({ row, at, problems: context.problems }, read)
+    if (said !== undefined) text[lang] = said
+  }
+  if (text.it !== undefined) return { ...text, it: text.it }
+  const at = columnAt(context, field)
+  if (!isBlank(row.cells[at ?? -1])) return
+  if (field === 'name') context.problems.tell(row, at ?? 0, { wanted: 'the name of the dish' })
+  else if ((text.en ?? text.es) !== undefined)
+    context.problems.tell(row, at ?? 0, { wanted: 'the Italian of its translation' })
+}
+
+export const readCourseName = (row: TableRow, context: RowContext): TableText | undefined =>
+  readText(row, 'course', readCourse, context)
+
+/** The variations, with the names of the other languages by their order. */
+const readAllVariations = (row: TableRow, context: RowContext): TableVariation[] | undefined => {
+  const italian = readField(row, 'variations', readVariations, context)
+  if (!italian) return
+  const variations: TableVariation[] = italian.map(({ name, price }) => ({ name: { it: name }, price }))
+  for (const lang of ['en', 'es'] as const) {
+    const at = columnAt(context, 'variations', lang)
+    const translated = at === undefined ? undefined : readCell({ row, at, problems: context.problems }, readVariations)
+    if (at === undefined || !translated) continue
+    if (translated.length !== variations.length) {
+      context.problems.tell(row, at, { wanted: `${variations.length} names, as many as in Italian and in their order` })
+    }
+    for (const [index, variation] of variations.entries()) variation.name[lang] = translated[index]?.name
+  }
+  return variations
+}
+
+/** The dish or drink of a row that has a name; null where that cannot be read. */
+export const readItem = (row: TableRow, context: RowContext): TableItem | null => {
+  const name = readText(row, 'name', readName, context)
+  const item = {
+    row,
+    key: readField(row, 'key', asKey, context),
+    description: readText(row, 'description', asText, context),
+    price: readField(row, 'price', readEuros, context),
+    glass_price: readField(row, 'glassPrice', readEuros, context),
+    allergens: readField(row, 'allergens', (cell) => readAllergens(cell, context.codes), context),
+    diets: readField(row, 'diets', readDiets, context),
+    image_path: readField(row, 'photo', asPicture, context),
+    variations: readAllVariations(row, context),
+  }
+  return name ? { name, ...item } : null
+}

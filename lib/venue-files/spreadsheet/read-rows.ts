@@ -1,0 +1,113 @@
+import { quoted } from '@/lib/venue-files/read/file-fault'
+import { foldedList, foldWord } from '@/lib/venue-files/spreadsheet/allergen-words'
+import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
+import { isBlank, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
+import {
+  type RowContext,
+  readCourseName,
+  readField,
+  readItem,
+  type TableItem,
+  type TableText,
+} from '@/lib/venue-files/spreadsheet/read-row'
+import type { TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
+
+type TableKind = 'dish' | 'drink'
+
+/** A course or group of drinks in the order of the table; `row`: where it stands first. */
+export type TableCourse = { row: TableRow; name: TableText; kind: TableKind | null; items: TableItem[] }
+
+const DISH_WORDS = new Set(foldedList('piatto, piatti, dish, dishes, cibo, food'))
+const DRINK_WORDS = new Set(foldedList('bevanda, bevande, drink, drinks, beverage, beverages, vino, vini, wine'))
+
+const readKind = (cell: string | number): CellReading<TableKind> => {
+  const word = foldWord(String(cell))
+  if (DISH_WORDS.has(word)) return { ok: true, value: 'dish' }
+  return DRINK_WORDS.has(word) ? { ok: true, value: 'drink' } : { ok: false, wanted: '"piatto" or "bevanda"' }
+}
+
+const atOf = ({ columns }: RowContext, field: TableField): number | undefined =>
+  columns.find((column) => column.field === field && column.lang === 'it')?.at
+
+/** The course that a row names, made where it is new. A second translation of one is told. */
+const openCourse = (
+  row: TableRow,
+  name: TableText,
+  courses: Map<string, TableCourse>,
+  context: RowContext,
+): TableCourse => {
+  const key = name.it.toLowerCase()
+  const course = courses.get(key)
+  if (!course) {
+    const opened: TableCourse = { row, name, kind: null, items: [] }
+    courses.set(key, opened)
+    return opened
+  }
+  for (const { at, lang, field } of context.columns) {
+    if (field !== 'course' || lang === 'it' || name[lang] === undefined) continue
+    course.name[lang] ??= name[lang]
+    if (course.name[lang] !== name[lang]) {
+      context.problems.tell(row, at, { wanted: `${quoted(course.name[lang] ?? '')}, as in row ${course.row.number}` })
+    }
+  }
+  return course
+}
+
+/** A course has dishes or drinks, as its first row says; dishes where none does. */
+const setKind = (row: TableRow, course: TableCourse, context: RowContext): void => {
+  const kind = readField(row, 'kind', readKind, context)
+  if (course.kind === null) course.kind = kind ?? 'dish'
+  else if (kind && kind !== course.kind) {
+    const wanted = `the same as in row ${course.row.number}: a course has dishes or drinks`
+    context.problems.tell(row, atOf(context, 'kind') ?? 0, { wanted })
+  }
+}
+
+const FOOD_FIELDS = ['diets', 'variations'] as const
+
+const addItem = (item: TableItem, course: TableCourse, context: RowContext): void => {
+  course.items.push(item)
+  if (course.kind !== 'drink') return
+  for (const field of FOOD_FIELDS) {
+    if (item[field]) context.problems.tell(item.row, atOf(context, field) ?? 0, { wanted: 'nothing: a drink has none' })
+  }
+}
+
+/** Cells beyond the header: a separator too many, of which nobody knows where. */
+const tellStray = (row: TableRow, width: number, { tell }: TableProblems): void => {
+  const at = row.cells.findIndex((cell, index) => index >= width && !isBlank(cell))
+  if (at >= 0) tell(row, at, { wanted: 'nothing where the header has no column' })
+}
+
+/** The courses found so far; `course`: that of the row before. */
+type Reading = { courses: Map<string, TableCourse>; course: TableCourse | null }
+
+/** A row that names a course and no dish is a heading: those below belong to it, as do rows whose course is empty. */
+const isHeading = (row: TableRow, { columns }: RowContext): boolean =>
+  columns.every(({ field, at }) => field === 'course' || field === 'kind' || isBlank(row.cells[at]))
+
+const readRow = (row: TableRow, reading: Reading, context: RowContext): void => {
+  const name = readCourseName(row, context)
+  if (name) reading.course = openCourse(row, name, reading.courses, context)
+  const { course } = reading
+  if (isHeading(row, context)) {
+    const isKindSaid = !isBlank(row.cells[atOf(context, 'kind') ?? -1])
+    if (course && isKindSaid) setKind(row, course, context)
+    return
+  }
+  const item = readItem(row, context)
+  if (!course) context.problems.tell(row, atOf(context, 'course') ?? 0, { wanted: 'a course, here or in a row above' })
+  if (course) setKind(row, course, context)
+  if (course && item) addItem(item, course, context)
+}
+
+/** The courses of the rows below a header of `width` columns, in the order in which they come first. */
+export const readRows = (rows: TableRow[], width: number, context: RowContext): TableCourse[] => {
+  const reading: Reading = { courses: new Map(), course: null }
+  for (const row of rows) {
+    tellStray(row, width, context.problems)
+    if (context.columns.some(({ at }) => !isBlank(row.cells[at]))) readRow(row, reading, context)
+  }
+  return [...reading.courses.values()]
+}

@@ -1,0 +1,102 @@
+import type { MenuLang } from '@/lib/i18n/locales'
+import { ALLERGEN_OF_WORD, foldedList, foldWord } from '@/lib/venue-files/spreadsheet/allergen-words'
+import { shownCell, type TableCell, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
+
+export type TableField =
+  | 'course'
+  | 'kind'
+  | 'key'
+  | 'name'
+  | 'description'
+  | 'price'
+  | 'glassPrice'
+  | 'allergens'
+  | 'diets'
+  | 'variations'
+  | 'photo'
+
+/** The texts of a dish, which may have a column a language. */
+const TRANSLATED: readonly TableField[] = ['course', 'name', 'description', 'variations']
+
+const FIELD_WORDS: Record<TableField, string> = {
+  course: 'corso, portata, categoria, sezione, course, category, section',
+  kind: 'tipo, kind, type',
+  key: 'chiave, key',
+  name: 'nome, piatto, nome piatto, nome del piatto, voce, name, dish, dish name, item',
+  description: 'descrizione, description',
+  price: 'prezzo, prezzi, prezzo euro, prezzo eur, prezzo in euro, euro, price, price euro, price eur, price in euro',
+  glassPrice: 'calice, prezzo calice, prezzo al calice, glass, glass price',
+  allergens: 'allergeni, allergene, allergens, allergen',
+  diets: 'diete, dieta, diets, diet',
+  variations: 'variazioni, varianti, variante, formati, variations, variants, sizes',
+  photo: 'foto, fotografia, immagine, photo, picture, image',
+}
+
+const LANGUAGE_WORDS: Record<MenuLang, string> = {
+  it: 'it, ita, italiano, italian',
+  en: 'en, eng, inglese, english',
+  es: 'es, esp, spa, spagnolo, spanish, español',
+}
+
+const lookup = <T extends string>(words: Record<T, string>): ReadonlyMap<string, T> =>
+  new Map(
+    (Object.entries(words) as [T, string][]).flatMap(([one, list]) =>
+      foldedList(list).map((word) => [word, one] as const),
+    ),
+  )
+
+const FIELD_OF_WORD = lookup(FIELD_WORDS)
+const LANGUAGE_OF_WORD = lookup(LANGUAGE_WORDS)
+
+/** What a column holds; Italian, the language of every venue, where its header names none. */
+export type TableColumn = { field: TableField; lang: MenuLang; at: number }
+
+/** 'Nome (inglese)', 'name_en', 'English name', 'NOME IN INGLESE'. */
+const columnOf = (header: string): Omit<TableColumn, 'at'> | null => {
+  // Folded, a sign of its own would be nothing.
+  const words = (header === '€' ? 'euro' : foldWord(header)).split(' ')
+  const lang = words.map((word) => LANGUAGE_OF_WORD.get(word)).find((found) => found !== undefined)
+  const rest = words.filter((word) => !LANGUAGE_OF_WORD.has(word))
+  const field = FIELD_OF_WORD.get(words.join(' ')) ?? FIELD_OF_WORD.get(rest.join(' ').replace(/ in$/, ''))
+  if (!field || (lang && lang !== 'it' && !TRANSLATED.includes(field))) return null
+  return { field, lang: lang ?? 'it' }
+}
+
+/** Why a header cannot be passed over: what it holds would be lost. */
+const refusalOf = (header: string): string | null => {
+  const folded = foldWord(header)
+  if (ALLERGEN_OF_WORD.has(folded)) return 'one column "allergeni" with the names of the allergens ("latte, uova")'
+  return /al+erg|intol+eran|^contien|^contains/.test(folded) ? 'the header "allergeni"' : null
+}
+
+type HeaderProblem = { at: number; found: string; wanted: string }
+
+/** The columns of a table. `ignored`: headers that say nothing to us. */
+export type TableHeader = {
+  columns: TableColumn[]
+  ignored: { at: number; header: string }[]
+  problems: HeaderProblem[]
+}
+
+const headerText = (cell: TableCell): string => (typeof cell === 'object' ? cell.shown : String(cell).trim())
+
+export const readHeader = ({ cells }: TableRow): TableHeader => {
+  const header: TableHeader = { columns: [], ignored: [], problems: [] }
+  for (const [at, cell] of cells.entries()) {
+    const text = headerText(cell)
+    const column = columnOf(text)
+    const wanted = column ? null : refusalOf(text)
+    if (wanted) header.problems.push({ at, found: shownCell(cell), wanted })
+    else if (!column && text !== '') header.ignored.push({ at, header: text })
+    else if (column && header.columns.some(({ field, lang }) => field === column.field && lang === column.lang)) {
+      header.problems.push({ at, found: `${shownCell(cell)} once more`, wanted: 'one column of each kind' })
+    } else if (column) header.columns.push({ ...column, at })
+  }
+  return header
+}
+
+/** Whether a row is the header: it has a column for the names of dishes and another one. */
+export const isHeader = (row: TableRow): boolean => {
+  const { columns } = readHeader(row)
+  return columns.length > 1 && columns.some(({ field, lang }) => field === 'name' && lang === 'it')
+}

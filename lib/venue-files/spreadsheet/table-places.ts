@@ -1,0 +1,44 @@
+import type { FileProblem } from '@/lib/venue-files/file-problem'
+import type { FileFault, FilePath } from '@/lib/venue-files/read/file-fault'
+import { cellName, type DishTable, shownCell } from '@/lib/venue-files/spreadsheet/dish-table'
+import type { TableItem } from '@/lib/venue-files/spreadsheet/read-row'
+import type { TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
+import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+
+/** What a table put in place of a file's own. */
+export type TablePart = { table: DishTable; columns: TableColumn[]; courses: TableCourse[]; beverages: TableCourse[] }
+
+/** Which column a field of an item comes from. */
+const FIELDS: Partial<Record<string | number, TableField>> = {
+  original_name: 'course',
+  key: 'key',
+  name: 'name',
+  description: 'description',
+  price: 'price',
+  glass_price: 'glassPrice',
+  allergens: 'allergens',
+  diets: 'diets',
+  variations: 'variations',
+  image_path: 'photo',
+}
+
+type Place = { item: TableItem | TableCourse; field: TableField | undefined }
+
+const placeOf = ([list, group, inside, at, field]: FilePath, { courses, beverages }: TablePart): Place | null => {
+  const course = (list === 'courses' ? courses : list === 'beverages' ? beverages : [])[Number(group)]
+  if (!course) return null
+  const item = inside === 'dishes' || inside === 'drinks' ? course.items[Number(at)] : undefined
+  return item ? { item, field: FIELDS[field ?? 'name'] } : { item: course, field: 'course' }
+}
+
+/** The problem of a fault with the cell that it comes from; null where it comes from no cell. */
+export const cellProblem = ({ path, found, wanted }: FileFault, part: TablePart): FileProblem | null => {
+  const place = placeOf(path, part)
+  if (!place) return null
+  const { row } = place.item
+  const at = part.columns.find(({ field, lang }) => field === (place.field ?? 'name') && lang === 'it')?.at ?? 0
+  return {
+    ...{ file: part.table.file, line: row.line, column: at + 1, path: cellName(part.table, row, at) },
+    ...{ found: found ?? shownCell(row.cells[at] ?? ''), wanted },
+  }
+}

@@ -1,0 +1,50 @@
+/** Read by Excel as the mark of UTF-8; without it accents would be broken there. */
+const MARK = '\uFEFF'
+
+const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.replaceAll('"', '""')}"` : cell)
+
+/** Rows as a CSV file that Excel opens in Italy: semicolons, CRLF, UTF-8 with its mark. */
+export const csvText = (rows: readonly (readonly string[])[]): string =>
+  MARK + rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')
+
+const ROWS = [
+  [
+    'Corso',
+    'Nome',
+    'Nome (inglese)',
+    'Descrizione',
+    'Descrizione (inglese)',
+    'Prezzo',
+    'Allergeni',
+    'Diete',
+    'Varianti',
+    'Foto',
+  ],
+  [
+    'Primi / Pasta fresca',
+    'Tagliatelle al ragù',
+    'Tagliatelle with meat sauce',
+    'Con ragù di manzo e maiale',
+    'With beef and pork sauce',
+    '12,50',
+    'glutine, uova, sedano, solfiti',
+    'nessuna',
+    'Mezza porzione 8,00; Porzione intera 12,50',
+    '',
+  ],
+  [
+    'Contorni',
+    'Insalata mista',
+    'Mixed salad',
+    '',
+    '',
+    '5,00',
+    'nessuno',
+    'vegano, senza glutine, senza lattosio',
+    '',
+    '',
+  ],
+]
+
+/** A table to begin with: the header and two dishes, one of them free of all 14 allergens. */
+export const tableTemplate = (): string => csvText(ROWS)

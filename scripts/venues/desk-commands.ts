@@ -1,0 +1,24 @@
+import { renderUnicodeCompact } from 'uqr'
+import { deskLink, deskRoleSchema, spacedCode } from '@/lib/desk/desk-device'
+import { invite } from '@/lib/desk/server/desk-devices'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { openServersDatabase, openVenue } from '@/scripts/venues/open-venue'
+
+type Say = (line: string) => void
+
+/** Says the address that lets one device to a venue's desk, and draws it as a code. */
+export const sayDeskLink = async (
+  { venue: ref, role = 'staff' }: { venue: string; role?: string | undefined },
+  say: Say,
+): Promise<void> => {
+  const known = deskRoleSchema.safeParse(role)
+  if (!known.success) throw new Error('A device is of the staff or of the owner: --role staff, or --role owner.')
+  const venue = await openVenue(ref)
+  const { db } = await openServersDatabase()
+  const code = await invite(db, { venueId: venue.id, role: known.data, now: Date.now() })
+  const link = deskLink(publicOrigin(), code)
+  say(renderUnicodeCompact(link, { border: 2 }))
+  say(link)
+  say(`It lets one device to the desk of ${venue.name} as ${known.data}, once, within 15 minutes.`)
+  say(`Or open ${publicOrigin()}/desk there and type ${spacedCode(code)}`)
+}

@@ -1,0 +1,34 @@
+import { readdir, readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fail, ok, type Result } from '@/lib/result'
+import { printProblem } from '@/lib/venue-files/file-problem'
+import { MAX_VENUE_FILE, readVenueFile } from '@/lib/venue-files/read-venue-file'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+import { type TableOptions, withNamedTable } from '@/scripts/venues/named-table'
+
+/** The files that paths name: of a folder each .json in it, by name. Throws where a path leads to nothing. */
+export const filesAt = async (paths: string[]): Promise<string[]> => {
+  const found = await Promise.all(
+    paths.map(async (path) => {
+      const place = await stat(path).catch(() => null)
+      if (!place) throw new Error(`There is no file or folder ${path}.`)
+      if (!place.isDirectory()) return [path]
+      const names = (await readdir(path)).filter((name) => name.endsWith('.json')).toSorted()
+      if (names.length === 0) throw new Error(`There is no .json file in ${path}.`)
+      return names.map((name) => join(path, name))
+    }),
+  )
+  return found.flat()
+}
+
+/** A venue as its file has it, and the spreadsheet with its dishes; or a line for everything that is wrong with them. */
+export const readVenue = async (
+  path: string,
+  table: TableOptions,
+  say: (line: string) => void,
+): Promise<Result<VenueFile, { code: 'wrong'; lines: string[] }>> => {
+  const { size } = await stat(path)
+  if (size > MAX_VENUE_FILE) return fail({ code: 'wrong', lines: [`${path}: ${size} bytes, wanted at most 8 MB`] })
+  const read = await withNamedTable(readVenueFile(await readFile(path), path), table, say)
+  return 'file' in read ? ok(read.file) : fail({ code: 'wrong', lines: read.problems.map(printProblem) })
+}

@@ -1,0 +1,40 @@
+import { readFileSync, statSync } from 'node:fs'
+import type { VenueFileReading } from '@/lib/venue-files/read-venue-file'
+import { readCsv } from '@/lib/venue-files/spreadsheet/read-csv'
+import { readXlsx } from '@/lib/venue-files/spreadsheet/read-xlsx'
+import type { TableReading } from '@/lib/venue-files/spreadsheet/table-reading'
+import { withTable } from '@/lib/venue-files/spreadsheet/with-table'
+
+/** The spreadsheet with the dishes of a venue, as a command names it. */
+export type TableOptions = { csv?: string | undefined; xlsx?: string | undefined; sheet?: string | undefined }
+
+const MAX_BYTES = 8 * 1024 * 1024
+
+const bytesOf = (name: string): Uint8Array => {
+  const found = statSync(name, { throwIfNoEntry: false })
+  if (!found?.isFile()) throw new Error(`There is no file ${name}.`)
+  if (found.size > MAX_BYTES) throw new Error(`${name} has more than 8 MB: a menu has less.`)
+  return readFileSync(name)
+}
+
+/** The table that is named; null where none is. Throws where the options contradict each other, or there is no file. */
+const readTable = async ({ csv, xlsx, sheet }: TableOptions): Promise<TableReading | null> => {
+  if (csv && xlsx) throw new Error('Name one table: --csv or --xlsx.')
+  if (sheet !== undefined && !xlsx) throw new Error('--sheet names a sheet of the workbook that --xlsx names.')
+  if (csv) return readCsv(csv, bytesOf(csv))
+  return xlsx ? readXlsx(xlsx, bytesOf(xlsx), sheet) : null
+}
+
+/** A venue file with the dishes of the table that the options name, if they do. Says what its venue should know. */
+export const withNamedTable = async (
+  read: VenueFileReading,
+  options: TableOptions,
+  say: (line: string) => void,
+): Promise<VenueFileReading> => {
+  const reading = await readTable(options)
+  if (!reading || 'problems' in read) return read
+  if ('problems' in reading) return reading
+  const merged = withTable(read, reading.table)
+  if ('notes' in merged) for (const note of [...reading.notes, ...merged.notes]) say(note)
+  return merged
+}

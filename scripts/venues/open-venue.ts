@@ -1,0 +1,45 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { isBackendError } from '@/lib/backend/backend-errors'
+import { openBackend } from '@/lib/backend/open-backend'
+import { openDatabase } from '@/lib/db/open'
+import { env } from '@/lib/env'
+import type { Venue } from '@/lib/venue/venue'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+
+let isOpen = false
+
+const databaseFile = (): string => resolve(join(env().COPERTO_DATA_DIR, 'coperto.db'))
+
+/** Whether there is a database already: a venue may be written before the first start. */
+export const hasServersDatabase = (): boolean => Boolean(env().DATABASE_URL) || existsSync(databaseFile())
+
+/** The database of the settings. A new one would sign codes by a key that the server does not have: it must be there. */
+export const openServersDatabase = async () => {
+  if (!hasServersDatabase()) {
+    throw new Error(`There is no database at ${databaseFile()}. Set COPERTO_DATA_DIR as the server has it.`)
+  }
+  isOpen = true
+  return openDatabase()
+}
+
+/** Says in a sentence that the systems of venues are out of reach. */
+export const unanswered = (error: unknown): never => {
+  throw isBackendError(error) ? new Error('The menu API does not answer. Try again later.', { cause: error }) : error
+}
+
+/** The venue as its backend has it, in Italian, as its staff reads it. Throws where there is none. */
+export const openVenue = async (ref: string): Promise<Venue> => {
+  await openServersDatabase()
+  const parsed = parseVenueRef(ref)
+  const venue = parsed && (await openBackend().venues.find(parsed, 'it').catch(unanswered))
+  if (!venue) throw new Error(`There is no venue "${ref}". Its number or token stands in the address of its menu.`)
+  return venue
+}
+
+/** Ends the connections, with which the process would never end. */
+export const closeVenues = async (): Promise<void> => {
+  if (!isOpen) return
+  const { db } = await openDatabase()
+  await db.destroy()
+}

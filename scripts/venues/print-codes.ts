@@ -1,0 +1,97 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import { env } from '@/lib/env'
+import { isLocale, LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { A4_SHEET, CARD_SHEET } from '@/lib/qr/card-layout'
+import type { PrintedCard } from '@/lib/qr/printed-card'
+import { qrCodeOf } from '@/lib/qr/qr-code'
+import { qrSvg } from '@/lib/qr/qr-svg'
+import { cardsPdf } from '@/lib/qr/server/cards-pdf'
+import { qrPng } from '@/lib/qr/server/qr-png'
+import { venueCards } from '@/lib/qr/server/venue-cards'
+import { openVenue } from '@/scripts/venues/open-venue'
+
+type Say = (line: string) => void
+type Request = { venue: string; out: string; isOriginGiven: boolean; languages?: string | undefined }
+
+/** Of the picture of one code, in pixels: 8 cm at 300 dots an inch. */
+const PNG_PIXELS = 1_024
+
+const DEFAULT_LANGUAGES = 'it,en,de,es'
+const MAX_LANGUAGES = 4
+
+const LOOPBACK = /^(?:localhost|127\.[\d.]+|\[::1\])$/
+
+/** Paper outlives a mistake: codes with the address of this machine are printed only when they are asked for so. */
+const requireOrigin = (isOriginGiven: boolean): void => {
+  const { COPERTO_PUBLIC_ORIGIN } = env()
+  if (!COPERTO_PUBLIC_ORIGIN) {
+    throw new Error('Codes hold the address that diners reach. Set COPERTO_PUBLIC_ORIGIN, or name it with --origin.')
+  }
+  if (!isOriginGiven && LOOPBACK.test(new URL(COPERTO_PUBLIC_ORIGIN).hostname)) {
+    throw new Error(`No diner reaches ${COPERTO_PUBLIC_ORIGIN}. Set COPERTO_PUBLIC_ORIGIN, or insist with --origin.`)
+  }
+}
+
+const readLanguages = (text: string = DEFAULT_LANGUAGES): [Locale, ...Locale[]] => {
+  const named = text.split(',').map((name) => name.trim())
+  const [first, ...others] = named.filter(isLocale)
+  if (!first || others.length + 1 !== named.length || named.length > MAX_LANGUAGES) {
+    throw new Error(
+      `Name one to ${MAX_LANGUAGES} of ${LOCALE_IDS.join(', ')}, such as --languages ${DEFAULT_LANGUAGES}`,
+    )
+  }
+  return [first, ...others]
+}
+
+const openFolder = async (out: string): Promise<string> => {
+  const folder = resolve(out)
+  try {
+    await mkdir(folder, { recursive: true })
+  } catch {
+    throw new Error(`The folder ${folder} cannot be made. Choose another with --out.`)
+  }
+  return folder
+}
+
+type Write = (name: string, bytes: string | Uint8Array) => Promise<void>
+
+const writerInto =
+  (folder: string): Write =>
+  async (name, bytes) => {
+    try {
+      await writeFile(join(folder, name), bytes)
+    } catch {
+      throw new Error(`${join(folder, name)} cannot be written. Is there room, and may this user write there?`)
+    }
+  }
+
+const writePictures = async ({ file, address }: PrintedCard, write: Write): Promise<void> => {
+  const code = qrCodeOf(address)
+  await write(`${file}.svg`, qrSvg(code))
+  await write(`${file}.png`, qrPng(code, PNG_PIXELS))
+}
+
+/** Writes every code of a venue into a folder, and says what. Throws for what its operator can mend. */
+export const printCodes = async ({ venue: ref, out, isOriginGiven, languages }: Request, say: Say): Promise<void> => {
+  requireOrigin(isOriginGiven)
+  const locales = readLanguages(languages)
+  const venue = await openVenue(ref)
+  const { cards, unusable } = await venueCards(venue, locales)
+  if (cards.length === 0) throw new Error(`${venue.name} serves under no letter: there is nothing to print.`)
+  const write = writerInto(await openFolder(out))
+  for (const card of cards) {
+    await writePictures(card, write)
+    say(`${card.file}.svg\t${card.file}.png\t${[card.label, card.title].filter(Boolean).join(' ')}`)
+  }
+  for (const [name, sheet] of [
+    ['sheets-a4.pdf', A4_SHEET],
+    ['cards-a6.pdf', CARD_SHEET],
+  ] as const) {
+    await write(name, await cardsPdf(venue, cards, sheet))
+    say(`${name}\t${Math.ceil(cards.length / (sheet.columns * sheet.rows))} pages`)
+  }
+  if (unusable.length > 0)
+    process.stderr.write(`No diner could order at these, so they have no code: ${unusable.join(', ')}\n`)
+  say(`${cards.length} codes of ${venue.name} in ${resolve(out)}. Those of tables are for the venue alone.`)
+}

@@ -1,0 +1,94 @@
+import { existsSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join, relative, resolve } from 'node:path'
+import { slugOf } from '@/lib/venue-files/item-keys'
+import { printVenueFile } from '@/lib/venue-files/print-venue-file'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+import { hasServersDatabase, openServersDatabase } from '@/scripts/venues/open-venue'
+
+type Taken = { ids: Set<number>; tokens: Set<string> }
+
+/** Git leaves it alone: the files of a venue are its own. */
+const DEFAULT_FOLDER = 'venues'
+
+const FIRST_NUMBER = 2_000
+const LAST_NUMBER = 99_999
+const MAX_TOKEN = 60
+
+export const venueFolder = (out: string = DEFAULT_FOLDER): string => resolve(out)
+
+/** How a file is named in a command typed here. */
+export const shownPath = (path: string): string => {
+  const short = relative(process.cwd(), path)
+  return short.startsWith('..') ? path : short
+}
+
+/** What a file says that its venue is called. One that cannot be read takes nothing: `check` says what it lacks. */
+const namesIn = async (path: string): Promise<{ id?: unknown; token?: unknown }> => {
+  try {
+    const file: unknown = JSON.parse(await readFile(path, 'utf8'))
+    return typeof file === 'object' && file !== null ? file : {}
+  } catch {
+    return {}
+  }
+}
+
+const takenInDatabase = async (): Promise<{ id: number; token: string }[]> => {
+  if (!hasServersDatabase()) return []
+  const { db } = await openServersDatabase()
+  return db.selectFrom('venues').select(['id', 'token']).execute()
+}
+
+/** Numbers and tokens of the venues that the server has, and of those that are written in a folder and not put yet. */
+const takenNames = async (folder: string): Promise<Taken> => {
+  const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')) : []
+  const written = await Promise.all(files.map((name) => namesIn(join(folder, name))))
+  const all = [...(await takenInDatabase()), ...written]
+  return {
+    ids: new Set(all.flatMap(({ id }) => (typeof id === 'number' ? id : []))),
+    tokens: new Set(all.flatMap(({ token }) => (typeof token === 'string' ? token : []))),
+  }
+}
+
+const freeToken = (name: string, taken: ReadonlySet<string>): string => {
+  // Up to five digits would be a number.
+  const slug = slugOf(name).slice(0, MAX_TOKEN).replace(/-$/, '')
+  const wished = /^(?:\d{1,5})?$/.test(slug) ? `venue-${slug || 1}` : slug
+  for (let count = 1; ; count += 1) {
+    const token = count === 1 ? wished : `${wished}-${count}`
+    if (!taken.has(token)) return token
+  }
+}
+
+const freeNumber = (taken: ReadonlySet<number>): number => {
+  for (let id = FIRST_NUMBER; id <= LAST_NUMBER; id += 1) if (!taken.has(id)) return id
+  throw new Error('Every number up to 99999 is taken.')
+}
+
+/** A number and a token that no other venue has, by its name. */
+export const freeNames = async (name: string, folder: string): Promise<{ id: number; token: string }> => {
+  const { ids, tokens } = await takenNames(folder)
+  return { id: freeNumber(ids), token: freeToken(name, tokens) }
+}
+
+/** Where a file in the folder finds the schema by which editors complete and check it. */
+export const schemaPath = (folder: string): string =>
+  relative(folder, resolve('docs', 'venue.schema.json')).replaceAll('\\', '/')
+
+/** Writes a new file of a venue and returns where. Throws where there is one already: nobody's menu is written over. */
+export const writeNewVenue = async (file: VenueFile, folder: string): Promise<string> => {
+  const path = join(folder, `${file.token}.json`)
+  try {
+    await mkdir(folder, { recursive: true })
+    await writeFile(path, printVenueFile(file), { flag: 'wx' })
+  } catch (error) {
+    const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST'
+    throw new Error(
+      exists
+        ? `${shownPath(path)} is there already. Move it, or write elsewhere with --out <folder>.`
+        : `${path} cannot be written.`,
+      { cause: exists ? undefined : error },
+    )
+  }
+  return path
+}

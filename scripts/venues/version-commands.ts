@@ -1,0 +1,84 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { join, resolve } from 'node:path'
+import type { Db } from '@/lib/db/connect'
+import { untilFree } from '@/lib/db/open'
+import { VENUE_ZONE } from '@/lib/venue/service-times'
+import { parseVenueRef } from '@/lib/venue/venue-ref'
+import { changeLines } from '@/lib/venue-files/change-lines'
+import { venueChanges } from '@/lib/venue-files/menu-changes'
+import { removeVenue } from '@/lib/venue-files/server/remove-venue'
+import { readVenueState } from '@/lib/venue-files/server/venue-state'
+import {
+  storedFile,
+  type UndoRefusal,
+  undoVenue,
+  type VenueVersion,
+  venueVersions,
+} from '@/lib/venue-files/server/venue-versions'
+import { openVenuesDatabase, refusalWords } from '@/scripts/venues/put-commands'
+
+type Say = (line: string) => void
+
+const timeOf = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: VENUE_ZONE }).format(at)
+
+const versionWords = ({ version, at, origin }: VenueVersion): string => `  ${version}  ${timeOf(at)}  ${origin}`
+
+/** The number of a venue that is there or was there. Throws where there was none. */
+const venueIdOf = async (db: Db, text: string): Promise<number> => {
+  const ref = parseVenueRef(text)
+  if (ref && 'id' in ref) return ref.id
+  const token = ref?.token ?? ''
+  const there = await db.selectFrom('venues').select('id').where('token', '=', token).executeTakeFirst()
+  const gone = db.selectFrom('removed_venues').select('venue_id').where('token', '=', token)
+  const id = there?.id ?? (token ? (await gone.executeTakeFirst())?.venue_id : undefined)
+  if (id === undefined) throw new Error(`There is no venue "${text}". "list" names them.`)
+  return id
+}
+
+const undoWords = async (db: Db, id: number, refusal: UndoRefusal): Promise<string> => {
+  if (refusal.code === 'token_taken') return `This cannot be undone: ${refusalWords(refusal)}.`
+  if (refusal.code === 'never_put') return `There is no venue ${id}.`
+  if (refusal.code === 'first_version') return `Venue ${id} has no earlier version.`
+  return ['That version is not kept. Kept are:', ...(await venueVersions(db, id)).map(versionWords)].join('\n')
+}
+
+/** Puts an earlier version of a venue again and says what that changed. */
+export const undoPut = async (ref: string, to: string | undefined, say: Say): Promise<void> => {
+  const database = await openVenuesDatabase()
+  const id = await venueIdOf(database.db, ref)
+  if (to !== undefined && !/^\d{1,9}$/.test(to)) throw new Error('Name the version by its number: --to 3.')
+  const { current, latest } = await readVenueState(database.db, id)
+  const undone = await untilFree(() => undoVenue(database, id, to === undefined ? undefined : Number(to)))
+  if (!undone.ok) throw new Error(await undoWords(database.db, id, undone.error))
+  const { file, version, restored, result } = undone.value
+  const back = `${file.name} (${id}) is as in version ${restored.version} of ${timeOf(restored.at)}`
+  if (result === 'unchanged') return say(`${back} already.`)
+  say(`${back} again, which is version ${version} now:`)
+  const before = current && latest ? storedFile(latest.source) : null
+  for (const line of before ? changeLines(venueChanges(before, file)) : ['  it was removed, and is back']) say(line)
+}
+
+/** Writes a venue's file as it was put, with the ids of all items: into a folder, or as the answer. */
+export const exportVenue = async (ref: string, out: string | undefined, say: Say): Promise<void> => {
+  const { db } = await openVenuesDatabase()
+  const id = await venueIdOf(db, ref)
+  const { current, latest } = await readVenueState(db, id)
+  if (!current || !latest) throw new Error(`There is no venue ${id}.`)
+  if (out === undefined) return void process.stdout.write(latest.source)
+  const path = join(resolve(out), `${current.token}.json`)
+  await mkdir(resolve(out), { recursive: true })
+  await writeFile(path, latest.source)
+  say(path)
+}
+
+/** Takes a venue away. Throws where it is not there, or nobody said that it is meant. */
+export const removeByRef = async (ref: string, isMeant: boolean, say: Say): Promise<void> => {
+  if (!isMeant) throw new Error(`Diners of ${ref} would find nothing. Say --yes if that is meant.`)
+  const database = await openVenuesDatabase()
+  const id = await venueIdOf(database.db, ref)
+  const isGone = await untilFree(() => removeVenue(database, id))
+  if (!isGone) throw new Error(`There is no venue ${id}.`)
+  say(`Venue ${id} is gone: its pages say so from now on. Its orders and bookings stay.`)
+  say(`npm run -s venues -- undo ${id}   brings it back as it was.`)
+}
