@@ -4,8 +4,11 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import type { Audit } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
+import { MENU_FAULTS } from '@/e2e/faults/menu-proxy'
 import { runCrowd } from '@/e2e/faults/run-crowd'
 import { runFaults } from '@/e2e/faults/run-faults'
+import { type MenuApiReport, runMenuApi } from '@/e2e/faults/run-menu-api'
+import { runRefunds } from '@/e2e/faults/run-refunds'
 import { runStarts, type StartsReport } from '@/e2e/faults/run-starts'
 import { webServer } from '@/e2e/faults/web-server'
 
@@ -21,11 +24,27 @@ const AT_ONCE = 5
 const isUnharmed = ({ lost, doubled, damage, notStarted, refusedByFirst }: StartsReport): boolean =>
   lost.length + doubled.length + damage.length + notStarted + refusedByFirst === 0
 
-// npm run faults -- [--server | --crowd <orders> | --starts <processes>] [runs] [seed]: docs/operations.md says what they do.
+/** No page waits longer for the menu API, whatever that does. */
+const LONGEST_WAIT_MS = 2_000
+const ORDERS_A_FAULT = 20
+
+const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: MenuApiReport): boolean =>
+  lost.length + doubled.length + wronglyPriced.length + elsewhere.length === 0 &&
+  Object.values(faults).every(
+    ({ wrong, slowestMs, firstMs }) => wrong.length === 0 && Math.max(slowestMs, firstMs) <= calmMs + LONGEST_WAIT_MS,
+  )
+
+// npm run faults -- [--server | --refunds | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]: docs/operations.md says what they do.
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
-    options: { server: { type: 'boolean', default: false }, crowd: { type: 'string' }, starts: { type: 'string' } },
+    options: {
+      server: { type: 'boolean', default: false },
+      refunds: { type: 'boolean', default: false },
+      'menu-api': { type: 'boolean', default: false },
+      crowd: { type: 'string' },
+      starts: { type: 'string' },
+    },
     allowPositionals: true,
   })
   const [runs = RUNS, seed = SEED] = positionals.map(Number)
@@ -35,6 +54,14 @@ const main = async (): Promise<void> => {
   const engine = databaseUrl ? 'postgres' : 'sqlite'
   const began = Date.now()
   const run = async (): Promise<{ report: object; isGood: boolean }> => {
+    if (values['menu-api']) {
+      const report = await runMenuApi(dataDir, { faults: MENU_FAULTS, orders: ORDERS_A_FAULT, requests: runs })
+      return { report, isGood: isCalm(report) }
+    }
+    if (values.refunds) {
+      const report = await runRefunds(place, { runs, seed, serve: bareServer })
+      return { report, isGood: report.twice.length + report.silent.length === 0 }
+    }
     if (values.starts) {
       const report = await runStarts(dataDir, { starts: Number(values.starts), atOnce: AT_ONCE, seed })
       return { report, isGood: isUnharmed(report) }

@@ -1,10 +1,10 @@
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
-import { ORDER_KINDS, type OrderKind } from '@/lib/db/outbox'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 
-export type Kind = OrderKind
-export const KINDS = ORDER_KINDS
+/** Work for the venue's systems. */
+export const KINDS = ['order', 'transaction', 'event', 'message'] as const
+export type Kind = (typeof KINDS)[number]
 
 /** What the venue's systems were sent, every copy of it. */
 export type Received = {

@@ -2,12 +2,14 @@ import { setTimeout as after } from 'node:timers/promises'
 import type { Command } from '@/e2e/faults/server'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
+import type { OutboxItem } from '@/lib/db/outbox'
 import { sendsMessages } from '@/lib/env'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { startInstance } from '@/lib/orders/deliver/instance-worker'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
+import { sendRefund } from '@/lib/orders/pay/send-refund'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -50,7 +52,8 @@ type Open = Awaited<ReturnType<typeof open>>
 let tidied = 0
 
 const work = async (context: Open): Promise<number> => {
-  const done = (await deliverDue(context.delivery)) + (await sweepPayments(context))
+  const delivery = { ...context.delivery, sendRefund: (item: OutboxItem) => sendRefund(item, context) }
+  const done = (await deliverDue(delivery)) + (await sweepPayments(context))
   if (Date.now() - tidied < TIDY_MS) return done
   tidied = Date.now()
   await tidyPayments(context)

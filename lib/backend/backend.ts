@@ -1,4 +1,4 @@
-import type { BookingEvent } from '@/lib/booking/booking'
+import type { BookingEvent, BookingPayload } from '@/lib/booking/booking'
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { FilterOptions, SelectedFilters } from '@/lib/menu/filters/filters'
@@ -12,10 +12,20 @@ import type { VenueMessage } from '@/lib/orders/messages/venue-message'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import type { Coordinates } from '@/lib/places/address'
+import type { ListedVenue } from '@/lib/seo/sitemap'
 import type { SharedPart, StoredShare } from '@/lib/sharing/share'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 import type { Venue } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
+
+/**
+ * How old what is read of a venue may be while its system does not answer: 'orders' are priced by what it said lately
+ * (COPERTO_MENU_ORDER_MINUTES), what is only 'shown' may be as old as COPERTO_MENU_KEEP_HOURS. Where nothing is named, 'orders'.
+ */
+export type ReadFor = 'orders' | 'shown'
+
+/** How many venues are served from what is kept while their system does not answer, and the oldest age of that. */
+export type Staleness = { venues: number; oldestSeconds: number }
 
 /**
  * The port to the systems a venue lives in: spec section 7 in Coperto's own words.
@@ -24,13 +34,22 @@ import type { VenueRef } from '@/lib/venue/venue-ref'
 export type Backend = {
   venues: {
     /** The venue in a menu language, or null when there is none. */
-    find(ref: VenueRef, lang: MenuLang): Promise<Venue | null>
+    find(ref: VenueRef, lang: MenuLang, readFor?: ReadFor): Promise<Venue | null>
     /** Courses, beverages and wrap courses of a venue that exists. */
-    menu(venueId: number, lang: MenuLang): Promise<Menu>
+    menu(venueId: number, lang: MenuLang, readFor?: ReadFor): Promise<Menu>
     /** Venues to show on the entry page; empty where the backend offers no such list. */
     demos(): Promise<{ id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes'] }[]>
+    /** Venues with an id above `after`, by rising id, at most `limit`; empty where the backend offers no such list. */
+    list(after: number, limit: number): Promise<ListedVenue[]>
     /** Ids of what a term finds in the menu of a venue that exists, best first; an item may be named twice. */
     search(venueId: number, term: string, lang: MenuLang): Promise<FoundItems>
+    /**
+     * A venue says that it has changed: what is kept of it is not fresh any more. Its id, also of one that is gone and
+     * still kept; null where no such venue is known.
+     */
+    changed(ref: VenueRef): Promise<number | null>
+    /** Null where nothing is kept. */
+    staleness(): Staleness | null
   }
   filters: {
     /** Allergies, foods and diets that can be picked. */
@@ -65,6 +84,10 @@ export type Backend = {
     distance(from: Coordinates, to: Coordinates): Promise<number | null>
     /** When a courier could next be at a venue ('next-available-pickup-with-zone'), ISO; null when none can. */
     nextPickup(at: Coordinates, zone: string): Promise<string | null>
+  }
+  bookings: {
+    /** Hands a booking to the venue's bookings system. The same `id` may be posted again after a lost answer. */
+    post(id: string, booking: BookingPayload): Promise<void>
   }
   newsletter: {
     /**

@@ -1,14 +1,19 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
+import { openKeptVenues } from '@/lib/backend/kept/open-kept-venues'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
+import { withAvailability } from '@/lib/backend/with-availability'
+import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
+
+const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
 
 let chosen: Backend | undefined
 
 /** The backend of this process, chosen once. */
 export const openBackend = (): Backend => {
-  chosen ??= { ...embeddedBackend(async () => (await openDatabase()).db), ...remoteBackend(env()) }
+  chosen ??= withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase)
   return chosen
 }

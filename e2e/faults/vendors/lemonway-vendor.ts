@@ -41,6 +41,7 @@ export const lemonwayVendor = async (): Promise<Vendor> => {
       const page = find(key)
       return page ? { headers: FORM, body: new URLSearchParams({ response_wkToken: page.reference }).toString() } : null
     },
+    refunds: lemonway.refunds,
     close: lemonway.close,
   }
 }

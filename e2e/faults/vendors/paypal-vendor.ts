@@ -37,6 +37,7 @@ export const paypalVendor = async (): Promise<Vendor> => {
       const { headers, body } = paypalMessage(event, { time: new Date(at).toISOString() })
       return { headers: Object.fromEntries(headers), body }
     },
+    refunds: paypal.refunds,
     close: paypal.close,
   }
 }

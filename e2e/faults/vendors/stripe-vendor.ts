@@ -37,6 +37,7 @@ export const stripeVendor = async (): Promise<Vendor> => {
       const event = { id, object: 'event', type: 'payment_intent.succeeded', data: { object } }
       return signed(event, stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET, at)
     },
+    refunds: stripe.refunds,
     close: stripe.stop,
   }
 }

@@ -29,6 +29,7 @@ export const sumupVendor = async (): Promise<Vendor> => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ event_type: 'CHECKOUT_STATUS_CHANGED', id: key }),
     }),
+    refunds: sumup.refunds,
     close: sumup.close,
   }
 }

@@ -1,3 +1,4 @@
+import type { FakeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import type { OnlineMethod } from '@/lib/payments/provider'
 
 /** What becomes of a payment. declined: the first card is refused. slow: it is decided after everybody has gone. */
@@ -18,5 +19,7 @@ export type Vendor = {
   charges: () => Charge[]
   /** What it sends of that payment as things stand, at the moment `at` of the server's clock; null for one unknown. */
   message: (key: string, at: number) => { headers: Record<string, string>; body: string } | null
+  /** What went back, whoever saw to it. */
+  refunds: FakeRefunds
   close: () => Promise<unknown>
 }

@@ -19,6 +19,7 @@ export const embeddedBackend = (open: () => Promise<Db>): Backend => ({
   // The ledger has what these would say, and there is no other system to hand it to.
   transactions: { post: async () => undefined },
   messages: { send: async () => undefined },
+  bookings: { post: async () => undefined },
   delivery: embeddedDelivery(),
   newsletter: embeddedNewsletter(open),
   languages: embeddedLanguages(),

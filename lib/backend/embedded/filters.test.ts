@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
 import { FILTER_LISTS } from '@/lib/backend/embedded/filters'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
-import { seedDatabase } from '@/lib/db/seed/seed-database'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS } from '@/lib/menu/filters/diets'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
 import { dishesOf } from '@/lib/menu/find-item'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
+import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 const TRATTORIA = 1001
-const sources = demoVenues().filter(({ venue }) => venue.id === TRATTORIA)
+const sources = demoVenues().filter(({ id }) => id === TRATTORIA)
 
 const FOODS =
   'Aglio, Cipolla, Peperoni, Funghi, Maiale, Coriandolo, Piccante, Pomodoro, Melanzane, Olive, Capperi, Acciughe, Manzo e vitello, Agnello, Coniglio e selvaggina, Formaggi erborinati, Cocco, Finocchio'
@@ -26,7 +26,7 @@ it('an option keeps its id: browsers remember what was picked', () => {
 describe.each(testEngines)('filters on %s', (engine) => {
   const database = databaseHarness(engine)
   beforeAll(async () => {
-    await seedDatabase(database, sources)
+    await putDemoVenues(database, sources)
   })
 
   const backend = () => embeddedBackend(async () => database.db)

@@ -5,7 +5,7 @@ import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 
 /**
  * The orders service in the project's own database: what it received, once per order id, and what the operator's
- * command (`npm run orders -- accept`, `refuse`) wrote down as the venue's answer.
+ * command (`npm run orders -- accept`, `refuse`) or the venue's desk wrote down as its answer.
  */
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: async (payload) => {
@@ -20,10 +20,10 @@ export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
     const db = await open()
     const row = await db
       .selectFrom('received_orders')
-      .select(['answer as state', 'answer_time as time', 'answer_reason as reason'])
+      .select(['answer as state', 'answer_time as time', 'answer_reason as reason', 'answer_code as code'])
       .where('order_id', '=', orderId)
       .where('answer', 'is not', null)
       .executeTakeFirst()
-    return row ? venueAnswerSchema.parse(row) : null
+    return row ? venueAnswerSchema.parse({ ...row, code: row.code ?? undefined }) : null
   },
 })

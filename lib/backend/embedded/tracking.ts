@@ -26,7 +26,7 @@ export const orderEvent = ({ restaurant, order, transaction }: OrderPayload): Tr
 }
 
 /** 'requestbooking' (spec sections 4 and 7), and ours of what was cancelled: neither who comes nor when. */
-const bookingEvent = ({ action, venueId, token, seats, quantity, time }: BookingEvent): TrackedEvent =>
+export const bookingEvent = ({ action, venueId, token, seats, quantity, time }: BookingEvent): TrackedEvent =>
   ofNoPage({ ris_id: venueId, token, action, metadata: { seats, quantity, time } }, time, [])
 
 /**

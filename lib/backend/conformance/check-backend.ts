@@ -1,0 +1,81 @@
+import { z } from 'zod'
+import { CHOICE_SENTENCES } from '@/lib/backend/conformance/choice-sentences'
+import { MENU_SENTENCES } from '@/lib/backend/conformance/menu-sentences'
+import type { Difference, Sentence } from '@/lib/backend/conformance/sentence'
+import { SERVICE_SENTENCES } from '@/lib/backend/conformance/service-sentences'
+import { SHARING_SENTENCES } from '@/lib/backend/conformance/sharing-sentences'
+import type { Subject } from '@/lib/backend/conformance/subject'
+import { VENUE_SENTENCES } from '@/lib/backend/conformance/venue-sentences'
+import { ENDPOINT_NAMES, ENDPOINTS } from '@/lib/backend/remote/endpoints'
+
+/** Everything that a backend promises, in the order in which a system is best built. */
+export const SENTENCES: Sentence[] = [
+  ...VENUE_SENTENCES,
+  ...MENU_SENTENCES,
+  ...CHOICE_SENTENCES,
+  ...SERVICE_SENTENCES,
+  ...SHARING_SENTENCES,
+]
+
+/**
+ * What became of a sentence: 'unseen' where the venue has nothing to see it by, 'missing' where the system does not know
+ * the call, 'untried' where it would have left something behind, or failed as one before it did.
+ */
+export type SentenceOutcome = Pick<Sentence, 'sentence'> &
+  (
+    | { outcome: 'ok' | 'unseen' | 'untried' }
+    | { outcome: 'missing'; found: string }
+    | { outcome: 'differs'; differences: Difference[] }
+  )
+
+const codeSchema = z.object({ code: z.string(), endpoint: z.enum(ENDPOINT_NAMES).optional() })
+
+/** Statuses of a server that has no such call. */
+const NO_CALL = /(?:404|405|501)$/
+
+/** A fixed word where the error bears one: what it says beside may quote an address. */
+const wordOf = (error: unknown): string => {
+  const named = codeSchema.safeParse(error)
+  if (named.success) {
+    const { code, endpoint } = named.data
+    return endpoint ? `${ENDPOINTS[endpoint].method} ${ENDPOINTS[endpoint].path} ${code}` : code
+  }
+  return error instanceof Error ? error.message : 'an error'
+}
+
+/** Tries a sentence. What failed once as a whole, such as a venue that cannot be read, is said by the first that met it. */
+export const trySentence = async (
+  { sentence, run }: Pick<Sentence, 'sentence' | 'run'>,
+  subject: Subject,
+  failures: Set<string>,
+): Promise<SentenceOutcome> => {
+  try {
+    const differences = await run(subject)
+    if (differences === null) return { sentence, outcome: 'unseen' }
+    if (differences.length === 0) return { sentence, outcome: 'ok' }
+    return { sentence, outcome: 'differs', differences }
+  } catch (error) {
+    const found = wordOf(error)
+    if (failures.has(found)) return { sentence, outcome: 'untried' }
+    failures.add(found)
+    if (NO_CALL.test(found)) return { sentence, outcome: 'missing', found }
+    return { sentence, outcome: 'differs', differences: [{ expected: 'an answer', found }] }
+  }
+}
+
+/** `nouns`: those that are looked at; `failures`: what has been said to fail. */
+type CheckOptions = { writes: boolean; nouns?: ReadonlySet<Sentence['noun']>; failures?: Set<string> }
+
+/**
+ * Holds a backend against every sentence, one after the other. Without `writes` what would leave something behind is not
+ * tried.
+ */
+export async function* checkBackend(
+  subject: Subject,
+  { writes, nouns, failures = new Set() }: CheckOptions,
+): AsyncGenerator<SentenceOutcome> {
+  for (const sentence of SENTENCES.filter(({ noun }) => nouns?.has(noun) ?? true)) {
+    if (sentence.writes && !writes) yield { sentence: sentence.sentence, outcome: 'untried' }
+    else yield await trySentence(sentence, subject, failures)
+  }
+}

@@ -1,0 +1,98 @@
+import 'server-only'
+import type { VenueWithMenu } from '@/lib/backend/remote/venue-source'
+import type { Db } from '@/lib/db/connect'
+import { noteBack, noteRemoved } from '@/lib/db/removed-venues'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { parseMenu } from '@/lib/menu/parse-menu'
+import { venueSchema } from '@/lib/venue/venue'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+/** `readAt` in milliseconds since 1970. */
+export type StoredDocument = { document: VenueWithMenu; readAt: number }
+
+/** What was read of venues, for the next process and the other instances. */
+export type KeptTable = {
+  read(ref: VenueRef, lang: MenuLang): Promise<StoredDocument | null>
+  /** `text`: the document as JSON. */
+  write(venue: { id: number; token: string }, lang: MenuLang, text: string, readAt: number): Promise<void>
+  /** Also notes that there was such a venue. */
+  remove(ref: VenueRef): Promise<void>
+  /** The id of the venue that had that token last. */
+  idOf(token: string): Promise<number | null>
+}
+
+/** Some hundreds of venues in their three languages; beyond it those go that were not read for longest. */
+const MAX_ROWS = 2_000
+/** Writes of this process between two looks for rows that are too many or too old. */
+const SWEEP_EVERY = 100
+
+/** A row as this version understands it; null where an earlier one wrote what is no venue any more. */
+const parseDocument = (text: string): VenueWithMenu | null => {
+  try {
+    const { venue, menu } = JSON.parse(text)
+    return { venue: venueSchema.parse(venue), menu: parseMenu(menu).menu }
+  } catch {
+    return null
+  }
+}
+
+/** The table `kept_venues`. `keepMs`: for how long a row may serve. */
+export const keptTable = (open: () => Promise<Db>, keepMs: number, now = Date.now): KeptTable => {
+  let writes = 0
+
+  const sweep = async (db: Db): Promise<void> => {
+    const last = await db
+      .selectFrom('kept_venues')
+      .select('read_at')
+      .orderBy('read_at', 'desc')
+      .offset(MAX_ROWS)
+      .limit(1)
+      .executeTakeFirst()
+    const until = Math.max(Number(last?.read_at ?? 0), now() - keepMs)
+    await db.deleteFrom('kept_venues').where('read_at', '<=', until).execute()
+  }
+
+  return {
+    read: async (ref, lang) => {
+      const row = await (await open())
+        .selectFrom('kept_venues')
+        .select(['document', 'read_at'])
+        .where((eb) => ('id' in ref ? eb('venue_id', '=', ref.id) : eb('token', '=', ref.token)))
+        .where('lang', '=', lang)
+        .orderBy('read_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      const document = row ? parseDocument(row.document) : null
+      return row && document ? { document, readAt: Number(row.read_at) } : null
+    },
+    write: async ({ id, token }, lang, document, read_at) => {
+      const db = await open()
+      await db
+        .insertInto('kept_venues')
+        .values({ venue_id: id, lang, token, read_at, document })
+        .onConflict((conflict) => conflict.columns(['venue_id', 'lang']).doUpdateSet({ token, read_at, document }))
+        .execute()
+      await noteBack(db, id, token)
+      writes += 1
+      if (writes % SWEEP_EVERY === 1) await sweep(db)
+    },
+    remove: async (ref) => {
+      const gone = await (await open())
+        .deleteFrom('kept_venues')
+        .where((eb) => ('id' in ref ? eb('venue_id', '=', ref.id) : eb('token', '=', ref.token)))
+        .returning(['venue_id', 'token'])
+        .execute()
+      for (const { venue_id, token } of gone) await noteRemoved(await open(), venue_id, token, now())
+    },
+    idOf: async (token) => {
+      const row = await (await open())
+        .selectFrom('kept_venues')
+        .select('venue_id')
+        .where('token', '=', token)
+        .orderBy('read_at', 'desc')
+        .limit(1)
+        .executeTakeFirst()
+      return row?.venue_id ?? null
+    },
+  }
+}

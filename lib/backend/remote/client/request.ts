@@ -1,0 +1,46 @@
+import 'server-only'
+import { PermanentError } from '@/lib/backend/backend-errors'
+import { OUTBOUND, type OutboundName } from '@/lib/backend/remote/endpoints'
+import type { UpstreamCall, UpstreamSettings } from '@/lib/backend/remote/upstream'
+
+export type UpstreamRequest = { address: URL; init: RequestInit }
+
+/** What a system hands out as a token. Nothing in it means anything in a path, whoever decodes it how often. */
+export const UPSTREAM_TOKEN = /^[A-Za-z0-9_~=+:-][A-Za-z0-9_~=+:.-]{0,199}$/
+
+const pathOf = ({ paths }: UpstreamSettings, endpoint: OutboundName, token: string | undefined): string => {
+  const path: string = paths[endpoint] ?? OUTBOUND[endpoint].path
+  if (!path.includes('{token}')) return path
+  if (token === undefined || !UPSTREAM_TOKEN.test(token)) throw new PermanentError('bad_token')
+  return path.replace('{token}', encodeURIComponent(token))
+}
+
+const authorization = ({ user, password, bearer }: UpstreamSettings): Record<string, string> => {
+  if (bearer !== undefined) return { authorization: `Bearer ${bearer}` }
+  if (user === undefined) return {}
+  return { authorization: `Basic ${Buffer.from(`${user}:${password ?? ''}`).toString('base64')}` }
+}
+
+const written = (body: UpstreamCall['body']): { body?: string | URLSearchParams; headers: Record<string, string> } => {
+  if (body === undefined) return { headers: {} }
+  if (body instanceof URLSearchParams) return { body, headers: {} }
+  return { body: JSON.stringify(body.json), headers: { 'content-type': 'application/json' } }
+}
+
+/**
+ * The request of a call. Its address is the system's own with a path of the table: a value can only stand in the query,
+ * or encoded in the place of `{token}`. Throws PermanentError ('bad_token') for a token that is none.
+ */
+export const requestOf = (settings: UpstreamSettings, endpoint: OutboundName, call: UpstreamCall): UpstreamRequest => {
+  const address = new URL(`${settings.url}${pathOf(settings, endpoint, call.token)}`)
+  address.search = new URLSearchParams(call.query).toString()
+  const { body, headers } = written(call.body)
+  return {
+    address,
+    init: {
+      method: OUTBOUND[endpoint].method,
+      headers: { ...authorization(settings), ...headers, ...call.headers },
+      ...(body === undefined ? {} : { body }),
+    },
+  }
+}

@@ -1,0 +1,131 @@
+import 'server-only'
+import { z } from 'zod'
+import { singleFlight } from '@/lib/async/single-flight'
+import type { Backend } from '@/lib/backend/backend'
+import type { EndpointName } from '@/lib/backend/remote/endpoints'
+import type { Upstream } from '@/lib/backend/remote/upstream'
+import { allergenNamed } from '@/lib/backend/remote/wire/allergen-names'
+import { enveloped, wireId } from '@/lib/backend/remote/wire/answer'
+import { dietNamed } from '@/lib/backend/remote/wire/diet-names'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { logger } from '@/lib/logger'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { Diet } from '@/lib/menu/filters/diets'
+import { type FilterOptions, filterQuery, knowsFilters, type SelectedFilters } from '@/lib/menu/filters/filters'
+import { type Matching, matchMenu } from '@/lib/menu/filters/suitability'
+import type { Menu } from '@/lib/menu/menu'
+import { plainLine } from '@/lib/plain-line'
+
+/** How long the lists of options are kept, in ms. */
+const KEEP_MS = 60_000
+
+/** A part of a list that may be broken alone: null, and the list stands without it. */
+const orNothing = <S extends z.ZodType>(schema: S) => schema.nullable().catch(null)
+
+const isThere = <T>(part: T | null): part is T => part !== null
+
+const id = wireId
+const label = z.string().transform(plainLine).pipe(z.string().min(1))
+const texted = z.object({ id, text: label }).transform(({ id, text }) => ({ id, name: text }))
+
+/** Options of the filter popup, named by `name` or `text`. */
+export const foodstyleSchema = enveloped(z.array(orNothing(z.union([z.object({ id, name: label }), texted]))))
+
+type MatchedCourse = { dishes?: ({ id: number } | null)[] | null; nested?: (MatchedCourse | null)[] | null }
+
+export const matchedCourse: z.ZodType<MatchedCourse> = z.object({
+  dishes: z.array(orNothing(z.object({ id }))).nullish(),
+  get nested() {
+    return z.array(orNothing(matchedCourse)).nullish()
+  },
+})
+
+/** Courses with only the dishes that match. */
+export const matchingSchema = enveloped(z.array(orNothing(matchedCourse)))
+
+const idsOf = (courses: (MatchedCourse | null)[]): number[] =>
+  courses
+    .filter(isThere)
+    .flatMap(({ dishes, nested }) => [...(dishes ?? []).filter(isThere).map((dish) => dish.id), ...idsOf(nested ?? [])])
+
+const readLists = async (upstream: Upstream, lang: MenuLang): Promise<FilterOptions> => {
+  const list = async (endpoint: EndpointName) => {
+    const answered = await upstream.read(endpoint, foodstyleSchema, { query: { lang } })
+    const options = answered?.filter(isThere) ?? []
+    // An empty list of a system that fails would read as if there were nothing to avoid.
+    if (!answered || (answered.length > 0 && options.length === 0)) throw new Error('no_filter_options')
+    if (options.length < answered.length)
+      logger().warn('filter_options_left_out', { kind: endpoint, count: answered.length - options.length })
+    // Two options of one id: nobody could say which was picked.
+    const ids = options.map((option) => option.id)
+    return options.filter((option, index) => ids.indexOf(option.id) === index)
+  }
+  const [allergies, foods, diets] = await Promise.all([list('allergies'), list('foods'), list('diets')])
+  return { allergies, foods: foods.map(({ id, name }) => ({ id, text: name })), diets }
+}
+
+type Picked = { allergens: Allergen[]; diets: Diet[]; isAllKnown: boolean }
+
+/** The picked allergies among the 14 and the diets we know; `isAllKnown` where allergies among the 14 alone were picked. */
+const pickedOf = (lists: FilterOptions, picked: SelectedFilters): Picked => {
+  const nameOf = (options: { id: number; name: string }[], id: number) =>
+    options.find((one) => one.id === id)?.name ?? ''
+  const allergens = picked.allergies.map((id) => allergenNamed(nameOf(lists.allergies, id)))
+  const diets = picked.diets.map((id) => dietNamed(nameOf(lists.diets, id)))
+  const isAllKnown = allergens.every(isThere) && picked.foods.length + picked.diets.length === 0
+  return { allergens: [...new Set(allergens.filter(isThere))], diets: diets.filter(isThere), isAllKnown }
+}
+
+/**
+ * What the system found, as far as the menu itself does not gainsay it: a dish that declares a picked allergen, or what
+ * belies a picked diet, does not suit, and one that declares no allergens is unknown where one was picked. The system says
+ * nothing of drinks: they are judged by what they declare.
+ */
+const confirmed = (menu: Menu, matched: number[], { allergens, diets, isAllKnown }: Picked): Matching => {
+  const { dishes, drinks } = matchMenu(menu, { allergens, foods: [], diets: [] })
+  const byDiet = matchMenu(menu, { allergens: [], foods: [], diets }).dishes
+  const mayBeEaten = new Set([...byDiet.suitable, ...byDiet.unknown])
+  const found = new Set(matched.filter((id) => mayBeEaten.has(id)))
+  const isFound = (id: number): boolean => found.has(id)
+  // Where allergies alone were picked, what declares none of its own may have been left out for that.
+  const unknown = isAllKnown ? dishes.unknown : dishes.unknown.filter(isFound)
+  return {
+    dishes: { suitable: dishes.suitable.filter(isFound), unknown },
+    drinks: isAllKnown ? drinks : { suitable: [], unknown: [...drinks.suitable, ...drinks.unknown] },
+  }
+}
+
+/** Filters of the menu API (spec section 7). `venues` has the menu that they are about. `now` in ms, for tests. */
+export const remoteFilters = (
+  upstream: Upstream,
+  venues: Pick<Backend['venues'], 'menu'>,
+  now: () => number = () => performance.now(),
+): Backend['filters'] => {
+  const kept = new Map<MenuLang, { at: number; lists: FilterOptions }>()
+  const flight = singleFlight<FilterOptions>()
+
+  const options = async (lang: MenuLang): Promise<FilterOptions> => {
+    const known = kept.get(lang)
+    if (known && now() - known.at < KEEP_MS) return known.lists
+    const lists = await flight(lang, () => readLists(upstream, lang))
+    kept.set(lang, { at: now(), lists })
+    return lists
+  }
+
+  return {
+    options,
+    matching: async (venueId, selected, lang) => {
+      const lists = await options(lang)
+      // To pass over an option would call dishes suitable that are not.
+      if (!knowsFilters(lists, selected)) throw new Error('A picked filter is in no list')
+      const query = { ...filterQuery(selected), ris_id: String(venueId), lang }
+      const [matched, menu] = await Promise.all([
+        upstream.read('matching', matchingSchema, { query }),
+        venues.menu(venueId, lang, 'shown'),
+      ])
+      if (!matched) throw new Error('no_such_venue')
+      const picked = pickedOf(lists, selected)
+      return { ...confirmed(menu, idsOf(matched), picked), allergens: picked.allergens }
+    },
+  }
+}

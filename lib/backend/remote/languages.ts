@@ -1,0 +1,12 @@
+import 'server-only'
+import { z } from 'zod'
+import type { Backend } from '@/lib/backend/backend'
+import type { Upstream } from '@/lib/backend/remote/upstream'
+import { enveloped, wireId } from '@/lib/backend/remote/wire/answer'
+
+export const languagesSchema = enveloped(z.array(z.object({ id: wireId, name: z.string().min(1) })))
+
+/** Languages as the menu API numbers them: the first it answers to a code (spec section 7). */
+export const remoteLanguages = (upstream: Upstream): Backend['languages'] => ({
+  find: async (code) => (await upstream.read('languages', languagesSchema, { query: { code } }))?.[0] ?? null,
+})

@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import type { Upstream } from '@/lib/backend/remote/upstream'
+import { searchAnswerSchema } from '@/lib/backend/remote/wire/course-schema'
+import { isBroken } from '@/lib/backend/remote/wire/lenient'
+import { errorFields, logger } from '@/lib/logger'
+import type { Favourite } from '@/lib/menu/favourites'
+import { searchMenu } from '@/lib/menu/search-menu'
+
+type Found = NonNullable<(typeof searchAnswerSchema)['_output']>
+
+const dishesIn = (found: Found): Favourite[] =>
+  found
+    .flatMap((part) => (isBroken(part) ? [] : 'dishes' in part ? part.dishes : [part]))
+    .flatMap((dish) => (isBroken(dish) ? [] : [{ kind: 'dish' as const, id: dish.id }]))
+
+/**
+ * Search by the menu API, which knows dishes; drinks are found in the menu as it is shown. While it does not answer the
+ * menu is searched by Coperto's own rules.
+ */
+export const remoteSearch =
+  (upstream: Upstream, menuOf: Backend['venues']['menu']): Backend['venues']['search'] =>
+  async (venueId, term, lang) => {
+    const own = searchMenu(await menuOf(venueId, lang, 'shown'), term)
+    try {
+      const query = { ris_id: String(venueId), lang, search: term }
+      const found = await upstream.read('search', searchAnswerSchema, { query })
+      const dishes = dishesIn(found ?? [])
+      const drinks = own.items.filter(({ kind }) => kind === 'drink')
+      // What is only like the term stands beside nothing that is it.
+      if (dishes.length > 0) return { items: [...dishes, ...(own.similar ? [] : drinks)], similar: false }
+      return { items: drinks, similar: own.similar && drinks.length > 0 }
+    } catch (error) {
+      logger().warn('search_failed', { venueId, ...errorFields(error) })
+      return own
+    }
+  }

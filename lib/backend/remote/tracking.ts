@@ -1,0 +1,63 @@
+import 'server-only'
+import type { Backend } from '@/lib/backend/backend'
+import { bookingEvent, orderEvent } from '@/lib/backend/embedded/tracking'
+import type { Upstream } from '@/lib/backend/remote/upstream'
+import type { TrackedEvent } from '@/lib/tracking/tracking'
+
+/** Events under way at once: what diners wait for goes first. */
+const AT_ONCE = 4
+
+/** Events of which one call was taken and the other not are remembered, to be repeated without it; so many. */
+const MAX_HALF_SENT = 1_000
+
+type CallName = 'event' | 'log'
+
+const send = (upstream: Upstream, call: CallName, { form, log }: TrackedEvent): Promise<unknown> =>
+  upstream.send(call, { body: call === 'event' ? new URLSearchParams(form) : { json: log } })
+
+/**
+ * Events for the venue's tracking system, each by the two calls of spec section 7. Throws what the first call that failed
+ * threw. An event of the outbox comes again until both its calls were taken, and only the one that
+ * was not is repeated; after a restart both may be.
+ */
+export const remoteTracking = (upstream: Upstream): Backend['tracking'] => {
+  const halfSent = new Map<string, CallName>()
+
+  const remember = (key: string, taken: CallName): void => {
+    halfSent.set(key, taken)
+    const [oldest] = halfSent.keys()
+    if (halfSent.size > MAX_HALF_SENT && oldest !== undefined) halfSent.delete(oldest)
+  }
+
+  /** The failures of its calls. */
+  const record = async (event: TrackedEvent, taken?: CallName) => {
+    const calls = (['event', 'log'] as const).filter((call) => call !== taken)
+    const outcomes = await Promise.allSettled(calls.map((call) => send(upstream, call, event)))
+    const failed = outcomes.flatMap((outcome) => (outcome.status === 'rejected' ? [outcome.reason] : []))
+    return { failed, taken: taken ?? calls.find((_, index) => outcomes[index]?.status === 'fulfilled') }
+  }
+
+  const recordUntilTaken = async (event: TrackedEvent): Promise<void> => {
+    const key = JSON.stringify(event)
+    const { failed, taken } = await record(event, halfSent.get(key))
+    halfSent.delete(key)
+    if (failed.length === 0) return
+    if (taken) remember(key, taken)
+    throw failed[0]
+  }
+
+  return {
+    record: async (events) => {
+      const failures: unknown[] = []
+      for (let first = 0; first < events.length; first += AT_ONCE) {
+        const recorded = await Promise.all(events.slice(first, first + AT_ONCE).map((event) => record(event)))
+        failures.push(...recorded.flatMap(({ failed }) => failed))
+        // It takes nothing now: waiting for each of hundreds would keep those of the next minutes out.
+        if (recorded.every(({ taken }) => taken === undefined)) break
+      }
+      if (failures.length > 0) throw failures[0]
+    },
+    sendorder: (order) => recordUntilTaken(orderEvent(order)),
+    booking: (event) => recordUntilTaken(bookingEvent(event)),
+  }
+}

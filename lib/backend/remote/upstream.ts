@@ -1,0 +1,161 @@
+import 'server-only'
+import type { z } from 'zod'
+import { UnexpectedStatus, UpstreamError } from '@/lib/backend/backend-errors'
+import { boundedJson, sendRequest } from '@/lib/backend/remote/client/exchange'
+import { type Limits, limitsOf, upstreamPolicy } from '@/lib/backend/remote/client/policy'
+import { requestOf, type UpstreamRequest } from '@/lib/backend/remote/client/request'
+import type { OutboundName, OutboundSystem } from '@/lib/backend/remote/endpoints'
+import type { Env } from '@/lib/env'
+import { boundedText } from '@/lib/http/server/bounded-body'
+import { logger } from '@/lib/logger'
+
+export type UpstreamCall = {
+  query?: Record<string, string>
+  /** Written into the path in the place of `{token}`. */
+  token?: string
+  /** Form-encoded, or JSON. */
+  body?: URLSearchParams | { json: unknown }
+  headers?: Record<string, string>
+}
+
+/**
+ * A system that a venue has already, at its address. Every error has a fixed word as `code`, and the names `system` and
+ * `endpoint` for the log; none repeats an address, credentials or an answer.
+ */
+export type Upstream = {
+  /**
+   * Reads; null where it knows no such thing (404). May be asked twice. What it hands out may be shared with whoever asks
+   * for the same at the same time.
+   */
+  read<S extends z.ZodType>(endpoint: OutboundName, schema: S, call?: UpstreamCall): Promise<z.infer<S> | null>
+  /**
+   * Changes something, asked once. What it answers is read only where a schema is given. `ConnectionError` says that
+   * nothing was sent, `RetryAfterError` and `UnexpectedStatus` that it may be taken later, `PermanentError` never, and
+   * `UpstreamError` that it may have been taken.
+   */
+  send<S extends z.ZodType = z.ZodUnknown>(endpoint: OutboundName, call: UpstreamCall, schema?: S): Promise<z.infer<S>>
+}
+
+export type UpstreamSettings = {
+  system: OutboundSystem
+  url: string
+  /** Basic authentication, or a bearer token. */
+  user?: string | undefined
+  password?: string | undefined
+  bearer?: string | undefined
+  /** Where they differ from those of the table. */
+  paths: Partial<Record<OutboundName, string>>
+}
+
+/** Nothing of an answer that nobody reads is of use; one without end is cut off after this. */
+const MAX_UNREAD = 64 * 1024
+
+/** Credentials that are refused are for a person to mend: said once in so long. */
+const ALARM_MS = 60_000
+
+const parsed = <S extends z.ZodType>(schema: S, json: unknown): z.infer<S> => {
+  try {
+    const answer = schema.safeParse(json)
+    if (answer.success) return answer.data
+  } catch {
+    // Of something nested without end.
+  }
+  throw new UpstreamError('wrong_shape')
+}
+
+/** Names the call that failed on its error, and alarms where credentials are refused. */
+const failuresOf = (system: OutboundSystem, now: () => number) => {
+  let quietUntil = Number.NEGATIVE_INFINITY
+  return (endpoint: OutboundName) =>
+    (error: unknown): never => {
+      const isRefused = error instanceof UnexpectedStatus && [401, 403].includes(error.status)
+      if (isRefused && now() >= quietUntil) {
+        quietUntil = now() + ALARM_MS
+        logger().error('upstream_unauthorized', { system, endpoint, status: error.status })
+      }
+      throw error instanceof Error ? Object.assign(error, { system, endpoint }) : error
+    }
+}
+
+/** The HTTP client of one system. What is known of its health is known to this client alone: one a process is enough. */
+export const openUpstream = (
+  settings: UpstreamSettings,
+  limits: Limits = limitsOf(settings.system),
+  now: () => number = () => performance.now(),
+): Upstream => {
+  const policy = upstreamPolicy(settings.system, limits, now)
+  const failed = failuresOf(settings.system, now)
+
+  /** The JSON of a read, or null where there is no such thing: an answer too, so that no breaker counts it. */
+  const readOf = async (request: UpstreamRequest, signal: AbortSignal): Promise<{ json: unknown } | null> => {
+    const response = await sendRequest(request, signal).catch((error: unknown) => {
+      if (error instanceof UnexpectedStatus && error.status === 404) return null
+      throw error
+    })
+    return response && { json: await boundedJson(response, limits.bytes, signal) }
+  }
+
+  const read: Upstream['read'] = async (endpoint, schema, call = {}) => {
+    const request = requestOf(settings, endpoint, call)
+    const key = JSON.stringify([endpoint, request.address.href, call.headers])
+    const answer = await policy.read(endpoint, key, (signal) => readOf(request, signal))
+    return answer && parsed(schema, answer.json)
+  }
+
+  const send: Upstream['send'] = async (endpoint, call, schema) => {
+    const request = requestOf(settings, endpoint, call)
+    return policy.send(async (signal) => {
+      const response = await sendRequest(request, signal)
+      if (schema) return parsed(schema, await boundedJson(response, limits.bytes, signal))
+      // It said yes: how the rest of its answer ends changes nothing. Read, so that its connection serves again.
+      await boundedText(response, MAX_UNREAD).catch(() => undefined)
+    }) as never
+  }
+
+  return {
+    read: (endpoint, schema, call) => read(endpoint, schema, call).catch(failed(endpoint)),
+    send: (endpoint, call, schema) => send(endpoint, call, schema).catch(failed(endpoint)),
+  }
+}
+
+type Address = Omit<UpstreamSettings, 'system' | 'paths' | 'url'> & { url: string | undefined }
+
+const addressOf = (system: OutboundSystem, settings: Env): Address => {
+  switch (system) {
+    case 'orders':
+      return { url: settings.COPERTO_ORDERS_API_URL, bearer: settings.COPERTO_ORDERS_API_TOKEN }
+    case 'admin':
+      return { url: settings.COPERTO_ADMIN_API_URL, bearer: settings.COPERTO_ADMIN_API_TOKEN }
+    case 'messages':
+      return { url: settings.COPERTO_MESSAGES_URL, bearer: settings.COPERTO_MESSAGES_TOKEN }
+    case 'restaurant': {
+      const [, user, password] = /^([^:]*):(.*)$/.exec(settings.COPERTO_RESTAURANT_API_AUTH ?? '') ?? []
+      return { url: settings.COPERTO_RESTAURANT_API_URL, user, password }
+    }
+    default: {
+      const name = system.toUpperCase() as Uppercase<typeof system>
+      const { [`COPERTO_${name}_API_USER` as const]: user, [`COPERTO_${name}_API_PASSWORD` as const]: password } =
+        settings
+      return { url: settings[`COPERTO_${name}_API_URL`], user, password }
+    }
+  }
+}
+
+/** Per settings, so that all that speak to a system share what is known of it. */
+const opened = new WeakMap<Env, Map<OutboundSystem, Upstream>>()
+
+/** The client of a system as the settings have it, the same for everyone: `limits` are those of who asks first. Null where it has no address. */
+export const upstreamOf = (
+  system: OutboundSystem,
+  settings: Env,
+  limits: Limits = limitsOf(system),
+): Upstream | null => {
+  const { url, ...credentials } = addressOf(system, settings)
+  if (url === undefined) return null
+  const clients = opened.get(settings) ?? new Map<OutboundSystem, Upstream>()
+  opened.set(settings, clients)
+  const client =
+    clients.get(system) ?? openUpstream({ system, url, ...credentials, paths: settings.COPERTO_UPSTREAM_PATHS }, limits)
+  clients.set(system, client)
+  return client
+}

@@ -1,0 +1,108 @@
+import 'server-only'
+import { z } from 'zod'
+import { wireId } from '@/lib/backend/remote/wire/answer'
+import {
+  flagOrOff,
+  saidAmount,
+  sentFlag,
+  wireAddress,
+  wireAmount,
+  wireLine,
+  wireName,
+  wireNumber,
+  wireText,
+} from '@/lib/backend/remote/wire/fields'
+import { lenient, lenientList, orNone } from '@/lib/backend/remote/wire/lenient'
+
+/** Ours: the words of lib/menu/allergens/allergens.ts. Undefined where it was not sent, null where nothing is declared. */
+export const sentAllergens = lenient(z.array(z.string()).nullish())
+
+const ingredientSchema = z.object({
+  name: wireName,
+  has_allergens: lenient(sentFlag),
+  allergens: lenient(
+    z.array(lenient(z.union([wireName, z.object({ name: wireName, image_url: wireAddress })]))).nullish(),
+  ),
+})
+
+const pricedPart = { id: wireId, name: wireName, price: saidAmount, declared_allergens: sentAllergens }
+
+const additionCategorySchema = z.object({
+  name: wireLine,
+  mandatory_picks: sentFlag,
+  max_picks_active: sentFlag,
+  max_picks_allowed: z
+    .union([
+      z.int().min(0),
+      z
+        .string()
+        .regex(/^\d{1,4}$/)
+        .transform(Number),
+    ])
+    .nullish(),
+  additions: lenientList(z.object(pricedPart)).nullish(),
+})
+
+const suggestedDrinkSchema = z.object({
+  id: wireId.nullish(),
+  name: wireName,
+  image_path: wireAddress,
+  description: wireText,
+  price: wireAmount,
+  has_sulfites: flagOrOff,
+  declared_allergens: sentAllergens,
+})
+
+/** A dish of the menu API (spec section 3). Prices in euros. `declared_allergens`, `diets` and `available` are ours. */
+export const wireDishSchema = z.object({
+  id: wireId,
+  name: wireName,
+  price: wireAmount,
+  glass_price: wireAmount,
+  description: wireText,
+  description_raw: wireText,
+  image_path: wireAddress,
+  icon: wireLine,
+  note: wireText,
+  has_video: flagOrOff,
+  video_url: wireAddress,
+  ingredients: lenient(orNone(lenientList(ingredientSchema))),
+  has_sulfites: lenient(sentFlag),
+  is_frozen: flagOrOff,
+  has_allergens: lenient(sentFlag),
+  has_nutritional_values: flagOrOff,
+  special: flagOrOff,
+  is_preferred: flagOrOff,
+  nutritional_values: lenient(orNone(z.record(z.string(), z.unknown()))),
+  user_suggestion: wireText,
+  other_user_suggestion: wireText,
+  suggested_drink: lenient(orNone(suggestedDrinkSchema)),
+  variations: orNone(lenientList(z.object(pricedPart))),
+  additions: orNone(z.object({ categories: orNone(z.array(additionCategorySchema)) })),
+  sort_index: wireNumber,
+  declared_allergens: sentAllergens,
+  diets: lenient(z.array(z.string()).nullish()),
+  available: sentFlag.transform((flag) => flag ?? true).catch(false),
+})
+
+/** A drink of the menu API. `declared_allergens`, `special_price` and `available` are ours. */
+export const wireDrinkSchema = z.object({
+  id: wireId,
+  name: wireName,
+  price: wireAmount,
+  glass_price: wireAmount,
+  description: wireText,
+  image_path: wireAddress,
+  has_video: flagOrOff,
+  video_url: wireAddress,
+  has_sulfites: lenient(sentFlag),
+  declared_allergens: sentAllergens,
+  is_campari: flagOrOff,
+  cellar: wireLine,
+  year: wireLine,
+  special_price: flagOrOff,
+  available: sentFlag.transform((flag) => flag ?? true).catch(false),
+})
+
+export type WireDish = z.infer<typeof wireDishSchema>
+export type WireDrink = z.infer<typeof wireDrinkSchema>

@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { UPSTREAM_TOKEN } from '@/lib/backend/remote/client/request'
+import { enveloped } from '@/lib/backend/remote/wire/answer'
+import { MAX_NOTE, MAX_QUANTITY } from '@/lib/cart/limits'
+import { plainLine } from '@/lib/plain-line'
+import { fitText } from '@/lib/text'
+
+const text = z.union([z.string(), z.int().transform(String)])
+
+/** The answer of `GET /menu/sharing/token`. */
+export const wireShareTokenSchema = enveloped(z.object({ token: text.pipe(z.string().regex(UPSTREAM_TOKEN)) }))
+
+/** The answer of `GET /menu/sharing/{token}`. Each entry is read by itself, so that a broken one costs no other. */
+export const wireShareSchema = enveloped(z.object({ order: z.array(z.unknown()).nullish() }))
+
+/** An entry of it; the lines again one by one. */
+export const wireEntrySchema = z.object({
+  user_id: text.pipe(z.string().min(1).max(200)),
+  user: z.string().catch(''),
+  products: z.array(z.unknown()),
+})
+
+/** A line of an entry (spec section 3, cart product). Its price is read by nobody: the menu has its own. */
+export const wireLineSchema = z.object({
+  id: text,
+  name: z.string().catch(''),
+  quantity: z
+    .union([z.int(), z.string().regex(/^\d{1,3}$/)])
+    .pipe(z.coerce.number<number | string>().min(1).max(MAX_QUANTITY)),
+  note: z
+    .string()
+    .catch('')
+    .transform((note) => fitText(plainLine(note), MAX_NOTE)),
+})
+
+export type WireEntry = z.infer<typeof wireEntrySchema>
+export type WireLine = z.infer<typeof wireLineSchema>

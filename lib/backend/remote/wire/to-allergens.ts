@@ -1,0 +1,94 @@
+import 'server-only'
+import { allergenNamed } from '@/lib/backend/remote/wire/allergen-names'
+import type { WireDish, WireDrink } from '@/lib/backend/remote/wire/dish-schema'
+import { type BrokenPart, isBroken } from '@/lib/backend/remote/wire/lenient'
+import type { ResolveAddress } from '@/lib/backend/remote/wire/resolve-address'
+import { ALLERGENS, type Allergen, allergenImage } from '@/lib/menu/allergens/allergens'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+
+type WireIngredient = Exclude<Exclude<WireDish['ingredients'], BrokenPart | null>[number], BrokenPart>
+type Ingredients = Dish['ingredients']
+
+/** Names that are all among the 14, each once; null where one is not, so that nothing is taken for the whole list. */
+const allNamed = (names: readonly string[]): Allergen[] | null => {
+  const known = names.map(allergenNamed)
+  return known.every((one) => one !== null) ? [...new Set(known)] : null
+}
+
+/**
+ * `declared_allergens` of any part of the menu: the 14 it names; null where it declares nothing or names what is none of
+ * them; undefined where it was not sent.
+ */
+export const toDeclared = (sent: string[] | null | undefined | BrokenPart): Allergen[] | null | undefined => {
+  if (sent === undefined || sent === null) return sent
+  return isBroken(sent) ? null : allNamed(sent)
+}
+
+/** The names of the allergens of an ingredient; null where the list or one of them cannot be read. */
+const namesOf = ({ allergens }: WireIngredient): string[] | null => {
+  if (isBroken(allergens) || allergens?.some(isBroken)) return null
+  return (allergens ?? []).flatMap((one) => (isBroken(one) ? [] : [typeof one === 'string' ? one : one.name]))
+}
+
+/** All the allergens of an ingredient; null where it leaves that open. */
+const allergensIn = (ingredient: WireIngredient): Allergen[] | null => {
+  const names = namesOf(ingredient)
+  if (names === null || isBroken(ingredient.has_allergens)) return null
+  if (names.length > 0) return ingredient.has_allergens === false ? null : allNamed(names)
+  return ingredient.has_allergens === false ? [] : null
+}
+
+const isSaid = (flag: boolean | null | undefined | BrokenPart, value: boolean): boolean => flag === value
+
+/**
+ * What the flags and ingredients of a dish declare where it has no `declared_allergens`: null unless the dish and every
+ * ingredient speak for themselves and agree.
+ */
+const declaredByIngredients = (dish: WireDish, ingredients: WireIngredient[]): Allergen[] | null => {
+  if (ingredients.length === 0 || isBroken(dish.has_sulfites)) return null
+  const each = ingredients.map(allergensIn)
+  if (!each.every((one) => one !== null)) return null
+  const all = ALLERGENS.filter((allergen) => each.some((one) => one.includes(allergen)))
+  if (!isSaid(dish.has_allergens, all.length > 0)) return null
+  return dish.has_sulfites && !all.includes('sulfites') ? [...all, 'sulfites'] : all
+}
+
+const toIngredient = (wire: WireIngredient, resolve: ResolveAddress): Ingredients[number] => {
+  const sent = isBroken(wire.allergens) ? [] : (wire.allergens ?? [])
+  const allergens = sent.flatMap((one) => {
+    if (isBroken(one)) return []
+    const { name, image_url } = typeof one === 'string' ? { name: one, image_url: null } : one
+    const allergen = allergenNamed(name)
+    return [{ name, image_url: allergen ? allergenImage(allergen) : resolve(image_url) }]
+  })
+  const unclear = wire.has_allergens === true || isBroken(wire.has_allergens) || isBroken(wire.allergens)
+  return { name: wire.name, has_allergens: allergens.length > 0 || unclear, allergens }
+}
+
+/** Allergens as a dish has them; what was not said for certain is not declared. */
+export const toDishAllergens = (
+  dish: WireDish,
+  resolve: ResolveAddress,
+): Pick<Dish, 'ingredients' | 'declaredAllergens' | 'has_allergens' | 'has_sulfites'> => {
+  const list = isBroken(dish.ingredients) ? null : (dish.ingredients ?? [])
+  const sound = list?.flatMap((one) => (isBroken(one) ? [] : [one])) ?? []
+  const isWhole = list !== null && sound.length === list.length
+  const ingredients = sound.map((one) => toIngredient(one, resolve))
+  const declared = toDeclared(dish.declared_allergens)
+  const names = isBroken(dish.declared_allergens) ? [] : (dish.declared_allergens ?? [])
+  const says = dish.has_allergens === true || isBroken(dish.has_allergens)
+  return {
+    // Half a list of ingredients would read as the whole one: an avoided food of the other half as not there.
+    ingredients: isWhole ? ingredients : [],
+    declaredAllergens: declared === undefined ? declaredByIngredients(dish, isWhole ? sound : []) : declared,
+    has_allergens: says || names.length > 0 || ingredients.some(({ has_allergens }) => has_allergens),
+    has_sulfites: dish.has_sulfites === true || isBroken(dish.has_sulfites),
+  }
+}
+
+/** Allergens as a drink declares them. */
+export const toDrinkAllergens = (drink: WireDrink): Pick<Drink, 'declaredAllergens' | 'has_sulfites'> => ({
+  declaredAllergens: toDeclared(drink.declared_allergens) ?? null,
+  has_sulfites: drink.has_sulfites === true || isBroken(drink.has_sulfites),
+})

@@ -1,0 +1,117 @@
+import 'server-only'
+import type { WireBeverage, WireCourse, WireDishes, WireGroup } from '@/lib/backend/remote/wire/course-schema'
+import type { WireDish, WireDrink } from '@/lib/backend/remote/wire/dish-schema'
+import { firstOfEach, soundOf, soundOr } from '@/lib/backend/remote/wire/lenient'
+import type { Restaurant } from '@/lib/backend/remote/wire/restaurant-schema'
+import { type Reading, toDish, toDrink } from '@/lib/backend/remote/wire/to-dish'
+import { type Beverage, type Course, type Menu, menuSchema } from '@/lib/menu/menu'
+
+/** Deeper courses are no menu: the page would nest them as deep. */
+const MAX_DEPTH = 20
+
+/** Dishes and drinks of a menu; ten times the longest one that was ever seen. */
+const MAX_ITEMS = 10_000
+
+/** The dishes of a course whose own list was not sent. */
+export type DishesOf = (courseId: number) => WireDishes | undefined
+
+type MenuReading = Reading & {
+  dishesOf: DishesOf
+  isSame: (item: WireDish | WireDrink, kind: 'dish' | 'drink') => boolean
+}
+
+/** What is paid and chosen for an item: its copies in other courses must agree on it, or the price shown could be another. */
+const termsOf = (item: WireDish | WireDrink): string =>
+  JSON.stringify([item.price, item.glass_price, 'variations' in item && [item.variations, item.additions]])
+
+/** Whether an item agrees with the copy of it that came first. */
+const copies = (): MenuReading['isSame'] => {
+  const terms = new Map<string, string>()
+  return (item, kind) => {
+    const [key, own] = [`${kind}-${item.id}`, termsOf(item)]
+    const first = terms.get(key) ?? own
+    terms.set(key, first)
+    return first === own
+  }
+}
+
+const agreeing = <T extends WireDish | WireDrink>(
+  items: T[],
+  kind: 'dish' | 'drink',
+  { isSame, report }: MenuReading,
+) =>
+  items.filter((item) => {
+    const same = isSame(item, kind)
+    if (!same) report({ kind, id: item.id, field: 'id' })
+    return same
+  })
+
+const toCourse = (wire: WireCourse, reading: MenuReading, depth = 1): Course[] => {
+  const { report, dishesOf } = reading
+  const nested = wire.nested ?? []
+  if (depth >= MAX_DEPTH && nested.length > 0) {
+    report({ kind: 'course', id: wire.id, field: 'nested' })
+    return []
+  }
+  const tasting = wire.tasting_menu !== null
+  const listed = firstOfEach(soundOf(wire.dishes ?? dishesOf(wire.id), 'dish', report), 'dish', report)
+  // What is part of a tasting menu has no price of its own there.
+  const dishes = tasting ? listed : agreeing(listed, 'dish', reading)
+  const named = { kind: 'course', id: wire.id, field: 'tasting_menu_price' }
+  return [
+    {
+      id: wire.id,
+      name: wire.name,
+      original_name: wire.original_name,
+      weight: wire.weight,
+      nested: toCourses(nested, reading, depth + 1),
+      dishes: dishes.flatMap((dish) => toDish(dish, reading) ?? []),
+      tastingMenu: tasting ? { price: soundOr(wire.tasting_menu_price, null, named, report) } : null,
+    },
+  ]
+}
+
+const toCourses = (wire: WireGroup['courses'], reading: MenuReading, depth = 1): Course[] =>
+  firstOfEach(soundOf(wire, 'course', reading.report), 'course', reading.report).flatMap((course) =>
+    toCourse(course, reading, depth),
+  )
+
+const toBeverage = ({ drinks, ...wire }: WireBeverage, reading: MenuReading): Beverage => {
+  const sound = firstOfEach(soundOf(drinks, 'drink', reading.report), 'drink', reading.report)
+  return { ...wire, drinks: agreeing(sound, 'drink', reading).map((drink) => toDrink(drink, reading)) }
+}
+
+const countItems = ({ courses, beverages, wrapCourses }: Menu): number => {
+  const inCourses = (list: Course[]): number =>
+    list.reduce((sum, { dishes, nested }) => sum + dishes.length + inCourses(nested), 0)
+  const drinks = beverages.reduce((sum, one) => sum + one.drinks.length, 0)
+  return drinks + inCourses(courses) + inCourses(wrapCourses.flatMap((group) => group.courses))
+}
+
+/**
+ * The menu of a venue's answer. What is broken is left out alone and reported. Throws where nothing would be left, where no
+ * menu was sent at all, and where it is longer than any: what is no menu never becomes an empty one.
+ */
+export const toMenu = (wire: Restaurant, parts: Reading & { dishesOf: DishesOf }): Menu => {
+  if (!wire.courses && !wire.beverages) throw new Error('menu_missing')
+  let leftOut = 0
+  const report: Reading['report'] = (part) => {
+    leftOut += 1
+    parts.report(part)
+  }
+  const reading = { ...parts, report, isSame: copies() }
+  const menu = menuSchema.parse({
+    courses: toCourses(wire.courses ?? null, reading),
+    beverages: firstOfEach(soundOf(wire.beverages, 'beverage', report), 'beverage', report).map((one) =>
+      toBeverage(one, reading),
+    ),
+    wrapCourses: soundOf(wire.wrapCourses, 'wrapCourse', report).map(({ group, courses }) => ({
+      group,
+      courses: toCourses(courses, reading),
+    })),
+  })
+  const count = countItems(menu)
+  if (count === 0 && leftOut > 0) throw new Error('menu_broken')
+  if (count > MAX_ITEMS) throw new Error('menu_too_long')
+  return menu
+}

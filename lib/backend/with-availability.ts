@@ -1,0 +1,47 @@
+import 'server-only'
+import { readPauses } from '@/lib/availability/server/paused-services'
+import { readSoldOut } from '@/lib/availability/server/sold-out-items'
+import { withSoldOut } from '@/lib/availability/with-sold-out'
+import type { Backend, ReadFor } from '@/lib/backend/backend'
+import { ageOf, noteReadAt } from '@/lib/backend/read-age'
+import type { Db } from '@/lib/db/connect'
+import { errorFields, logger } from '@/lib/logger'
+
+/** A copy is as old as what it was made of. */
+const asOld = <T extends object>(copy: T, original: T): T => {
+  if (copy !== original) noteReadAt(copy, performance.now() - ageOf(original))
+  return copy
+}
+
+/** Without our database nothing can be ordered, and the menu can still be read. */
+const orNothing = async <T>(readFor: ReadFor | undefined, read: () => Promise<T[]>): Promise<T[]> => {
+  try {
+    return await read()
+  } catch (error) {
+    if (readFor !== 'shown') throw error
+    logger().warn('availability_unread', errorFields(error))
+    return []
+  }
+}
+
+/**
+ * A backend of which every venue and menu says what its venue noted with us during a service, sold out or paused, whatever
+ * system it lives in. The rest stays as it is.
+ */
+export const withAvailability = (backend: Backend, open: () => Promise<Db>, now: () => number = Date.now): Backend => ({
+  ...backend,
+  venues: {
+    ...backend.venues,
+    find: async (ref, lang, readFor) => {
+      const venue = await backend.venues.find(ref, lang, readFor)
+      if (!venue) return null
+      const pauses = await orNothing(readFor, async () => readPauses(await open(), venue.id, now()))
+      return pauses.length > 0 ? asOld({ ...venue, pauses }, venue) : venue
+    },
+    menu: async (venueId, lang, readFor) => {
+      const menu = await backend.venues.menu(venueId, lang, readFor)
+      const soldOut = await orNothing(readFor, async () => readSoldOut(await open(), venueId, now()))
+      return asOld(withSoldOut(menu, soldOut), menu)
+    },
+  },
+})

@@ -1,0 +1,42 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { checkBackend } from '@/lib/backend/conformance/check-backend'
+import { createSubject, type Facts } from '@/lib/backend/conformance/subject'
+import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
+import { unkeptVenues } from '@/lib/backend/kept/keep-venues'
+import { limitsOf } from '@/lib/backend/remote/client/policy'
+import { remoteBackend } from '@/lib/backend/remote/remote-backend'
+import { upstreamOf } from '@/lib/backend/remote/upstream'
+import { connectDatabase } from '@/lib/db/connect'
+import type { Env } from '@/lib/env'
+import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
+import { nounsOf, systemsIn } from '@/scripts/upstream/check/check-settings'
+import { checkWire, type WireOutcome } from '@/scripts/upstream/check/check-wire'
+
+export type Check = { settings: Env; venueId: number; facts: Facts | null; writes: boolean }
+
+/** Without a circuit breaker: what fails often must not hide what does not. */
+const NEVER = Number.MAX_SAFE_INTEGER
+
+/** Coperto itself in front of these systems, with a database for as long as it takes: what comes, and what it makes of it. */
+export async function* checkSystems({ settings, venueId, facts, writes }: Check): AsyncGenerator<WireOutcome> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'coperto-check-'))
+  const database = await connectDatabase({ dataDir })
+  const { db } = database
+  try {
+    const systems = systemsIn(settings)
+    // Where the menus are not looked at, orders and bookings are of a venue that everybody may make up.
+    if (!systems.includes('menu')) await putDemoVenues(database)
+    for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), failures: NEVER })
+    const open = async () => db
+    const backend = remoteBackend(settings, embeddedBackend(open), unkeptVenues, open)
+    const subject = createSubject(backend, venueId, facts)
+    const failures = new Set<string>()
+    yield* checkWire(subject, { settings, writes, failures })
+    yield* checkBackend(subject, { writes, nouns: nounsOf(systems), failures })
+  } finally {
+    await db.destroy()
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

@@ -1,0 +1,40 @@
+import type { SentenceOutcome } from '@/lib/backend/conformance/check-backend'
+import type { WireOutcome } from '@/scripts/upstream/check/check-wire'
+
+const WORDS: Record<SentenceOutcome['outcome'], string> = {
+  ok: 'ok',
+  missing: 'missing',
+  differs: 'differs',
+  unseen: 'not seen',
+  untried: 'not tried',
+}
+
+/** What comes from outside stays on its line, and moves no cursor. */
+const plain = (text: string): string => text.replace(/\p{C}/gu, ' ')
+
+/** An outcome as lines for a terminal. */
+export const outcomeLines = (outcome: WireOutcome): string[] => [
+  ...judgement(outcome),
+  ...(outcome.notes ?? []).map((note) => `            note:     ${plain(note)}`),
+]
+
+const judgement = (outcome: SentenceOutcome): string[] => {
+  const head = `${WORDS[outcome.outcome].padEnd(10)}${outcome.sentence}`
+  if (outcome.outcome === 'missing') return [head, `            ${plain(outcome.found)}`]
+  if (outcome.outcome !== 'differs') return [head]
+  return [
+    head,
+    ...outcome.differences.flatMap(({ expected, found }) => [
+      `            expected: ${plain(expected)}`,
+      `            found:    ${plain(found)}`,
+    ]),
+  ]
+}
+
+/** '12 ok, 1 missing'. */
+export const summaryOf = (outcomes: readonly SentenceOutcome[]): string =>
+  Object.entries(WORDS)
+    .map(([outcome, word]) => [outcomes.filter((one) => one.outcome === outcome).length, word])
+    .filter(([count]) => count !== 0)
+    .map(([count, word]) => `${count} ${word}`)
+    .join(', ')

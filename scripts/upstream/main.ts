@@ -1,0 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { runCheck } from '@/scripts/upstream/check/run-check'
+import { openApiDocument } from '@/scripts/upstream/openapi'
+import { startUpstream } from '@/scripts/upstream/start-upstream'
+
+// npm run upstream: docs/upstream.md says what for. Its standard output is what Coperto's settings file takes.
+const serve = async (): Promise<void> => {
+  const { PORT, HOST, ...given } = process.env
+  const { origin, settings, close } = await startUpstream({ port: Number(PORT ?? 4000), host: HOST, given })
+  const lines = Object.entries(settings).map(([name, value]) => `${name}=${value}`)
+  console.log(lines.join('\n'))
+  console.error(`Reference menu API with the demo venues: ${origin}`)
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void close())
+}
+
+const OPENAPI_FILE = 'docs/upstream.openapi.json'
+
+// -- check: what of the calls a server of somebody else's has, and what it answers otherwise. -- openapi: the calls as a file.
+const main = async (): Promise<void> => {
+  const [command, ...args] = process.argv.slice(2)
+  if (command === 'openapi') return writeFileSync(OPENAPI_FILE, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
+  if (command !== 'check') return serve()
+  process.env.COPERTO_LOG_LEVEL ??= 'error'
+  process.exitCode = await runCheck(args, process.env, console.log)
+}
+
+main().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error)
+  process.exit(1)
+})

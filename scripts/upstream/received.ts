@@ -1,0 +1,35 @@
+const KINDS = [
+  'bookings',
+  'subscriptions',
+  'suggestions',
+  'events',
+  'logs',
+  'orders',
+  'shares',
+  'transactions',
+] as const
+
+type Kind = (typeof KINDS)[number]
+
+/** Of each kind the newest. */
+const KEPT = 1000
+
+/** What the server was sent, oldest first; a thing that comes again with its key is known by it and kept once. */
+export const receivedThings = () => {
+  const all = Object.fromEntries(KINDS.map((kind) => [kind, []])) as unknown as Record<Kind, Record<string, unknown>[]>
+  const keys = new Set<string>()
+  return {
+    ...all,
+    keep: (kind: Kind, thing: Record<string, unknown>, key = ''): void => {
+      const known = `${kind} ${key}`
+      if (key !== '' && keys.has(known)) return
+      keys.add(known)
+      const [oldest] = keys
+      if (keys.size > KEPT * KINDS.length && oldest !== undefined) keys.delete(oldest)
+      all[kind].push(thing)
+      if (all[kind].length > KEPT) all[kind].shift()
+    },
+  }
+}
+
+export type Received = ReturnType<typeof receivedThings>
