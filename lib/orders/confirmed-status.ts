@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@/lib/orders/order-status'
+import type { VenueAnswer } from '@/lib/orders/venue-answer'
 
 type Progress = 'underway' | 'arrived' | 'failed'
 
@@ -8,8 +9,8 @@ export const progressOf = ({ state }: Pick<OrderStatus, 'state'>): Progress => {
   return state === 'dead' ? 'failed' : 'underway'
 }
 
-/** How far an order away from tables has come, with its venue's answer. */
-export type ConfirmedStatus = Progress | 'accepted' | 'refused'
+/** How far an order has come, with its venue's answer. */
+export type ConfirmedStatus = Progress | VenueAnswer['state']
 
 export const confirmedStatus = (order: Pick<OrderStatus, 'state' | 'answer'>): ConfirmedStatus => {
   const progress = progressOf(order)

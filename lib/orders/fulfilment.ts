@@ -8,4 +8,6 @@ export type FulfilmentDetails = {
   customer: Customer[]
   note: string
   deliveryCost: Cents
+  /** The code on the table proved it. */
+  byCode?: true
 }

@@ -57,6 +57,8 @@ export const orderFactsSchema = z.object({
   people: z.int().min(1).nullable(),
   /** Null away from tables, '' once it was erased. */
   table: z.string().nullable(),
+  /** Whether the code on the table proved that somebody sits there; nothing of one that was typed. */
+  byCode: z.literal(true).optional(),
   /** Who ordered away from tables; nobody at a table. */
   customer: z.array(customerSchema),
   note: z.string(),
@@ -74,6 +76,7 @@ export type OrderFactsParts = {
   coupon: string | null
   charges: Charges | null
   table: string | -1
+  byCode?: true
   customers: number
   customer: Customer[]
   note: string
@@ -102,6 +105,7 @@ export const toOrderFacts = (parts: OrderFactsParts): OrderFacts => {
     charges: parts.charges,
     people: isAtTable ? parts.customers : null,
     table: isAtTable && parts.table !== -1 ? parts.table : null,
+    ...(isAtTable && parts.byCode && { byCode: parts.byCode }),
     customer: parts.customer,
     note: plainLine(parts.note),
     ...listed('allergies', parts.allergies ?? []),

@@ -111,6 +111,12 @@ describe('originLine', () => {
       '[5° ordine senza risposta dallo stesso tavolo in 10 minuti]',
     ],
     [
+      'the third of a device, at a table that its code proved',
+      [sent(ada, 1), sent(ada, 2)],
+      { ...arriving(ada), byCode: true },
+      '[3° ordine senza risposta dallo stesso dispositivo in 10 minuti; posto letto dal codice]',
+    ],
+    [
       'both',
       [...strangers(4), sent(ada, 1), sent(ada, 2)],
       arriving(ada),

@@ -22,7 +22,8 @@ export type OrderRate = {
   venue: number
 }
 
-export type Arriving = { spot: string | null; origin: OrderOrigin; now: number }
+/** `byCode`: the code on the table proved it. */
+export type Arriving = { spot: string | null; origin: OrderOrigin; now: number; byCode?: boolean }
 
 const split = ({ recent }: OrderRate, { spot, origin }: Arriving) => {
   const ofAddress = recent.filter(({ address }) => address === origin.address)
@@ -80,5 +81,6 @@ export const originLine = (
   ]
   const many = counted.filter(([count, from]) => count >= from && count > 1)
   const words = many.map(([count, , where]) => `${count}° ordine senza risposta ${where}`)
-  return words.length > 0 ? `[${words.join('; ')} in ${ORDER_RATE_MS / 60_000} minuti]` : null
+  const proof = arriving.byCode ? '; posto letto dal codice' : ''
+  return words.length > 0 ? `[${words.join('; ')} in ${ORDER_RATE_MS / 60_000} minuti${proof}]` : null
 }

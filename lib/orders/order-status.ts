@@ -45,10 +45,7 @@ export const orderStatusSchema = z.object({
   asked: z.boolean().catch(false),
   /** The text of an order that its diner may send the venue by WhatsApp; null for one at a table or paid online. */
   message: z.string().nullable(),
-  /**
-   * What the venue said to an order that reached it; null while nothing is known, and at tables, where it is the staff
-   * that answers.
-   */
+  /** What the venue said to an order that reached it; null while nothing is known. */
   answer: venueAnswerSchema.nullable(),
   /** It could not be placed any more when its money came, and its venue was told so. */
   late: z.boolean().catch(false),
@@ -56,6 +53,8 @@ export const orderStatusSchema = z.object({
   chat: z.enum(CHAT_STATES).nullable().catch(null),
   /** For how long it still runs, in ms; 0 once it is over (lib/orders/running-order.ts). */
   runs: z.number().min(0).catch(0),
+  /** Where its page hears of its venue's next word (lib/orders/answer/order-news-api.ts); null where none is to be expected. */
+  news: z.string().nullable().catch(null),
 })
 
 export type OrderStatus = z.infer<typeof orderStatusSchema>

@@ -116,6 +116,10 @@ describe('what a diner hears of it', () => {
     ['delivered', ['refunded', 'paid'], 'paid'],
     ['awaiting', ['refunded'], 'failed'],
     ['dead', ['refunded'], 'refunded'],
+    ['delivered', ['refund_due'], 'refunding'],
+    ['dead', ['refunded', 'refund_due'], 'refunding'],
+    ['delivered', ['refund_due', 'paid'], 'paid'],
+    ['delivered', ['refund_due', 'held'], 'held'],
   ])('an order that is %s with %j is %s', (state, payments, status) => {
     expect(paymentStatusOf({ state }, payments)).toBe(status)
   })

@@ -4,7 +4,8 @@ import { CURRENCY, type ProviderRecord } from '@/lib/payments/provider'
 
 /**
  * started: the provider was asked. pending: money taken, not sure yet. held: paid, but not what was asked for; a
- * person decides. refund_due: paid for an order that needs no money any more; a person gives it back.
+ * person decides. refund_due: to be given back, as nobody makes the order or other money pays it; by the outbox once that
+ * was asked for, else a person decides.
  */
 export const PAYMENT_STATES = [
   'started',
@@ -43,6 +44,9 @@ export const mismatchOf = (expected: Expected, record: ProviderRecord): Mismatch
 /** The order a payment belongs to: it needs no money once its delivery was queued, by whichever money or by cash. */
 export type OrderSituation = { needsPayment: boolean }
 
+/** The reason of money that its provider has taken on to give back: it is only watched. */
+export const REFUND_PENDING = 'refund_pending'
+
 /** Begins the reason of a payment that counted and failed later. */
 export const LATER = 'later_'
 
@@ -55,8 +59,14 @@ export const RELEASED = 'released'
 /** What becomes of a payment; `pays`: its order is paid by it now. */
 export type Decision = { state: PaymentState; pays: boolean; reason: string | null }
 
-/** `released`: a person has found held money right. */
-type Reconcilable = Expected & { state: PaymentState; released: boolean }
+/** The reason of money of which a person said that it is gone: `npm run orders -- returned`. */
+export const RETURNED = 'returned'
+
+/** The reason of money that went back and is with its provider again. */
+const CAME_BACK = 'came_back'
+
+/** `released`: a person has found held money right. `returned`: they gave it back past the provider. */
+type Reconcilable = Expected & { state: PaymentState; released: boolean; returned?: boolean }
 
 const decision = (state: PaymentState, reason: string | null = null): Decision => ({ state, pays: false, reason })
 
@@ -75,11 +85,13 @@ const decideOnMoney = (order: OrderSituation, expected: Reconcilable, record: Pr
 
 /**
  * Reconciliation: what a provider's record makes of a payment. Pure and the same for confirmation page, webhook and sweep. Money that
- * counted stays counted, and a case for a person stays one until the provider gave the money back.
+ * counted stays counted, a case for a person stays one until the provider gave the money back, and what comes back from there
+ * becomes one.
  */
 export const reconcile = (order: OrderSituation, payment: Reconcilable, record: ProviderRecord): Decision => {
   const { state } = payment
   if (record.status === 'refunded') return decision('refunded')
+  if (state === 'refunded' && record.cameBack && !payment.returned) return decision('refund_due', CAME_BACK)
   if (state === 'held' && payment.released && record.status === 'paid') return decideOnMoney(order, payment, record)
   if (state === 'refunded' || state === 'held' || state === 'refund_due') return decision(state)
   const isReversed = record.status === 'failed' || record.status === 'cancelled'
@@ -100,9 +112,9 @@ export const reconcile = (order: OrderSituation, payment: Reconcilable, record: 
 
 /**
  * How the payment of an order stands, for its diner. none: nothing is paid online. open: not tried, or to be tried.
- * refunded: the order was paid, and the money given back since.
+ * refunding: the order was paid, and the money is on its way back. refunded: it is back.
  */
-export const PAYMENT_STATUSES = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunded'] as const
+export const PAYMENT_STATUSES = ['none', 'open', 'pending', 'paid', 'failed', 'held', 'refunding', 'refunded'] as const
 
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -119,7 +131,9 @@ const STATUSES: readonly [PaymentState, PaymentStatus][] = [
 /** The payment status of an order to be paid online out of all its payments: the one nearest to being paid decides. */
 export const paymentStatusOf = (order: { state: OrderState }, payments: readonly PaymentState[]): PaymentStatus => {
   const isOver = order.state === 'queued' || order.state === 'delivered' || order.state === 'dead'
-  if (isOver && payments.includes('refunded') && !payments.includes('paid')) return 'refunded'
+  const isBack = isOver && !payments.includes('paid') && !payments.includes('held')
+  if (isBack && payments.includes('refund_due')) return 'refunding'
+  if (isBack && payments.includes('refunded')) return 'refunded'
   const found = STATUSES.find(([state]) => payments.includes(state))?.[1]
   if (found) return found
   return order.state === 'dead' ? 'failed' : 'open'

@@ -7,6 +7,7 @@ import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { ownPathSchema } from '@/lib/own-path'
+import { pausedSchema } from '@/lib/venue/pauses/pause'
 import { nextTimeSchema } from '@/lib/venue/service-times-schema'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 
@@ -28,6 +29,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('venue_closed'), next: nextTimeSchema, today: z.iso.date() }),
   /** The service is off, or has no more slot today (spec section 5). */
   z.object({ code: z.literal('service_unavailable') }),
+  /** The venue takes no orders of the service for a while. `until`: when it does again, in ms, null while nobody knows. */
+  pausedSchema,
   /** Outside the slots of today. `next`: the next time that is served, 'HH:MM', null where there is none today. */
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
   /** Past, or sooner than the venue can be ready. `earliest`: 'HH:MM' in the venue's zone. */
@@ -51,6 +54,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   z.object({ code: z.literal('payment_unknown'), next: ownPathSchema }),
   /** The database did not answer at the last step: the order may be there, and sending it again is safe. */
   z.object({ code: z.literal('unanswered') }),
+  /** The venue's system does not answer, and what it said last is too old to price by. */
+  z.object({ code: z.literal('menu_stale') }),
   /** A system that the order needs is down, or the disk is nearly full. Nothing was charged. */
   z.object({ code: z.literal('unavailable') }),
 ])
@@ -79,6 +84,7 @@ export const placeOrderApi = contract({
       venue_closed: 422,
       coupon_invalid: 422,
       service_unavailable: 422,
+      service_paused: 422,
       time_outside_hours: 422,
       time_too_early: 422,
       courier_too_late: 422,
@@ -90,6 +96,7 @@ export const placeOrderApi = contract({
       try_later: 503,
       payment_unknown: 503,
       unanswered: 503,
+      menu_stale: 503,
       unavailable: 503,
     },
   },
@@ -115,6 +122,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   venue_closed: 'refused',
   coupon_invalid: 'refused',
   service_unavailable: 'refused',
+  service_paused: 'refused',
   time_outside_hours: 'refused',
   time_too_early: 'refused',
   courier_too_late: 'refused',
@@ -130,6 +138,7 @@ export const ORDER_AFTER: Record<PlaceOrderError['code'] | ClientCode, 'refused'
   try_later: 'refused',
   rate_limited: 'refused',
   payment_unknown: 'refused',
+  menu_stale: 'refused',
   unavailable: 'unknown',
   unanswered: 'unknown',
   unexpected: 'unknown',

@@ -3,9 +3,10 @@ import { MAX_LINES, MAX_NOTE, MAX_TABLE } from '@/lib/cart/limits'
 import { orderLineSchema } from '@/lib/cart/order-line'
 import { centsSchema } from '@/lib/cents-schema'
 import { FORM_SCHEMAS } from '@/lib/checkout/customer-form'
-import { customersSchema } from '@/lib/checkout/table-form'
+import { customersSchema } from '@/lib/checkout/customers'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { ALLERGENS, allergenSchema } from '@/lib/menu/allergens/allergens'
+import { tableCodeSchema } from '@/lib/tables/table-code-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { FORM_SERVICES, type FormService } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
@@ -30,6 +31,8 @@ const tableOrderSchema = z.strictObject({
   ...common,
   service: z.literal('tableservice'),
   table: z.string().max(MAX_TABLE),
+  /** Of the code that was scanned, where it names this table. It proves who sits there and decides nothing. */
+  tableCode: tableCodeSchema.optional(),
   customers: customersSchema,
   orderNote: z.string().max(MAX_NOTE),
   terms: z.literal(true),

@@ -8,7 +8,7 @@ import { minutesOf } from '@/lib/venue/time-of-day'
 
 /**
  * What a diner is told of an order wherever they are. paying, held: money under way, or looked at by a person. chat: to be
- * confirmed on WhatsApp. The last three end an order, and are shown until they were seen.
+ * confirmed on WhatsApp. refunded: its money went back, or is on its way. The last three end an order, and are shown until they were seen.
  */
 export const RUNNING_PHASES = [
   'paying',
@@ -17,6 +17,8 @@ export const RUNNING_PHASES = [
   'sent',
   'received',
   'accepted',
+  'ready',
+  'done',
   'refused',
   'failed',
   'refunded',
@@ -32,11 +34,12 @@ const isUnpaid = (state: OrderState): boolean => state === 'draft' || state === 
 export const runningPhase = ({ state, payment, answer, chat }: Standing): RunningPhase | null => {
   const status = confirmedStatus({ state, answer })
   if (status === 'refused') return 'refused'
-  if (payment === 'held' || payment === 'refunded') return payment
+  if (payment === 'held') return payment
+  if (payment === 'refunding' || payment === 'refunded') return 'refunded'
   if (isUnpaid(state)) return payment === 'pending' ? 'paying' : null
   // Given up unpaid, it never was an order.
   if (status === 'failed') return payment === 'none' || payment === 'paid' ? 'failed' : null
-  if (status === 'accepted') return status
+  if (status === 'accepted' || status === 'ready' || status === 'done') return status
   if (chat === 'awaited') return 'chat'
   return status === 'arrived' ? 'received' : 'sent'
 }
@@ -62,13 +65,13 @@ const LATEST_ANSWER = 4 * 60
 type Placed = Standing & { service: Service; placedAt: number; time: string | null }
 
 /** The first moment after the order at which venues read that time, in ms. */
-const dueAt = (placedAt: number, time: string): number => {
+export const dueAt = (placedAt: number, time: string): number => {
   const ahead = (minutesOf(time) - minutesOf(venueTime(new Date(placedAt))) + DAY) % DAY
   return placedAt + (ahead > DAY - LATEST_ANSWER ? ahead - DAY : ahead) * MINUTE
 }
 
 const agreedTime = (answer: VenueAnswer | null, time: string | null): string | null =>
-  (answer?.state === 'accepted' && answer.time) || time || null
+  (answer && answer.state !== 'refused' && answer.time) || time || null
 
 const endOf = (order: Placed): number => {
   const { service, placedAt, answer, time } = order
@@ -76,13 +79,14 @@ const endOf = (order: Placed): number => {
   const agreed = agreedTime(answer, time)
   const due = agreed === null ? null : dueAt(placedAt, agreed)
   if (phase === 'received' && SERVICE_ROWS[service].destination === 'table') return placedAt + AT_TABLE
-  if (phase === 'accepted') return due === null ? placedAt + UNTIMED : due + AFTER_DUE
+  if (phase === 'done') return placedAt
+  if (phase === 'accepted' || phase === 'ready') return due === null ? placedAt + UNTIMED : due + AFTER_DUE
   return Math.max(placedAt, due ?? 0) + LONGEST
 }
 
 /**
  * For how long an order still runs, in ms; 0 when it is over. At a table it does for an hour after it was placed; away from
- * tables until half an hour after the time that its venue named, or its diner asked for; whatever never came so far,
- * failed or was refused for four hours. By the server's clock: a phone's may be wrong.
+ * tables until half an hour after the time that its venue named, or its diner asked for, and no longer than until its venue
+ * is done with it; whatever never came so far, failed or was refused for four hours. By the server's clock: a phone's may be wrong.
  */
 export const runsFor = (order: Placed, now: number): number => Math.max(0, endOf(order) - now)

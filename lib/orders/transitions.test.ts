@@ -99,8 +99,10 @@ describe('the transitions of a payment', () => {
     )
   })
 
-  it('are those that come of a provider’s word, and no more', () => {
-    const words = STATUSES.flatMap((status) => [2800, 1].map((amount) => ({ ...right, status, amount })))
+  it('are those that come of a provider’s word and of a refund that is asked for, and no more', () => {
+    const words = STATUSES.flatMap((status) => [2800, 1].map((amount) => ({ ...right, status, amount }))).flatMap(
+      (word) => [word, { ...word, cameBack: word.status === 'paid' }],
+    )
     const yesOrNo = [true, false]
     const becomes = (state: PaymentState) => (record: ProviderRecord) =>
       yesOrNo.flatMap((needsPayment) =>
@@ -108,6 +110,7 @@ describe('the transitions of a payment', () => {
       )
     for (const state of PAYMENT_STATES) {
       const found = new Set(words.flatMap(becomes(state)))
+      if (state === 'paid') found.add('refund_due')
       found.delete(state)
       expect([state, [...found].toSorted()]).toEqual([state, PAYMENT_TRANSITIONS[state].toSorted()])
     }

@@ -19,18 +19,18 @@ export const ORDER_TRANSITIONS: Readonly<Record<OrderState, readonly OrderState[
 /**
  * State machine: every transition of a payment, and no other is written. Whatever was thought of it, money that comes
  * is seen: it may become 'paid', 'held' or 'refund_due' as long as there was none. What was closed never opens again,
- * money that counted stays until it was given back, and a case for a person leaves only by that person or by the money
- * going back.
+ * money that counted stays until it went back or somebody asked for that, and then it can only go back, or come back from there. A case for a
+ * person leaves only by that person or by the money going back.
  */
 export const PAYMENT_TRANSITIONS: Readonly<Record<PaymentState, readonly PaymentState[]>> = {
   started: ['pending', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],
   pending: ['started', 'paid', 'failed', 'cancelled', 'held', 'refund_due', 'refunded'],
   failed: ['started', 'pending', 'paid', 'cancelled', 'held', 'refund_due', 'refunded'],
   cancelled: ['pending', 'paid', 'failed', 'held', 'refund_due', 'refunded'],
-  paid: ['refunded'],
+  paid: ['refund_due', 'refunded'],
   held: ['paid', 'refund_due', 'refunded'],
   refund_due: ['refunded'],
-  refunded: [],
+  refunded: ['refund_due'],
 }
 
 /** Staying where one is is allowed, and no transition; a state that no table knows has none. */

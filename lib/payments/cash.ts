@@ -14,5 +14,6 @@ export const cash = {
   }),
   verify: async () => recordOfNothing('open'),
   cancel: async () => true,
+  refund: async () => ({ status: 'failed', code: 'cash' }),
   readWebhook: async () => null,
 } satisfies PaymentProvider

@@ -56,6 +56,8 @@ export type ProviderRecord = {
   venueId: number | null
   /** What the order's `transaction.id` becomes; null where the provider has none. */
   transactionId: string | null
+  /** Of a payment that is 'paid': a refund of it came to nothing, and what went back for a while is with the provider again. */
+  cameBack?: boolean
 }
 
 /** What a provider says that has nothing of a payment. */
@@ -69,6 +71,18 @@ export const recordOfNothing = (status: 'open' | 'cancelled'): ProviderRecord =>
   venueId: null,
   transactionId: null,
 })
+
+/**
+ * What is asked of a provider that gives money back. `refundId`: the idempotency key of the question, where the provider
+ * knows such; another one only after a refusal. `isUnderWay`: it has taken it on before, and is only asked how that stands.
+ */
+export type RefundAsked = { refundId: string; isUnderWay: boolean }
+
+/**
+ * What became of a refund. pending: taken on, and not over yet. later: not taken at this hour. partly: some of the money
+ * went back, and the rest is refused. `code`: a word of ours.
+ */
+export type RefundRecord = { status: 'done' | 'pending' } | { status: 'later' | 'failed' | 'partly'; code: string }
 
 /** A message whose sender is proven, or, where a provider cannot sign, a mere hint to ask again. */
 export type WebhookEvent = { eventId: string; reference: string | null; paymentId: string | null }
@@ -107,6 +121,10 @@ export type PaymentProvider = {
    * for that.
    */
   cancel(reference: string, order: ProviderOrder): Promise<boolean>
+  /**
+   * Gives back all that is left of what was paid, never more, whatever went back before and by whomever. May be repeated.
+   */
+  refund(reference: string, order: ProviderOrder, asked: RefundAsked): Promise<RefundRecord>
   /** Null when the message is forged, altered, stale or unreadable. */
   readWebhook(message: WebhookMessage): Promise<WebhookEvent | null>
 }

@@ -1,6 +1,8 @@
 import { setting } from '../../lib/front-server/setting.mjs'
+import { requestRefund } from '../../lib/orders/pay/request-refund.mjs'
 import { Advice } from '../steps/step.mjs'
 import { answerBooking } from './bookings.mjs'
+import { print } from './ledger-rows.mjs'
 import { isBooking } from './person-key.mjs'
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/
@@ -18,7 +20,9 @@ export const isReason = (words) => oneLine(words).length <= LONGEST_REASON
 /** Only an order that the project's own orders service received has nobody else to answer it. */
 async function receivedOrder({ query }, id) {
   if (setting('COPERTO_ORDERS_API_URL')) {
-    throw new Advice('Orders go to the service at COPERTO_ORDERS_API_URL: its venues answer there.')
+    throw new Advice(
+      `Orders go to the service at COPERTO_ORDERS_API_URL: its venues answer there. What was paid for one that they refuse: npm run orders -- refund ${id}`,
+    )
   }
   const [known] = await query('select id from orders where id = $1', [id])
   if (!known) throw new Advice(`There is no order ${id}.`)
@@ -32,23 +36,30 @@ async function receivedOrder({ query }, id) {
 const inWords = ({ answer, answer_time, answer_reason }) =>
   [answer, ...(answer_time ? [`for ${answer_time}`] : []), ...(answer_reason ? [`(${answer_reason})`] : [])].join(' ')
 
-/** Writes an answer down. The first stands: its diner has read it. */
+/** The first answer stands: its diner has read it. */
+async function checkSame({ query }, id, { state, time, reason }) {
+  const [row] = await query('select answer, answer_time, answer_reason from received_orders where order_id = $1', [id])
+  const isSame = row.answer === state && row.answer_time === time && row.answer_reason === reason
+  if (!isSame) throw new Advice(`Order ${id} was ${inWords(row)} already, and its diner may have read it.`)
+}
+
+/** Writes an answer down; the money of an order that is refused is given back. */
 async function answer(ledger, id, { state, time = null, reason = null }) {
   await receivedOrder(ledger, id)
-  const written = await ledger.query(
-    `update received_orders set answer = $2, answer_time = $3, answer_reason = $4, answered_at = $5
-     where order_id = $1 and answer is null returning order_id`,
-    [id, state, time, reason, Date.now()],
-  )
-  if (written.length === 0) {
-    const [row] = await ledger.query(
-      'select answer, answer_time, answer_reason from received_orders where order_id = $1',
-      [id],
+  const now = Date.now()
+  const refund = await ledger.writeAtOnce(async () => {
+    // The order first, as everybody does who writes of it.
+    await ledger.query('update orders set updated_at = updated_at where id = $1', [id])
+    const written = await ledger.query(
+      `update received_orders set answer = $2, answer_time = $3, answer_reason = $4, answered_at = $5
+       where order_id = $1 and answer is null returning order_id`,
+      [id, state, time, reason, now],
     )
-    const isSame = row.answer === state && row.answer_time === time && row.answer_reason === reason
-    if (!isSame) throw new Advice(`Order ${id} was ${inWords(row)} already, and its diner may have read it.`)
-  }
-  process.stdout.write(`${JSON.stringify({ id, answer: state, time, reason })}\n`)
+    if (written.length === 0) await checkSame(ledger, id, { state, time, reason })
+    // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
+    return state === 'refused' ? requestRefund(ledger.query, { orderId: id, reason: 'refused', now }) : []
+  })
+  print({ id, answer: state, time, reason, ...(refund.length > 0 ? { refund } : {}) })
   return 0
 }
 

@@ -9,10 +9,11 @@ export const BOOKING = `id, venue_id, venue_token, state, reserved_at, starts_at
 export const BOOKING_WORK = `seq, id, booking_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error,
   answered, in_doubt`
 
-/** Why each of these bookings needs a person. */
+/** Why each of these bookings needs a person. One that a bookings system has is answered there. */
 const CARES = `
   select id, 'booking unanswered' as why, cast(null as text) as detail from bookings
-    where state = 'requested' and reserved_at >= $1
+    where state = 'requested' and reserved_at >= $1 and not exists (
+      select 1 from outbox where booking_id = bookings.id and kind = 'booking_post' and state = 'delivered')
   union all
   select booking_id, 'parked ' || kind, last_error from outbox where state = 'parked' and booking_id is not null
   union all

@@ -1,8 +1,9 @@
+import { NEEDLESS_MONEY, requestRefund } from '../../lib/orders/pay/request-refund.mjs'
 import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
 import { listBookings, retryBooking, showBooking } from './bookings.mjs'
 import { exportLedger } from './export-ledger.mjs'
-import { release, returned } from './held-money.mjs'
+import { refund, release, returned } from './held-money.mjs'
 import { BLOCKING_REFUSALS, FACTS, HOUR, isSilent, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 import { forget, person } from './person.mjs'
@@ -16,7 +17,8 @@ const CHAT_AFTER = 10 * 60_000
 const CARES = `
   select order_id as id, 'parked ' || kind as why, last_error as detail from outbox where state = 'parked'
   union all
-  select order_id, 'payment ' || state, reason from payments where state in ('held', 'refund_due')
+  select order_id, 'payment ' || state, reason from payments p where state = 'held' or (state = 'refund_due'
+    and not exists (select 1 from outbox w where w.order_id = p.order_id and w.kind = 'refund' and w.state <> 'delivered'))
   union all
   select order_id, 'payment reversed', reason from payments where state = 'paid' and substr(reason, 1, 6) = 'later_'
   union all
@@ -91,9 +93,14 @@ async function retry(ledger, { id }) {
     if (order.erased_at !== null) throw new Advice(`Order ${id} was erased: there is nothing left to send.`)
     const rows = await ledger.query(
       `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
-       where order_id = $1 and state = 'parked' returning kind`,
+       where order_id = $1 and state = 'parked' and kind <> 'refund' returning kind`,
       [id, now],
     )
+    const [refund] = await ledger.query(
+      `select kind from outbox where order_id = $1 and kind = 'refund' and state = 'parked'`,
+      [id],
+    )
+    if (refund) await requestRefund(ledger.query, { orderId: id, reason: 'requested', now, of: NEEDLESS_MONEY })
     if (rows.some(({ kind }) => kind === 'order')) {
       await ledger.query(`update orders set state = 'queued', updated_at = $2 where id = $1 and state = 'dead'`, [
         id,
@@ -105,7 +112,10 @@ async function retry(ledger, { id }) {
        and reference is not null and created_at < $3 returning id`,
       [id, now, now - HOUR],
     )
-    return { queued: rows.map(({ kind }) => kind), asked: waiting.map((payment) => payment.id) }
+    return {
+      queued: [...rows, ...(refund ? [refund] : [])].map(({ kind }) => kind),
+      asked: waiting.map((payment) => payment.id),
+    }
   })
   if (again.queued.length + again.asked.length === 0) {
     throw new Advice(`Nothing of order ${id} was given up: there is nothing to retry.`)
@@ -120,6 +130,7 @@ export const COMMANDS = {
   retry,
   release,
   returned,
+  refund,
   accept,
   refuse,
   forget,
@@ -138,6 +149,7 @@ export const OF_ONE = {
   retry: nothing,
   release: nothing,
   returned: nothing,
+  refund: nothing,
   accept: isTime,
   refuse: isReason,
   forget: isPerson,

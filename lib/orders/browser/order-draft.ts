@@ -18,8 +18,11 @@ import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
 /** A service with the answers to its own form. */
 export type FormFulfilment = { [Name in FormService]: { service: Name; form: FormAnswers<Name> } }[FormService]
 
-/** What the form of a service asked, as its schema read it; at a table, the table in the spelling of `normaliseTable`. */
-export type Fulfilment = { service: 'tableservice'; table: string } | FormFulfilment
+/**
+ * What the form of a service asked, as its schema read it; at a table, the table in the spelling of `normaliseTable`, with the
+ * code that was scanned for it.
+ */
+export type Fulfilment = { service: 'tableservice'; table: string; tableCode?: string | undefined } | FormFulfilment
 
 export type OrderDraft = Fulfilment & {
   venue: PublicVenue
@@ -74,9 +77,12 @@ export const toOrderRequest = (draft: OrderDraft, keyed: Keyed): PlaceOrderReque
 
 const NO_KEY: Keyed = { attemptKey: '', lang: 'it' }
 
-/** What makes an order the same one: the way it is paid is left out, so that another provider pays the same order. */
+/**
+ * What makes an order the same one: the way it is paid is left out, so that another provider pays the same order, and the
+ * code of its table, which only proves it.
+ */
 export const contentOf = (draft: OrderDraft): string => {
-  const { provider: _, ...content } = toOrderRequest(draft, NO_KEY)
+  const { provider: _, tableCode: _proof, ...content } = { tableCode: null, ...toOrderRequest(draft, NO_KEY) }
   return JSON.stringify(content)
 }
 

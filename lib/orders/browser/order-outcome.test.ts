@@ -19,6 +19,7 @@ const known = (status: Known) => {
     late: false,
     chat: null,
     runs: 0,
+    news: null,
     ...status,
   }
   return outcomeOf({ status: 'known', order })

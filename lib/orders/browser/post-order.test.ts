@@ -119,6 +119,7 @@ describe('postOrder: idempotent retry', () => {
       tries: 4,
       error: { code: 'unavailable' },
     },
+    { status: 503, body: { error: { code: 'menu_stale' } }, tries: 1, error: { code: 'menu_stale' } },
     {
       // Its provider was waited for already.
       status: 503,

@@ -24,10 +24,10 @@ export type SubmitResult = Result<PlacedOrder, SubmitFailure>
  */
 export const postOrder = async (body: string): Promise<Result<PlacedOrder, PostFailure>> => {
   const request: PlaceOrderRequest = JSON.parse(body)
-  // Who does not know of a payment has waited for its provider already.
+  // Who does not know of a payment has waited for its provider already, and who has but an old menu for its venue.
   const result = await callWithRetry(placeOrderApi, {}, request, {
     headers: deviceHeader(),
-    final: ['payment_unknown'],
+    final: ['payment_unknown', 'menu_stale'],
   })
   if (result.ok) return result
   const { error } = result

@@ -41,8 +41,8 @@ const replayUnanswered = async (venueId: number): Promise<{ body: string; placed
   return null
 }
 
-/** May change while an answer is awaited and leave it the same order: the earliest time moves by itself. */
-const VOLATILE = ['time', 'provider', 'lang']
+/** May change while an answer is awaited and leave it the same order: the earliest time moves by itself, a code is renewed. */
+const VOLATILE = ['time', 'provider', 'lang', 'tableCode']
 
 const isSameOrder = (one: string, other: string): boolean => {
   const lasting = (body: string) =>

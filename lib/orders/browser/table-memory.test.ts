@@ -4,6 +4,7 @@ import { completeStoredOrder, storeOrder } from '@/lib/orders/browser/stored-ord
 import { peopleAt, recallTable } from '@/lib/orders/browser/table-memory'
 import { COVER_MS } from '@/lib/orders/covers-api'
 import type { StoredPayload } from '@/lib/orders/order-payload'
+import { openCookieJar } from '@/lib/testing/device/cookie-jar'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const { coupons: _codes, ...restaurant } = testVenue
@@ -34,20 +35,20 @@ const storage = () => {
   }
 }
 
-const scan = (table: string) =>
-  Object.defineProperty(globalThis, 'document', { value: { cookie: `coperto_table=${table}` }, configurable: true })
+let jar: ReturnType<typeof openCookieJar>
+const scan = (table: string) => jar.put(`coperto_table=${table}`)
 const cart = () => cartStore(id).getState().cart
 
 beforeEach(() => {
   const value = Object.assign(new EventTarget(), { localStorage: storage(), sessionStorage: storage() })
   Object.defineProperty(globalThis, 'window', { value, configurable: true })
-  scan('')
+  jar = openCookieJar('/r/q/77/menu')
   cartStore(id).getState().dispatch({ type: 'clean' })
 })
 afterAll(() => {
   jest.restoreAllMocks()
   Reflect.deleteProperty(globalThis, 'window')
-  Reflect.deleteProperty(globalThis, 'document')
+  jar.close()
 })
 
 describe('a device that ordered at a table', () => {
@@ -78,6 +79,16 @@ describe('a device that ordered at a table', () => {
     scan('7')
     recallTable(id)
     expect(cart()).toMatchObject({ table: '7', customers: 4 })
+  })
+
+  it('sits where it scanned last, whatever was said before', () => {
+    cartStore(id).getState().dispatch({ type: 'setTable', table: '5' })
+    scan('9')
+    recallTable(id)
+    expect(cart().table).toBe(-1)
+    cartStore(id).getState().dispatch({ type: 'setTable', table: '6' })
+    recallTable(id)
+    expect(cart().table).toBe('6')
   })
 
   it.each([

@@ -3,10 +3,10 @@
 import { callApi } from '@/lib/api/browser/call-api'
 import { deviceHeader } from '@/lib/browser/this-device'
 import { loadCart } from '@/lib/cart/browser/cart-store'
-import { scannedTable } from '@/lib/checkout/browser/scanned-table'
 import { normaliseTable } from '@/lib/checkout/table-form'
 import { knownOrders } from '@/lib/orders/browser/stored-order'
 import { COVER_MS, coversApi } from '@/lib/orders/covers-api'
+import { seatOf, takeScan } from '@/lib/tables/browser/seat'
 
 type Remembered = { table: string; people: number }
 
@@ -23,8 +23,8 @@ const rememberedTables = (venueId: number): Remembered[] =>
  * table that the code names is the one they sit at now.
  */
 export const recallTable = (venueId: number): void => {
+  const scanned = seatOf(-1, takeScan(venueId))
   const { cart, dispatch } = loadCart(venueId).getState()
-  const scanned = normaliseTable(scannedTable())
   const [last] = rememberedTables(venueId).filter(({ table }) => ['', normaliseTable(table)].includes(scanned))
   if (!last || cart.table !== -1) return
   dispatch({ type: 'setTable', table: last.table })

@@ -1,9 +1,12 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import {
+  forgetSentLines,
   isChatOpened,
   markChatOpened,
+  sentLines,
   trackedOrders,
   trackOrder,
+  trackShare,
   untrackOrder,
 } from '@/lib/orders/browser/tracked-orders'
 
@@ -30,10 +33,10 @@ it('keeps the newest ten orders of a venue in sight, each once', () => {
 
 it('leaves nothing behind once all are over', () => {
   trackOrder(7, 'ord_1')
-  trackOrder(7, 'token', 'key')
+  trackShare(7, 'token', 'key', ['dish:1'])
   untrackOrder(7, 'ord_unknown')
   untrackOrder(7, 'ord_1')
-  expect(trackedOrders(7)).toEqual([{ id: 'token', guestKey: 'key', chatOpened: false }])
+  expect(trackedOrders(7)).toEqual([{ id: 'token', guestKey: 'key', chatOpened: false, sent: ['dish:1'] }])
   untrackOrder(7, 'token')
   expect(device.size).toBe(0)
 })
@@ -45,6 +48,19 @@ it('knows of each order whether its chat was opened, also of one that was lost f
   trackOrder(7, 'ord_1')
   markChatOpened(7, 'ord_2')
   expect(['ord_1', 'ord_2', 'ord_3'].map((id) => isChatOpened(7, id))).toEqual([true, true, false])
+})
+
+it('knows what was sent to shared carts, until its diner orders it again', () => {
+  device.set('coperto.running.7', '[{"id":"before","guestKey":"key","chatOpened":false}]')
+  trackShare(7, 'first', 'key', ['dish:1', 'dish:2'])
+  trackShare(7, 'second', 'key', ['drink:3'])
+  trackShare(7, 'first', 'key', ['dish:2'])
+  expect(sentLines(7).sort()).toEqual(['dish:2', 'drink:3'])
+  untrackOrder(7, 'second')
+  expect(sentLines(7)).toEqual(['dish:2'])
+  forgetSentLines(7)
+  expect(sentLines(7)).toEqual([])
+  expect(ids()).toEqual(['first', 'before'])
 })
 
 it.each(['', '{}', '[{"id":1}]', 'null', 'x'])('takes %j, which is not ours, for nothing', (text) => {

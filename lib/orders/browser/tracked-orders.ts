@@ -11,6 +11,8 @@ const trackedOrderSchema = z.object({
   guestKey: z.string().nullable(),
   /** Whether the chat by which the order goes on was opened here. */
   chatOpened: z.boolean(),
+  /** Keys of the lines that this device sent to the shared cart, and has not said yet that it orders them again. */
+  sent: z.array(z.string()).catch([]),
 })
 
 /** An order that this device keeps in sight until it is over. */
@@ -35,11 +37,27 @@ const keep = (venueId: number, orders: readonly TrackedOrder[]): void => {
 
 const without = (venueId: number, id: string): TrackedOrder[] => trackedOrders(venueId).filter((each) => each.id !== id)
 
+const first = (venueId: number, order: TrackedOrder): void => keep(venueId, [order, ...without(venueId, order.id)])
+
 /** Keeps an order in sight; what is known of it stays. */
-export const trackOrder = (venueId: number, id: string, guestKey: string | null = null): void => {
+export const trackOrder = (venueId: number, id: string): void => {
   if (trackedOrders(venueId).some((each) => each.id === id)) return
-  keep(venueId, [{ id, guestKey, chatOpened: false }, ...trackedOrders(venueId)])
+  first(venueId, { id, guestKey: null, chatOpened: false, sent: [] })
 }
+
+/** Keeps a shared cart in sight that lines of this device were sent to. */
+export const trackShare = (venueId: number, token: string, guestKey: string, sent: string[]): void =>
+  first(venueId, { id: token, guestKey, chatOpened: false, sent })
+
+/** Keys of the lines that were sent to shared carts which may order them, or have. */
+export const sentLines = (venueId: number): string[] => trackedOrders(venueId).flatMap(({ sent }) => sent)
+
+/** The diner knows, and orders again what was sent. */
+export const forgetSentLines = (venueId: number): void =>
+  keep(
+    venueId,
+    trackedOrders(venueId).map((each) => ({ ...each, sent: [] })),
+  )
 
 /** The order is over, or its end was seen. */
 export const untrackOrder = (venueId: number, id: string): void => {
@@ -48,7 +66,7 @@ export const untrackOrder = (venueId: number, id: string): void => {
 
 /** The diner opened the chat of an order: here it is known at once, the server hears it with the next question. */
 export const markChatOpened = (venueId: number, id: string): void =>
-  keep(venueId, [{ id, guestKey: null, chatOpened: true }, ...without(venueId, id)])
+  first(venueId, { id, guestKey: null, chatOpened: true, sent: [] })
 
 /** Whether the chat of an order was opened on this device. */
 export const isChatOpened = (venueId: number, id: string): boolean =>

@@ -77,8 +77,9 @@ const deliverOne = async (context: DeliveryContext, item: OutboxItem): Promise<v
     // Idempotency conflict: a system that says so has it already.
     if (!conflictOf(item, failureOf(error)).taken) return retryOrDeadLetter(item, error, context)
   }
-  const { database, log, now } = context
+  const { database, log, now, arrived } = context
   await endWork(item, null, context)
+  if (item.kind === 'order') arrived?.(item.venue_id)
   // It failed before: whatever is well again by now may be so for others.
   if (item.attempts > 1) await requeuePassed(database.db, item, now())
   log.info(`${item.kind}_delivered`, { ...subjectOf(item), attempts: item.attempts })

@@ -18,5 +18,9 @@ export type DeliveryContext = {
   policy: DeliveryPolicy
   /** Dependency injection: orders know no bookings, which leave by the same outbox. */
   sendBooking?: SendWork
+  /** The same: what gives money back asks providers, which what is delivered does not know. */
+  sendRefund?: SendWork
+  /** Tells the desk of a venue that something of it arrived. */
+  arrived?: (venueId: number) => void
   now: () => number
 }

@@ -7,6 +7,19 @@ import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } fr
  */
 export type DeliveryFailure = { code: string; refused: boolean; answered: boolean; doubt: boolean; waitMs: number }
 
+/** Thrown by work that somebody has taken on and that is not over, or not taken at this hour: it is looked at again. */
+export class Unsettled extends Error {
+  readonly code: string
+  readonly waitMs: number
+
+  constructor(code: string, waitMs: number) {
+    super('unsettled')
+    this.name = 'Unsettled'
+    this.code = code
+    this.waitMs = waitMs
+  }
+}
+
 const UNANSWERED: DeliveryFailure = { code: 'unavailable', refused: false, answered: false, doubt: false, waitMs: 0 }
 
 /** Said by a system that takes nothing from anybody now. */
@@ -17,6 +30,7 @@ const ANSWER_LOST = new Set([502, 504])
 export const failureOf = (error: unknown): DeliveryFailure => {
   if (error instanceof PermanentError) return { ...UNANSWERED, code: error.code, refused: true, answered: true }
   if (error instanceof RetryAfterError) return { ...UNANSWERED, waitMs: error.waitMs }
+  if (error instanceof Unsettled) return { ...UNANSWERED, code: error.code, waitMs: error.waitMs }
   if (error instanceof ConnectionError) return UNANSWERED
   if (!(error instanceof UnexpectedStatus)) return { ...UNANSWERED, doubt: true }
   const { code, status } = error
@@ -28,7 +42,7 @@ const CONFLICT = 'status_409'
 const UNDER_WAY_MS = 60_000
 
 /** Only these go with an id of ours, by which the other side knows them again. */
-const WITH_ID = new Set(['order', 'transaction'])
+const WITH_ID = new Set(['order', 'transaction', 'booking_post'])
 
 type Tried = { kind: string; in_doubt: number; last_error: string | null }
 

@@ -6,6 +6,7 @@ import type { OrderRow } from '@/lib/db/schema'
 import { venueMessage } from '@/lib/orders/deliver/build-venue-message'
 import type { DeliveryContext, SendWork } from '@/lib/orders/deliver/delivery-context'
 import { cardTransactionOf, payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
+import { orderTextUrl } from '@/lib/orders/ledger/order-text'
 import { paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 
 type Send = (order: OrderRow, context: DeliveryContext) => Promise<void>
@@ -20,26 +21,28 @@ const built = <T>(order: OrderRow, build: (order: OrderRow) => T): T => {
   }
 }
 
-/** A venue that gave the money back before it heard of the order makes it no more, and must not read that it is paid. */
-const isGivenBack = async (db: Db, orderId: string): Promise<boolean> => {
-  const states = (await paymentsOf(db, orderId)).map(({ state }) => state)
-  return states.includes('refunded') && !states.includes('paid')
+/** An order whose money goes back before its venue heard of it is made no more, and nobody may read that it is paid. */
+const isGivenBack = async (db: Db, { id, provider }: OrderRow): Promise<boolean> => {
+  if (provider === 'cash') return false
+  const states = (await paymentsOf(db, id)).map(({ state }) => state)
+  return (states.includes('refunded') || states.includes('refund_due')) && !states.includes('paid')
 }
 
 const sendOrder: Send = async (order, { database, backend }) => {
   const payload = built(order, payloadToSend)
-  if (payload.order.payed && (await isGivenBack(database.db, order.id))) throw new PermanentError('refunded')
+  if (await isGivenBack(database.db, order)) throw new PermanentError('refunded')
   await backend.orders.post(payload)
 }
 
 const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => {
-  if (await isGivenBack(database.db, order.id)) return
-  const message = await venueMessage(built(order, payloadOfOrder), { backend, dashboardUrl, notice: order.notice })
+  if (await isGivenBack(database.db, order)) return
+  const context = { backend, dashboardUrl, notice: order.notice, link: orderTextUrl(order) }
+  const message = await venueMessage(built(order, payloadOfOrder), context)
   // A venue without a number wants none.
   if (message) await backend.messages.send(message)
 }
 
-const SEND: Record<OrderKind, Send> = {
+const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   order: sendOrder,
   transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
   event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
@@ -53,7 +56,8 @@ const SEND: Record<OrderKind, Send> = {
 export const sendWork: SendWork = async (item, context) => {
   if (item.booking_id !== null && context.sendBooking) return context.sendBooking(item, context)
   const kind = ORDER_KINDS.find((known) => known === item.kind)
-  if (!kind) throw new PermanentError('unreadable')
+  if (kind === 'refund' && context.sendRefund) return context.sendRefund(item, context)
+  if (!kind || kind === 'refund') throw new PermanentError('unreadable')
   const orders = context.database.db.selectFrom('orders').selectAll()
   await SEND[kind](await orders.where('id', '=', item.order_id).executeTakeFirstOrThrow(), context)
 }

@@ -7,7 +7,7 @@ import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ROUNDS = 4
-const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/place-orders-until-killed.ts'))]
+const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/programs/place-orders-until-killed.ts'))]
 
 const lines = (text: string): string[] => text.split('\n').slice(0, -1)
 

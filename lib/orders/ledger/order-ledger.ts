@@ -22,13 +22,15 @@ const sorted = (value: unknown): unknown => {
 
 /**
  * SHA-256 of what is ordered, whatever the order of its fields: tells a repeated press from an altered cart.
- * The language is how the answer is worded, the provider how the order is paid; changing either must not turn a
- * retry into another order.
+ * The language is how the answer is worded, the provider how the order is paid, the table's code only proves it: none of
+ * them may turn a retry into another order.
  */
-export const requestHash = ({ lang: _wording, provider: _payment, ...ordered }: PlaceOrderRequest): string =>
-  createHash('sha256')
+export const requestHash = (request: PlaceOrderRequest): string => {
+  const { lang: _wording, provider: _payment, tableCode: _proof, ...ordered } = { tableCode: null, ...request }
+  return createHash('sha256')
     .update(JSON.stringify(sorted(ordered)))
     .digest('hex')
+}
 
 /** The order an idempotency key already stands for at a venue, however the venue was named. */
 export const findAttempt = (db: Db, ref: VenueRef, attemptKey: string): Promise<OrderRow | undefined> =>

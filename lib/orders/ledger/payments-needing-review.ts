@@ -27,7 +27,21 @@ export const countPaymentsNeedingReview = async (db: Db, now: number): Promise<P
     // A ledger has a million payments that were paid: each of these is found by the index of state and reason.
     .where((eb) =>
       eb.or([
-        eb('state', 'in', ['held', 'refund_due']),
+        eb('state', '=', 'held'),
+        eb.and([
+          eb('state', '=', 'refund_due'),
+          // What is being given back, or was given up, is the outbox's to count.
+          eb.not(
+            eb.exists(
+              eb
+                .selectFrom('outbox')
+                .select('outbox.seq')
+                .whereRef('outbox.order_id', '=', 'payments.order_id')
+                .where('outbox.kind', '=', 'refund')
+                .where('outbox.state', '<>', 'delivered'),
+            ),
+          ),
+        ]),
         eb.and([eb('state', '=', 'paid'), eb('reason', '>=', LATER), eb('reason', 'like', `${LATER}%`)]),
         eb.and([
           eb('state', 'in', ['started', 'failed']),

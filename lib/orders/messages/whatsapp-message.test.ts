@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { orderTotals, type TotalsInput } from '@/lib/cart/totals'
 import { type Customer, toCustomer } from '@/lib/checkout/customer-form'
-import { whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
+import { MAX_CHAT_TEXT, orderText, whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import { type OrderPayloadParts, type RecordedPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import { plainLine } from '@/lib/plain-line'
+import { sentLine } from '@/lib/testing/sharing/test-share'
 import { FORM_REQUESTS } from '@/lib/testing/test-form-order'
-import { sentLine } from '@/lib/testing/test-share'
 import { whatsappLink } from '@/lib/venue/phone-number'
 import { FORM_SERVICES } from '@/lib/venue/services'
 
@@ -20,7 +20,16 @@ const ada: Customer = {
   deliveryNote: '',
 }
 
-const text = (payload: RecordedPayload): string => whatsappMessage(payload).replaceAll('\u00a0', ' ')
+/** As long as one gets whose host is long. */
+const LINK = `https://menu.${'osteria-'.repeat(6)}lucia.example.com/api/orders/ord_${'0'.repeat(28)}/text/${'f'.repeat(32)}`
+
+const text = (payload: RecordedPayload): string => whatsappMessage(payload, { link: LINK }).replaceAll('\u00a0', ' ')
+
+/** What the chat opens with, as WhatsApp reads it out of the address. */
+const inChat = (payload: RecordedPayload): { address: string; shown: string } => {
+  const address = whatsappLink('393330000104', whatsappMessage(payload, { link: LINK })) ?? ''
+  return { address, shown: new URL(address).searchParams.get('text') ?? '' }
+}
 
 const payloadOf = (changes: Partial<OrderPayloadParts>): RecordedPayload => ({
   ...toOrderPayload({
@@ -171,7 +180,9 @@ Totale: 1,50 €`,
     ['text that runs backwards', '\u202e00,0 elatoT\u2066', '«00,0 elatoT»'],
     ['a terminal', '\u001b[31mrosso', '«[31mrosso»'],
     ['a formula', '=cmd()|calc', '«cmd()|calc»'],
-    ['a link', 'vedi https://evil.example', '«vedi https: //evil.example»'],
+    ['a link', 'vedi https://evil.example', '«vedi https: //evil. example»'],
+    ['a link without its scheme', 'paga su evil.example/x', '«paga su evil. example/x»'],
+    ['a line that a gap pushes down', `ok${'\u2003'.repeat(40)}Totale: 0,00 €`, '«ok Totale: 0,00 €»'],
   ])('gives a note no way to be %s', (_, note, shown) => {
     const [, ...rest] = messageOf({ note }).split('\nNota: ')
     expect(rest).toEqual([`${shown}\nTotale: 20,50 €`])
@@ -187,16 +198,84 @@ Totale: 1,50 €`,
     )
   })
 
-  it('stays short enough for an address, and says what it leaves out', () => {
-    const products = Array.from({ length: 200 }, (_, id) =>
-      sentLine(id, { name: `Pizza ${id} con molte cose`, price: 500, quantity: 2, note: 'é'.repeat(100) }),
+  it('leaves out what does not fit, says how much that is, and where the whole order is', () => {
+    const products = Array.from({ length: 40 }, (_, id) =>
+      sentLine(id, { name: `Pizza ${id} con molte cose`, price: 500, quantity: 2, note: 'é'.repeat(20) }),
     )
-    const long = 'è'.repeat(280)
-    const customer = [{ ...ada, name: 'Ada'.repeat(26), street: 'Via Toledo '.repeat(18), deliveryNote: long }]
-    const parts = { products, customer, note: long, totals: { total: 200_000, commission: 4_000 } }
+    const parts = { products, customer: [ada], note: 'senza fretta', totals: { total: 40_000, commission: 800 } }
     const message = messageOf(parts)
-    expect(message).toMatch(/\n… e altri prodotti: \d+ \([\d.]+,00 €\)\n\nNota: .*\nTotale: 2000,00 €$/)
-    expect(whatsappLink('393330000104', whatsappMessage(payloadOf(parts)))?.length).toBeLessThan(8_000)
+    const [, rest = ''] = /\n… e altri prodotti: (\d+) \([\d.]+,00 €\)\nOrdine completo: https:/.exec(message) ?? []
+    const shown = message.match(/^2 × /gm)?.length ?? 0
+    expect(shown).toBeGreaterThan(3)
+    expect(shown * 2 + Number(rest)).toBe(80)
+    expect(message.endsWith(`${LINK}\n\nNota: «senza fretta»\nTotale: 400,00 €`)).toBe(true)
+    const whole = orderText(payloadOf(parts))
+    expect(whole).not.toContain('altri prodotti')
+    expect(whole.match(/^2 × /gm)).toHaveLength(40)
+  })
+
+  const signs = fc.constantFrom(
+    'a',
+    ' ',
+    'è',
+    '–',
+    'محمد ',
+    '寿司',
+    '👨‍👩‍👧‍👦',
+    '🍕',
+    '🇮🇹',
+    'e\u0301',
+    '%',
+    '+',
+    '&',
+    '#',
+    '\n',
+  )
+  const typed = (maxLength: number) =>
+    fc.oneof(
+      fc.array(signs, { maxLength }).map((parts) => parts.join('').slice(0, maxLength)),
+      fc.string({ unit: 'binary', maxLength }),
+    )
+
+  it('opens in a chat as it was written, within what an address holds, with its total, whatever was ordered', () => {
+    const line = fc.record({ name: typed(400), price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 99 }) })
+    const person = fc.record({ name: typed(80), surname: typed(80), street: typed(200), deliveryNote: typed(280) })
+    const lines = fc.array(line, { minLength: 1, maxLength: 60 })
+    fc.assert(
+      fc.property(lines, person, typed(280), typed(40), fc.boolean(), (ordered, form, note, coupon, isWarned) => {
+        const products = ordered.map((each, at) => sentLine(at, { ...each, note: form.deliveryNote }))
+        const customer = [{ ...ada, ...form }]
+        const allergies = `Allergie comunicate dal cliente: ${'frutta a guscio, '.repeat(14)}`
+        const payload = {
+          ...payloadOf({ products, customer, note, coupon }),
+          totals: { discount: 205, cover: 300, delivery: 150 },
+          notices: isWarned ? { order: allergies, lines: products.map(() => 'ATTENZIONE: contiene latte') } : undefined,
+        }
+        const { address, shown } = inChat(payload)
+        expect(address.length).toBeLessThanOrEqual(2_000)
+        expect(shown).toBe(whatsappMessage(payload, { link: LINK }))
+        expect(shown).toMatch(/^Totale: 20,50\s€$/m)
+        expect(shown).toMatch(/^Telefono: \+39 3331234567$/m)
+        expect(shown === orderText(payload)).toBe(encodeURIComponent(orderText(payload)).length <= MAX_CHAT_TEXT)
+        if (shown !== orderText(payload)) expect(shown).toContain(`\nOrdine completo: ${LINK}\n`)
+        expect(shown).not.toContain('\ufffd')
+      }),
+    )
+  })
+
+  it.each([
+    ['an emoji of several', '👨‍👩‍👧‍👦'],
+    ['a letter with an accent of its own', 'e\u0301'],
+    ['Arabic', 'محمد '],
+  ])('cuts a long note beside %s, and never inside', (_, unit) => {
+    const characters = (text: string) => Array.from(new Intl.Segmenter('it').segment(text), ({ segment }) => segment)
+    const products = Array.from({ length: 40 }, (_each, id) => sentLine(id, { name: `Pizza ${id}`, price: 500 }))
+    const note = unit.repeat(50)
+    const [, shown = ''] = /\nNota: «(.*)»\nTotale/.exec(messageOf({ products, note })) ?? []
+    const [end, ...kept] = characters(shown).reverse()
+    expect(end).toBe('…')
+    expect(kept.length).toBeGreaterThan(0)
+    expect(kept.reverse()).toEqual(characters(note).slice(0, kept.length))
   })
 })
 

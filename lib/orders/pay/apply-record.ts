@@ -1,4 +1,5 @@
 import 'server-only'
+import { queryOn } from '@/lib/db/raw-query'
 import type { PaymentRow } from '@/lib/db/schema'
 import { findPayment, lockOrder, needsPayment, providerOrderOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { nextPollAt } from '@/lib/orders/ledger/poll-schedule'
@@ -7,7 +8,8 @@ import { captureLease } from '@/lib/orders/pay/capture-lease'
 import { payOrder } from '@/lib/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/orders/pay/record-silence'
-import { type Decision, type PaymentState, RELEASED, reconcile, UNANSWERED } from '@/lib/orders/payment'
+import { endParkedRefund } from '@/lib/orders/pay/request-refund.mjs'
+import { type Decision, type PaymentState, RELEASED, RETURNED, reconcile, UNANSWERED } from '@/lib/orders/payment'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
@@ -31,7 +33,16 @@ const isOvertaken = ({ checked_at }: PaymentRow, { record, polledAt }: PolledRec
 const expectedOf = (payment: PaymentRow) => {
   const { account, venueId } = providerOrderOf(payment)
   const { id, order_id: orderId, amount, reason } = payment
-  return { id, orderId, amount, account, venueId, state: stateOf(payment), released: reason === RELEASED }
+  return {
+    id,
+    orderId,
+    amount,
+    account,
+    venueId,
+    state: stateOf(payment),
+    released: reason === RELEASED,
+    returned: reason === RETURNED,
+  }
 }
 
 /** A reason stays as long as its state does, but for that of a silence, which is over. */
@@ -74,6 +85,7 @@ export const applyRecord = (
     const changes = changesOf(current, decision, polled, now)
     await transitionPayment(tx, current, decision.state, changes)
     const payment = { ...current, ...changes, state: decision.state }
+    if (decision.state === 'refunded') await endParkedRefund(queryOn(tx), order.id)
     if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
     return { payment, decision, was }
   })

@@ -4,6 +4,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { priceLines, priceOrder } from '@/lib/cart/price-order'
 import type { Db } from '@/lib/db/connect'
 import type { OrderRow } from '@/lib/db/schema'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
 import { coversChargedSince } from '@/lib/orders/ledger/cover-ledger'
 import { factsOf, linesOf } from '@/lib/orders/ledger/order-row'
@@ -13,14 +14,12 @@ import type { StaleCode } from '@/lib/orders/stale-order'
 import { courierTimes, nextMomentOf, serviceTimes } from '@/lib/venue/opening/opening-hours'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { offersService } from '@/lib/venue/ordering'
+import { pauseOf } from '@/lib/venue/pauses/pause'
 import { type ServiceTimes, timeProblem } from '@/lib/venue/service-times'
 import { isByCourier, isFormService, isTimed, type Service, serviceNamed } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 
 export type StaleContext = { db: Db; backend: Backend; log: Logger; now: () => number }
-
-/** The kitchen reads Italian, as when the order was placed. */
-const KITCHEN_LANG = 'it'
 
 /** No backend may keep money from its order for longer. */
 const CHECK_MS = 2_000
@@ -74,15 +73,16 @@ const tableCode = async (
 const check = async (row: OrderRow, now: number, { db, backend, log }: StaleContext): Promise<StaleCode[]> => {
   const facts = factsOf(row)
   const [service, type] = [serviceNamed(facts.type), orderTypeSchema.parse(row.type)]
-  const venue = await backend.venues.find({ id: row.venue_id }, KITCHEN_LANG)
+  const venue = await backend.venues.find({ id: row.venue_id }, ORIGINAL_LANG)
   if (!venue?.has_orders) return ['venue_off']
   if (!offersService(venue, type, service)) return ['service_off']
   const checked = { venue, service, facts, row, now }
   const table = await tableCode(checked, { backend, log })
-  const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
+  const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
   const items = priceLines(menu, linesOf(row.choices))
   const coupon = priceOrder({ menu, venue, type, lines: [], customers: 1, coupon: facts.coupon || null })
   const codes: (StaleCode | null)[] = [
+    pauseOf(venue, service, now) ? 'service_off' : null,
     timeCode(checked),
     table,
     items.ok ? null : 'item_gone',

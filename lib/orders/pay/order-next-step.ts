@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Backend } from '@/lib/backend/backend'
 import { confirmationStepPath, type NextStep } from '@/lib/checkout/step-paths'
 import type { OrderRow } from '@/lib/db/schema'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isByCourier, type Service, serviceNamed } from '@/lib/venue/services'
 import { paymentMethodSchema, type Venue } from '@/lib/venue/venue'
@@ -32,6 +33,6 @@ export const nextStepOf = (order: OrderRow, venue: Pick<Venue, 'has_whatsapp' | 
 /** The path of the confirmation of an order. Its page asks the server; nothing in the address proves a payment. */
 export const confirmationPathOf = async (order: OrderRow, backend: Backend): Promise<string> => {
   // Without an answer of the venue's the page that says the same without WhatsApp is right as well.
-  const venue = await backend.venues.find({ id: order.venue_id }, 'it').catch(() => null)
+  const venue = await backend.venues.find({ id: order.venue_id }, ORIGINAL_LANG, 'shown').catch(() => null)
   return confirmationStepPath(nextStepOf(order, venue))
 }

@@ -36,6 +36,7 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       late: false,
       chat: null,
       runs: expect.any(Number),
+      news: null,
     }
     expect(answers).toEqual(Array.from({ length: 5 }, () => ({ ok: true, value })))
     expect(await shop.ledger(mine.orderId)).toEqual(before)

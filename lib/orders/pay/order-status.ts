@@ -3,9 +3,11 @@ import { z } from 'zod'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
+import { newsChannelOf } from '@/lib/orders/answer/server/order-news'
 import { billOfFacts } from '@/lib/orders/bill'
 import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/orders/ledger/order-ledger'
 import { factsOf, payloadOfOrder } from '@/lib/orders/ledger/order-row'
+import { orderTextUrl } from '@/lib/orders/ledger/order-text'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { shortNumber, whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
@@ -20,12 +22,16 @@ import type { VenueAnswer } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
-import { type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
+import { paymentMethodSchema } from '@/lib/venue/venue'
 
 const rowSchema = z.object({ state: z.enum(ORDER_STATES), type: orderTypeSchema, provider: paymentMethodSchema })
 
-const messageOf = (provider: PaymentMethod, payload: RecordedPayload): string | null =>
-  provider === 'cash' && isFormService(serviceNamed(payload.order.type)) ? whatsappMessage(payload) : null
+const messageOf = (row: OrderRow, payload: RecordedPayload): string | null =>
+  row.provider === 'cash' && isFormService(serviceNamed(payload.order.type))
+    ? whatsappMessage(payload, { link: orderTextUrl(row) })
+    : null
+
+const isSent = ({ state }: { state: string }): boolean => state === 'queued' || state === 'delivered'
 
 /** How long a diner waits for a provider; the sweep asks on. */
 const WAIT_MS = 6_000
@@ -33,17 +39,17 @@ const WAIT_MS = 6_000
 const ANSWER_MS = 2_000
 
 const statusOfPayment = async (
-  order: { id: string; state: OrderState; provider: PaymentMethod },
+  order: { id: string; state: OrderState; provider: OrderStatus['provider'] },
   { db }: PaymentContext,
 ): Promise<PaymentStatus> =>
   order.provider === 'cash' ? 'none' : paymentStatusOf(order, (await paymentsOf(db, order.id)).map(stateOf))
 
 const answerOf = async (
-  { id, type }: OrderPayload['order'],
+  { id }: OrderPayload['order'],
   state: OrderState,
   { backend, log }: PaymentContext,
 ): Promise<VenueAnswer | null> => {
-  if (state !== 'delivered' || !isFormService(serviceNamed(type))) return null
+  if (state !== 'delivered') return null
   try {
     return await withTimeout(ANSWER_MS, backend.orders.answerOf(id))
   } catch (error) {
@@ -68,9 +74,10 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     bill: billOfFacts(facts),
     warnings: isWarned ? facts.lines.map(({ warnings = [] }) => warnings) : [],
     allergies: facts.allergies ?? [],
-    message: messageOf(provider, payload),
+    message: messageOf(row, payload),
     late: late !== null,
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
+    news: isSent({ state }) ? await newsChannelOf(context.db, row, answer, context.now()) : null,
   }
 }
 
@@ -91,8 +98,7 @@ export const getOrderStatus = async (
   const known = await findOwnOrder(context.db, { orderId, attemptKey })
   if (!known) return fail({ code: 'not_found' })
   if (chatOpened) await recordChatOpened(context.db, known)
-  const isSent = known.state === 'queued' || known.state === 'delivered'
-  const asked = isSent || (await pollOpenPayments(orderId, context, wait))
+  const asked = isSent(known) || (await pollOpenPayments(orderId, context, wait))
   return ok({ ...(await readStatus((await findOrder(context.db, orderId)) ?? known, context)), asked })
 }
 

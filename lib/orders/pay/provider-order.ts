@@ -3,6 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { confirmationStepPath } from '@/lib/checkout/step-paths'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Locale } from '@/lib/i18n/locales'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { cancelPath, errorPath } from '@/lib/links'
 import { nextStepOf } from '@/lib/orders/pay/order-next-step'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
@@ -22,7 +23,7 @@ export const buildProviderOrder = async (
   order: OrderRow,
   { backend, provider: { payeeOf }, lang, origin }: ProviderOrderContext,
 ): Promise<Omit<ProviderOrder, 'paymentId'> | null> => {
-  const venue = await backend.venues.find({ id: order.venue_id }, 'it')
+  const venue = await backend.venues.find({ id: order.venue_id }, ORIGINAL_LANG, 'shown')
   if (!venue) return null
   const step = nextStepOf(order, venue)
   const { type, ref, service, provider } = step

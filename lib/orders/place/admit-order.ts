@@ -50,7 +50,8 @@ const readOrderRate = async (tx: Tx, venueId: number, { spot, origin, now }: Arr
  * more.
  */
 export const admitOrder = async (tx: Tx, order: OrderRow, { origin, rule }: OrderSender): Promise<string | null> => {
-  const arriving = { spot: factsOf(order).table, origin, now: order.updated_at }
+  const { table, byCode = false } = factsOf(order)
+  const arriving = { spot: table, origin, now: order.updated_at, byCode }
   const rate = await readOrderRate(tx, order.venue_id, arriving)
   const wait = orderRateWait(rate, rule, arriving)
   if (wait > 0) throw new TooManyOrders(wait)

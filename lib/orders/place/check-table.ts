@@ -4,12 +4,15 @@ import type { Backend } from '@/lib/backend/backend'
 import { MAX_TABLE } from '@/lib/cart/limits'
 import type { CheckedTable, CheckTableError, TableCheckRequest } from '@/lib/checkout/table-check-api'
 import { tableNamed } from '@/lib/checkout/table-form'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { PlaceOrderError } from '@/lib/orders/place-order-api'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { fail, ok, type Result } from '@/lib/result'
+import { provesTable } from '@/lib/tables/server/table-code'
+import { tableCodeSchema } from '@/lib/tables/table-code-schema'
 import { openingAt, venueDate } from '@/lib/venue/opening/opening-hours'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { offersService } from '@/lib/venue/ordering'
@@ -20,20 +23,27 @@ export const checkTableRequestSchema = z.strictObject({
   venue: venueRefSchema,
   type: orderTypeSchema,
   table: z.string().max(MAX_TABLE),
+  code: tableCodeSchema.optional(),
 })
 
-/** Whether a table, room or spot is one of the venue's and open for orders now (spec section 5). */
+/**
+ * Whether a table, room or spot is one of the venue's and open for orders now (spec section 5). A code that no longer proves
+ * it is refused before anything is said of the table.
+ */
 export const checkTable = async (
-  { venue: ref, type, table }: TableCheckRequest,
+  { venue: ref, type, table, code }: TableCheckRequest,
   backend: Backend,
   log: Logger,
+  proves = provesTable,
 ): Promise<Result<CheckedTable, CheckTableError>> => {
   const parsed = parseVenueRef(ref)
   if (!parsed) return fail({ code: 'venue_not_found' })
   try {
-    const venue = await backend.venues.find(parsed, 'it')
+    const venue = await backend.venues.find(parsed, ORIGINAL_LANG, 'shown')
     if (!venue) return fail({ code: 'venue_not_found' })
     if (!offersService(venue, type, 'tableservice')) return fail({ code: 'type_not_offered' })
+    if (code !== undefined && !(await proves({ venueId: venue.id, type, table, code })))
+      return fail({ code: 'table_code_refused' })
     const name = tableNamed(venue.orders.tableservice?.tables_name ?? [], table)
     if (name === null) return fail({ code: 'table_invalid' })
     return ok({ name, opened: await backend.tables.isOpen(venue.token, name) })
@@ -74,4 +84,16 @@ export const checkTableOrder = async (
     log.warn('table_check_failed', { venueId: venue.id, ...errorFields(error) })
     return fail({ code: 'table_check_unavailable' })
   }
+}
+
+/** The same, and whether the code on the table proves it: one that no longer does leaves an order as if it were typed. */
+export const checkCodedTable = async (
+  venue: Venue,
+  { type, tableCode, ...typed }: TableOrderRequest,
+  context: Pick<PlaceOrderContext, 'backend' | 'log' | 'db'>,
+): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
+  const checked = await checkTableOrder(venue, typed, context)
+  if (!checked.ok || tableCode === undefined) return checked
+  const asked = { venueId: venue.id, type, table: typed.table, code: tableCode }
+  return (await provesTable(asked, context.db)) ? ok({ ...checked.value, byCode: true }) : checked
 }

@@ -1,8 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, it } from '@jest/globals'
 import type { Database } from '@/lib/db/connect'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
@@ -12,6 +10,8 @@ import { testLine, testRequest } from '@/lib/testing/test-order'
 import { ORDER_TYPES, type OrderType } from '@/lib/venue/order-type'
 import { FORM_SERVICES, SERVICES, type Service } from '@/lib/venue/services'
 import { PAYMENT_METHODS, type PaymentMethod, type Venue, venueSchema } from '@/lib/venue/venue'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 const ONLINE: readonly OnlineMethod[] = ONLINE_METHODS
 const methods = (...names: PaymentMethod[]) => names.map((name) => ({ name, account: name === 'cash' ? null : 'acct' }))

@@ -1,10 +1,12 @@
 import 'server-only'
+import { isStale } from '@/lib/backend/backend-errors'
 import { type PricedOrder, priceOrder } from '@/lib/cart/price-order'
 import { coverApplies, coversDue } from '@/lib/cart/totals'
 import { confirmationStepPath, nextStepPath } from '@/lib/checkout/step-paths'
 import { mayBeWritten } from '@/lib/db/database-errors'
 import { hasDiskSpace } from '@/lib/db/disk-space'
 import type { OrderRow } from '@/lib/db/schema'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields } from '@/lib/logger'
 import type { Menu } from '@/lib/menu/menu'
 import type { Cents } from '@/lib/money'
@@ -16,7 +18,7 @@ import { checkStale } from '@/lib/orders/pay/check-stale'
 import { nextStepOf } from '@/lib/orders/pay/order-next-step'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { checkFormOrder } from '@/lib/orders/place/check-form-order'
-import { checkTableOrder, closedProblem } from '@/lib/orders/place/check-table'
+import { checkCodedTable, closedProblem } from '@/lib/orders/place/check-table'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
 import { TooManyOrders } from '@/lib/orders/place/too-many-orders'
@@ -25,14 +27,12 @@ import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { payableMethods } from '@/lib/payments/registry'
 import { fail, ok, type Result } from '@/lib/result'
 import { offersService, paymentMethods } from '@/lib/venue/ordering'
+import { pauseRefusal } from '@/lib/venue/pauses/pause'
 import { isFormService } from '@/lib/venue/services'
 import type { Venue } from '@/lib/venue/venue'
 import { parseVenueRef, type VenueRef } from '@/lib/venue/venue-ref'
 
 type Refusable<T> = Promise<Result<T, PlaceOrderError>>
-
-/** The kitchen reads Italian, whatever the diner reads. */
-const KITCHEN_LANG = 'it'
 
 /** `next` names the venue as the diner's own address does. */
 const placedOrder = (row: OrderRow, request: PlaceOrderRequest, venue: Venue | null): PlacedOrder => {
@@ -46,7 +46,7 @@ const isOffered = (venue: Venue, { service, provider }: PlaceOrderRequest, conte
 
 /** The venue once more, for an order that is taken already: nothing may keep it from being answered. */
 const venueAgain = (ref: VenueRef, { backend, log }: PlaceOrderContext): Promise<Venue | null> =>
-  backend.venues.find(ref, KITCHEN_LANG).catch((error: unknown) => {
+  backend.venues.find(ref, ORIGINAL_LANG, 'shown').catch((error: unknown) => {
     log.warn('venue_unreachable', errorFields(error))
     return null
   })
@@ -93,7 +93,7 @@ const checkService = (
 ): Promise<Result<FulfilmentDetails, PlaceOrderError>> => {
   if ('form' in request) return checkFormOrder(venue, request, products, context)
   const closed = closedProblem(venue, context.now())
-  return closed ? Promise.resolve(fail(closed)) : checkTableOrder(venue, request, context)
+  return closed ? Promise.resolve(fail(closed)) : checkCodedTable(venue, request, context)
 }
 
 type Placing = { venue: Venue; menu: Menu; request: PlaceOrderRequest; context: PlaceOrderContext }
@@ -131,6 +131,11 @@ const notOffered = ({ orders }: Venue, { service }: PlaceOrderRequest): PlaceOrd
   code: isFormService(service) && orders[service]?.active === false ? 'service_unavailable' : 'type_not_offered',
 })
 
+const serviceRefusal = (venue: Venue, request: PlaceOrderRequest, now: number): PlaceOrderError | null =>
+  offersService(venue, request.type, request.service)
+    ? pauseRefusal(venue, request.service, now)
+    : notOffered(venue, request)
+
 const placeNew = async (
   ref: VenueRef,
   request: PlaceOrderRequest,
@@ -139,10 +144,11 @@ const placeNew = async (
 ): Refusable<PlacedOrder> => {
   const { db, backend, guard, log, queued, now } = context
   if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
-  const venue = await backend.venues.find(ref, KITCHEN_LANG)
+  const venue = await backend.venues.find(ref, ORIGINAL_LANG)
   if (!venue) return fail({ code: 'venue_not_found' })
-  if (!offersService(venue, request.type, request.service)) return fail(notOffered(venue, request))
-  const placing = { venue, menu: await backend.venues.menu(venue.id, KITCHEN_LANG), request, context }
+  const refused = serviceRefusal(venue, request, now())
+  if (refused) return fail(refused)
+  const placing = { venue, menu: await backend.venues.menu(venue.id, ORIGINAL_LANG), request, context }
   const lines = priced(placing)
   if (!lines.ok) return lines
   const served = await checkService(venue, request, lines.value.totals.products, context)
@@ -179,7 +185,7 @@ const placeOnce = (...order: Parameters<typeof placeNew>): Refusable<PlacedOrder
  * it to the ledger: with its delivery when it is paid at the venue, as a draft when it is paid online. The same
  * request under the same idempotency key always answers the same order, whatever the venue's hours are by then; but in cash
  * instead of online only what could still be placed: with `attempt_reused` it is to be placed anew.
- * When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
+ * Where the menu is older than orders may be priced by, it answers `menu_stale`. When a system it needs is down, or the disk nearly full, it answers `unavailable`, and `unanswered` when the order may
  * be written all the same; repeating the request is safe.
  */
 export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrderContext): Refusable<PlacedOrder> => {
@@ -195,6 +201,7 @@ export const placeOrder = async (request: PlaceOrderRequest, context: PlaceOrder
   } catch (error) {
     if (error instanceof TooManyOrders) return fail({ code: 'try_later', retryAfter: error.retryAfter })
     context.log.error('order_failed', errorFields(error))
+    if (isStale(error)) return fail({ code: 'menu_stale' })
     return fail({ code: mayBeWritten(error) ? 'unanswered' : 'unavailable' })
   }
 }

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { remoteOrders } from '@/lib/backend/remote/orders'
+import { openUpstream } from '@/lib/backend/remote/upstream'
 import type { Database } from '@/lib/db/connect'
 import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { outboxDepth } from '@/lib/db/outbox'
@@ -37,7 +38,10 @@ describe.each(testEngines)('dead letters: an order that the orders service does 
 
   const worker = (): DeliveryContext => {
     const error: Logger['error'] = (code, fields) => void alarms.push({ msg: code, ...fields })
-    const backend = { ...testBackend(), orders: remoteOrders(service.url, undefined) }
+    const backend = {
+      ...testBackend(),
+      orders: remoteOrders(openUpstream({ system: 'orders', url: service.url, paths: {} })),
+    }
     const policy = { ...DELIVERY_POLICY, batch: 80 }
     return { database, backend, log: { ...silentLog, error }, now: () => clock, policy }
   }

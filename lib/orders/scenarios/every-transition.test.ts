@@ -1,11 +1,13 @@
 import { describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
+import { queryOn } from '@/lib/db/raw-query'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/orders/ledger/transition-order'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
+import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { giveUpUnpaid } from '@/lib/orders/pay/sweep-payments'
 import { PAYMENT_STATES, type PaymentState, RELEASED } from '@/lib/orders/payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -41,6 +43,9 @@ const WORDS: Record<PaymentState, { record: Partial<ProviderRecord>; served?: tr
   refunded: { record: { status: 'refunded' } },
 }
 
+/** The one thing that is news of money that went back. */
+const CAME_BACK: (typeof WORDS)[PaymentState] = { record: { status: 'paid', cameBack: true }, served: true }
+
 describe.each(testEngines)('the ledger on %s', (engine) => {
   const shop = paymentHarness(engine)
 
@@ -62,6 +67,14 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       throw new PermanentError('rejected_400')
     }
     return backend
+  }
+
+  /** No word of a provider's makes this move: whoever refuses the order does. */
+  const expectRefundAsked = async ({ orderId, paymentId }: Checkout) => {
+    await shop.setPayment(paymentId, { state: 'paid' })
+    const asked = { orderId, reason: 'refused' as const, now: Date.now() }
+    await shop.db.transaction().execute((tx) => requestRefund(queryOn(tx), asked))
+    expect(await shop.ledger(orderId)).toMatchObject({ paid: ['refund_due'], work: ['refund'] })
   }
 
   const givenUp = async () => {
@@ -124,7 +137,8 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
 
   it.each(transitionsOf(PAYMENT_TRANSITIONS, PAYMENT_STATES))('takes a payment from %s to %s', async (from, to) => {
     const begun = await shop.begin()
-    const { record, served } = WORDS[to]
+    const { record, served } = from === 'refunded' ? CAME_BACK : WORDS[to]
+    if (from === 'paid' && to === 'refund_due') return expectRefundAsked(begun)
     const reason = from === 'held' && to !== 'refunded' ? RELEASED : null
     await shop.setPayment(begun.paymentId, { state: from, reason })
     if (served) {
@@ -172,32 +186,35 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
     expect(await shop.ledger(begun.orderId)).toMatchObject({ state: 'delivered', paid: ['refund_due'], work: [] })
   })
 
-  it.each(['release', 'returned'])('has the transitions of payments that an operator makes by %s', async (command) => {
-    const { orderId: id } = await shop.begin()
-    const [payment] = (await shop.ledger(id)).payments
-    if (!payment) throw new Error('no payment')
-    const at = (state: PaymentState, attempt: number) => ({
-      ...payment,
-      id: `${payment.id}${state}`,
-      state,
-      attempt,
-      // Old, and reversed where that is possible: whatever a person may decide about is among them.
-      reason: 'later_failed',
-      created_at: 1,
-    })
-    const rows = PAYMENT_STATES.map((state, place) => at(state, place + 2))
-    await shop.db.insertInto('payments').values(rows).execute()
-    expect((await shop.runOrders(command, id)).lines()).toMatchObject([{ id }])
-    const after = new Map((await shop.ledger(id)).payments.map((row) => [row.id, row.state]))
-    const made = rows.map((row) => [row.state, after.get(row.id)] as const)
-    for (const [from, to] of made)
-      expect([from, to, PAYMENT_STATES.some((s) => s === to && mayTransitionPayment(from, s))]).toEqual([
-        from,
-        to,
-        true,
-      ])
-    expect(made).toContainEqual(['held', command === 'returned' ? 'refunded' : 'held'])
-  })
+  it.each(['release', 'returned', 'refund'])(
+    'has the transitions of payments that an operator makes by %s',
+    async (command) => {
+      const { orderId: id } = await shop.begin()
+      const [payment] = (await shop.ledger(id)).payments
+      if (!payment) throw new Error('no payment')
+      const at = (state: PaymentState, attempt: number) => ({
+        ...payment,
+        id: `${payment.id}${state}`,
+        state,
+        attempt,
+        // Old, and reversed where that is possible: whatever a person may decide about is among them.
+        reason: 'later_failed',
+        created_at: 1,
+      })
+      const rows = PAYMENT_STATES.map((state, place) => at(state, place + 2))
+      await shop.db.insertInto('payments').values(rows).execute()
+      expect((await shop.runOrders(command, id)).lines()).toMatchObject([{ id }])
+      const after = new Map((await shop.ledger(id)).payments.map((row) => [row.id, row.state]))
+      const made = rows.map((row) => [row.state, after.get(row.id)] as const)
+      for (const [from, to] of made)
+        expect([from, to, PAYMENT_STATES.some((s) => s === to && mayTransitionPayment(from, s))]).toEqual([
+          from,
+          to,
+          true,
+        ])
+      expect(made).toContainEqual(['held', { release: 'held', returned: 'refunded', refund: 'refund_due' }[command]])
+    },
+  )
 
   it.each(ORDER_STATES)('has the move of an order that is %s and sent again by an operator', async (from) => {
     const { orderId: id } = await shop.place('cash')

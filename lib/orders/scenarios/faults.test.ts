@@ -2,7 +2,9 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { audit, type Ledgers } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
 import { CRASH_POINTS } from '@/e2e/faults/crash-points'
+import { REFUND_POINTS } from '@/e2e/faults/refund-points'
 import { runFaults } from '@/e2e/faults/run-faults'
+import { runRefunds } from '@/e2e/faults/run-refunds'
 import type { Charge } from '@/e2e/faults/vendors/vendor'
 import { orderRequest } from '@/e2e/support/place-order'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
@@ -23,6 +25,19 @@ describe.each(testEngines)('orders and money on %s', (engine) => {
     expect(report).toMatchObject({ lost: [], doubled: [], wronglyPaid: [], late: [] })
     expect(report.kills).toBeGreaterThanOrEqual(CRASH_POINTS.length)
     for (const { provider } of CRASH_POINTS) expect(report.charges[provider]).toBeGreaterThan(0)
+  }, 240_000)
+})
+
+describe.each(testEngines)('money that is asked back on %s', (engine) => {
+  let opened: TestDatabase | undefined
+  afterAll(() => opened?.dispose())
+
+  it('is given back once, and never in silence, when the process is killed at any step', async () => {
+    opened = await testDatabase(engine)
+    const report = await runRefunds(opened.place, { runs: RUNS, seed: 1, serve: bareServer })
+    expect(report).toMatchObject({ twice: [], silent: [] })
+    expect(report.kills).toBeGreaterThanOrEqual(REFUND_POINTS.length)
+    for (const { provider } of REFUND_POINTS) expect(report.refunded[provider]).toBeGreaterThan(0)
   }, 240_000)
 })
 

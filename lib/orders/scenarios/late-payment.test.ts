@@ -45,6 +45,8 @@ const soup = testLine(12, { selection: { glass: false, variation: null, addition
 const today = { from: '2026-03-18', to: '2026-03-18' }
 const gone = dishes([testDish(12, 600)])
 
+const paused = { service: 'takeaway', until: null, reason: 'busy', say: null } as const
+
 const LATE: [string, string, PlaceOrderRequest, Meanwhile][] = [
   ['time_missed', 'after its time', takeaway({}, stripe), { after: 2 * HOUR + 20 * MINUTE }],
   ['time_missed', 'too near to its time', takeaway({}, stripe), { after: 115 * MINUTE + 18 * MINUTE }],
@@ -74,6 +76,7 @@ const LATE: [string, string, PlaceOrderRequest, Meanwhile][] = [
   ['venue_off', 'at a venue that is gone', delivery({}, stripe), { after: 1, venue: null }],
   ['service_off', 'with takeaway off', takeaway({}, stripe), { after: 1, orders: { takeaway: off(hands) } }],
   ['service_off', 'with shipments off', shipment(stripe), { after: 1, orders: { shipment: off(sends) } }],
+  ['service_off', 'in a pause of takeaway', takeaway({}, stripe), { after: 1, venue: { pauses: [paused] } }],
   ['service_off', 'at a venue without tables', testRequest(stripe), { after: 1, orders: { tableservice: null } }],
   ['item_gone', 'for a dish that is sold out', testRequest(stripe), { after: 1, menu: dishes([]) }],
   [

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { remoteOrders } from '@/lib/backend/remote/orders'
+import { openUpstream } from '@/lib/backend/remote/upstream'
 import type { Database } from '@/lib/db/connect'
 import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, outboxDepth } from '@/lib/db/outbox'
@@ -33,7 +34,10 @@ describe.each(testEngines)('outage: an orders service that fails on %s', (engine
   })
 
   const drain = async (): Promise<void> => {
-    const backend = { ...testBackend(), orders: remoteOrders(service.url, undefined) }
+    const backend = {
+      ...testBackend(),
+      orders: remoteOrders(openUpstream({ system: 'orders', url: service.url, paths: {} })),
+    }
     const context = { database, backend, log: silentLog, policy: DELIVERY_POLICY, now: () => clock }
     while ((await deliverDue(context)) > 0);
   }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type GivenBack, isAllBack } from '@/lib/payments/give-back'
 import { samePayee } from '@/lib/payments/payee'
 import { CURRENCY, type ProviderOrder, type ProviderRecord } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
@@ -13,6 +14,8 @@ const moneyInSchema = z.object({
   commissionAmount: cents.nullish(),
   receiverAccountId: z.string().max(256).nullish(),
   comment: z.string().max(300).nullish(),
+  /** Cents of it that went back; what is on its way back is nowhere in it. */
+  refundAmount: cents.nullish(),
 })
 
 /** A money-in as Lemonway's API gives it. */
@@ -32,10 +35,26 @@ const STATUSES: Record<number, ProviderRecord['status']> = {
   16: 'pending',
 }
 
-export const moneyInStatus = ({ status }: MoneyIn): ProviderRecord['status'] => {
+/** What the card pays, in cents. */
+export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number => creditAmount + (commissionAmount ?? 0)
+
+const wordOf = ({ status }: MoneyIn): ProviderRecord['status'] => {
   const word = STATUSES[status]
   if (!word) throw new ProviderError('status')
   return word
+}
+
+/** What Lemonway says of the money of a money-in. */
+export const lemonwayMoney = (moneyIn: MoneyIn): GivenBack => ({
+  paid: wordOf(moneyIn) === 'paid' ? amountOf(moneyIn) : 0,
+  back: moneyIn.refundAmount ?? 0,
+  underWay: 0,
+  failed: false,
+})
+
+export const moneyInStatus = (moneyIn: MoneyIn): ProviderRecord['status'] => {
+  const word = wordOf(moneyIn)
+  return word === 'paid' && isAllBack(lemonwayMoney(moneyIn)) ? 'refunded' : word
 }
 
 /** Lemonway gives the comment back, so that it says whose a money-in is. */
@@ -43,9 +62,6 @@ export const commentOf = ({ orderId, paymentId }: ProviderOrder): string => `${o
 
 /** Whether it belongs to that payment. */
 export const isOf = ({ comment }: MoneyIn, order: ProviderOrder): boolean => comment === commentOf(order)
-
-/** What the card pays, in cents. */
-export const amountOf = ({ creditAmount, commissionAmount }: MoneyIn): number => creditAmount + (commissionAmount ?? 0)
 
 const WAITS_FOR_CAPTURE = 16
 
@@ -58,7 +74,7 @@ export const mayCaptureMoneyIn = (moneyIn: MoneyIn, order: ProviderOrder): boole
   return isWaiting(moneyIn) && isForVenue && amountOf(moneyIn) === order.amount && isOf(moneyIn, order)
 }
 
-const BEST_FIRST: readonly ProviderRecord['status'][] = ['paid', 'pending', 'open', 'failed', 'cancelled', 'refunded']
+const BEST_FIRST: readonly ProviderRecord['status'][] = ['paid', 'pending', 'refunded', 'open', 'failed', 'cancelled']
 
 /** The money-in that tells most of a payment tried several times; null where there is none. */
 export const tellingOne = (moneyIns: readonly MoneyIn[]): MoneyIn | null => {

@@ -3,11 +3,14 @@ import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
+import type { Cents } from '@/lib/money'
 import { bearerCalls } from '@/lib/payments/bearer'
+import { giveBackRest, NO_MONEY } from '@/lib/payments/give-back'
 import {
   commentOf,
   isOf,
   isWaiting,
+  lemonwayMoney,
   lemonwayRecord,
   type MoneyIn,
   mayCaptureMoneyIn,
@@ -16,6 +19,7 @@ import {
   referencesOf,
   tellingOne,
 } from '@/lib/payments/lemonway/lemonway-money-in'
+import { lemonwayRefusal } from '@/lib/payments/lemonway/lemonway-refund'
 import { readLemonwayHint } from '@/lib/payments/lemonway/lemonway-webhook'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing, type StartedPayment } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
@@ -80,7 +84,7 @@ const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
  * Lemonway with the settings given (spec section 7). The diner pays on Lemonway's own page. With a capture delayed by
  * three days the card's money only waits for us: `verify` captures it, after amount and reference were compared.
  */
-export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
+export const openLemonway = (settings: LemonwaySettings, now = Date.now): PaymentProvider => {
   const { clientId, clientSecret, apiUrl, webkitUrl } = settings
   const bearer = bearerCalls({ tokenUrl: settings.authUrl, clientId, clientSecret })
   /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
@@ -88,14 +92,14 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
   const alone = singleFlight<StartedPayment>()
 
   const call = (path: string, { lang }: ProviderOrder, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
-    bearer(`${apiUrl}/v2/moneyins${path}`, {
+    bearer(`${apiUrl}/v2${path}`, {
       method,
       headers: { ...PSU, 'psu-accept-language': lang.slice(0, 2), 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
     })
 
   const find = async (reference: string, order: ProviderOrder): Promise<MoneyIn[]> => {
-    const answer = await call(`?${new URLSearchParams({ transactionMerchantToken: reference })}`, order)
+    const answer = await call(`/moneyins?${new URLSearchParams({ transactionMerchantToken: reference })}`, order)
     if (answer.status === 404) return []
     const parsed = moneyInsSchema.safeParse(answer.body)
     if (answer.status !== OK || !parsed.success) throw new ProviderError(`find_${answer.status}`)
@@ -109,7 +113,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
 
   /** The token of Lemonway's page for a reference that was never used; null where Lemonway does not take it. */
   const init = async (reference: string, order: ProviderOrder): Promise<string | null> => {
-    const answer = await call('/card/webinit', order, 'POST', initOf(order, reference))
+    const answer = await call('/moneyins/card/webinit', order, 'POST', initOf(order, reference))
     if (REFUSED.includes(answer.status)) return null
     const parsed = initSchema.safeParse(answer.body)
     if (answer.status !== OK || !parsed.success) throw new ProviderError(`init_${answer.status}`)
@@ -156,7 +160,7 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
     const { amount, commission, paymentId } = order
     const body = { totalAmount: amount, commissionAmount: commission, comment: commentOf(order), reference: paymentId }
     // Refused where it was captured meanwhile: the state is asked for again in any case.
-    await call(`/${id}/validate`, order, 'PUT', body)
+    await call(`/moneyins/${id}/validate`, order, 'PUT', body)
   }
 
   return {
@@ -180,6 +184,19 @@ export const openLemonway = (settings: LemonwaySettings): PaymentProvider => {
     cancel: async (_, order) => {
       const found = await findAll(order)
       return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(moneyInStatus(moneyIn)))
+    },
+
+    refund: (_, order, asked) => {
+      const read = async () => {
+        const paid = (await findAll(order)).filter((moneyIn) => lemonwayMoney(moneyIn).paid > 0)
+        const moneyIn = tellingOne(paid)
+        return moneyIn ? { id: moneyIn.id, ...lemonwayMoney(moneyIn) } : { id: '', ...NO_MONEY }
+      }
+      const ask = async (rest: Cents, { id }: { id: string }) => {
+        const body = { amountToRefund: rest, comment: commentOf(order) }
+        return lemonwayRefusal(await call(`/refund/${id}`, order, 'PUT', body), now())
+      }
+      return giveBackRest({ read, ask }, asked)
     },
 
     readWebhook: async (message) => readLemonwayHint(message),

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import type { Cents } from '@/lib/money'
 import { centsOf } from '@/lib/payments/amounts'
+import { type GivenBack, hasComeBack, isAllBack, NO_MONEY } from '@/lib/payments/give-back'
 import { samePayee } from '@/lib/payments/payee'
 import { CURRENCY, type ProviderOrder, type ProviderRecord } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
@@ -14,7 +16,9 @@ const unitSchema = z.object({
   invoice_id: z.string().nullish(),
   amount: moneySchema,
   payee: z.object({ email_address: z.string().nullish(), merchant_id: z.string().nullish() }).nullish(),
-  payments: z.object({ captures: z.array(captureSchema).nullish() }).nullish(),
+  payments: z
+    .object({ captures: z.array(captureSchema).nullish(), refunds: z.array(captureSchema).nullish() })
+    .nullish(),
 })
 
 /** An order as PayPal's API gives it in full. */
@@ -26,6 +30,7 @@ export const paypalOrderSchema = z.object({
 })
 
 export type PaypalOrder = z.infer<typeof paypalOrderSchema>
+/** A refund has the same fields. */
 type Capture = z.infer<typeof captureSchema>
 
 /** Where our name of the payment stands. PayPal cannot end an order; one that bears this mark is never captured. */
@@ -60,11 +65,39 @@ const captureOf = ({ purchase_units: [unit] }: PaypalOrder): Capture | null => {
   return finals.find((capture) => capture !== undefined) ?? captures[0] ?? null
 }
 
+const exactCents = (value: string): Cents => {
+  const cents = centsOf(value)
+  if (cents === null) throw new ProviderError('amount')
+  return cents
+}
+
+const sumOf = (amounts: readonly Capture[], statuses: readonly string[]): Cents =>
+  amounts.reduce((sum, { status, amount }) => sum + (statuses.includes(status) ? exactCents(amount.value) : 0), 0)
+
+const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
+
+/** What PayPal says of the money of an order, and by which capture it was taken. */
+export const paypalMoney = (order: PaypalOrder): GivenBack & { captureId: string | null } => {
+  const capture = captureOf(order)
+  if (!capture || !TAKEN.includes(capture.status)) return { captureId: null, ...NO_MONEY }
+  const refunds = order.purchase_units[0].payments?.refunds ?? []
+  const paid = exactCents(capture.amount.value)
+  const underWay = sumOf(refunds, ['PENDING'])
+  return {
+    captureId: capture.id,
+    paid,
+    back: capture.status === 'REFUNDED' && underWay === 0 ? paid : sumOf(refunds, ['COMPLETED']),
+    underWay,
+    failed: refunds.some(({ status }) => status === 'FAILED' || status === 'CANCELLED'),
+  }
+}
+
 const statusOf = (order: PaypalOrder, capture: Capture | null, isEnded: boolean): ProviderRecord['status'] => {
   if (!capture) return isEnded ? 'cancelled' : ORDERS[order.status]
   const status = CAPTURES[capture.status]
   if (!status) throw new ProviderError('capture_status')
-  return status
+  // PayPal calls a capture refunded while a refund is on its way, which may yet come to nothing.
+  return status === 'refunded' && !isAllBack(paypalMoney(order)) ? 'paid' : status
 }
 
 /** The venue's account as it is written on our side, where PayPal names the same one, by e-mail address or by id. */
@@ -82,8 +115,7 @@ export const paypalRecord = (
   const [unit] = paypalOrder.purchase_units
   const capture = captureOf(paypalOrder)
   const { value, currency_code } = capture?.amount ?? unit.amount
-  const amount = centsOf(value)
-  if (amount === null) throw new ProviderError('amount')
+  const amount = exactCents(value)
   const isEnded = unit.custom_id === customIdOf(paymentId, true)
   return {
     status: statusOf(paypalOrder, capture, isEnded),
@@ -96,6 +128,7 @@ export const paypalRecord = (
     // PayPal has no place for it beside the payee.
     venueId,
     transactionId: capture?.id ?? null,
+    ...(hasComeBack(paypalMoney(paypalOrder)) && { cameBack: true }),
   }
 }
 

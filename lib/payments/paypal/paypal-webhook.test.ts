@@ -31,6 +31,13 @@ const APPROVAL = {
   resource: { id: 'ORDER1', purchase_units: [{ custom_id: 'pay_1' }] },
 }
 
+/** It names no order: only what was written into the refund, or the capture, tells which payment it is of. */
+const REFUND = {
+  event_type: 'PAYMENT.CAPTURE.REFUNDED',
+  resource_type: 'refund',
+  resource: { id: 'REF1', custom_id: 'pay_1', status: 'COMPLETED' },
+}
+
 const read = (
   { headers, body }: ReturnType<typeof paypalMessage>,
   { webhookId = fake.env.COPERTO_PAYPAL_WEBHOOK_ID as string | null, now = Date.now() } = {},
@@ -45,6 +52,11 @@ const changed = (name: string, value: string) => {
 describe('a message of PayPal', () => {
   it.each([CAPTURE, APPROVAL])('leads to the payment it is about', async (event) => {
     expect(await read(paypalMessage(event))).toEqual({ eventId: 'WH-1', reference: 'ORDER1', paymentId: 'pay_1' })
+  })
+
+  it('of a refund leads to the payment whose name it bears', async () => {
+    const named = { eventId: 'WH-1', reference: null, paymentId: 'pay_1' }
+    expect(await read(paypalMessage(REFUND))).toEqual(named)
   })
 
   it('is believed only when PayPal says that it sent it, to the letter', async () => {

@@ -1,18 +1,20 @@
 import 'server-only'
-import { z } from 'zod'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
 import { decimalOf } from '@/lib/payments/amounts'
 import { bearerCalls } from '@/lib/payments/bearer'
 import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
+import { giveBackRest } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import {
   customIdOf,
   mayCaptureOrder,
   type PaypalOrder,
+  paypalMoney,
   paypalOrderSchema,
   paypalRecord,
 } from '@/lib/payments/paypal/paypal-order'
+import { issueOf, refundCall, refusalOf } from '@/lib/payments/paypal/paypal-refund'
 import { PAYPAL_API_URL, PAYPAL_SCRIPT_URL } from '@/lib/payments/paypal/paypal-variables'
 import { readPaypalEvent } from '@/lib/payments/paypal/paypal-webhook'
 import { CURRENCY, type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
@@ -47,13 +49,6 @@ const UNPROCESSABLE = 422
 
 /** The captures that PayPal refuses for a reason of the diner's, who may choose another card and try again. */
 const DECLINED = ['INSTRUMENT_DECLINED', 'PAYER_CANNOT_PAY', 'TRANSACTION_REFUSED', 'PAYER_ACCOUNT_RESTRICTED']
-
-const problemSchema = z.object({ details: z.tuple([z.object({ issue: z.string().max(100) })]).rest(z.unknown()) })
-
-const issueOf = ({ body }: VendorAnswer): string => {
-  const problem = problemSchema.safeParse(body)
-  return problem.success ? problem.data.details[0].issue : 'unknown'
-}
 
 const read = ({ body }: VendorAnswer): PaypalOrder => {
   const parsed = paypalOrderSchema.safeParse(body)
@@ -180,6 +175,18 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       const { status } = paypalRecord(await get(reference), order)
       return isEnded ? status === 'cancelled' : status === 'cancelled' || status === 'failed'
     },
+
+    refund: (reference, { paymentId, account }, asked) =>
+      giveBackRest(
+        {
+          read: async () => paypalMoney(await get(reference)),
+          ask: async (rest, { captureId }) =>
+            refusalOf(
+              await call(...refundCall({ captureId, rest, paymentId, account, clientId, refundId: asked.refundId })),
+            ),
+        },
+        asked,
+      ),
 
     readWebhook: async (message) =>
       settings.webhookId === null

@@ -1,4 +1,6 @@
 import type Stripe from 'stripe'
+import type { Cents } from '@/lib/money'
+import { type GivenBack, hasComeBack, isAllBack } from '@/lib/payments/give-back'
 import type { ProviderOrder, ProviderRecord } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 
@@ -13,8 +15,26 @@ const STATUSES: Record<string, ProviderRecord['status']> = {
   canceled: 'cancelled',
 }
 
-const isRefunded = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
-  typeof charge === 'object' && charge?.refunded === true
+/** A refund on its way may yet come back. */
+const UNDER_WAY: readonly (string | null)[] = ['pending', 'requires_action']
+const CAME_BACK: readonly (string | null)[] = ['failed', 'canceled']
+
+const sumOf = (refunds: readonly Stripe.Refund[]): Cents => refunds.reduce((sum, { amount }) => sum + amount, 0)
+
+/** What Stripe says of the money of a payment, whose charge and refunds have to come with it. */
+export const givenBackOf = ({ status, amount_received, latest_charge: charge }: Stripe.PaymentIntent): GivenBack => {
+  const known = typeof charge === 'object' ? charge : null
+  const refunds = known?.refunds?.data ?? []
+  const underWay = sumOf(refunds.filter((refund) => UNDER_WAY.includes(refund.status)))
+  // Stripe calls a charge refunded as soon as all of it was asked back.
+  const isRefunded = known?.refunded === true && underWay === 0
+  return {
+    paid: status === 'succeeded' ? amount_received : 0,
+    back: isRefunded ? amount_received : sumOf(refunds.filter((refund) => refund.status === 'succeeded')),
+    underWay,
+    failed: refunds.some((refund) => CAME_BACK.includes(refund.status)),
+  }
+}
 
 const numberIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 
@@ -25,8 +45,9 @@ const numberIn = (text: string | undefined): number | null => (text === undefine
 export const stripeRecord = (intent: Stripe.PaymentIntent, { account }: ProviderOrder): ProviderRecord => {
   const status = STATUSES[intent.status]
   if (!status) throw new ProviderError('status_unknown')
+  const money = givenBackOf(intent)
   return {
-    status: status === 'paid' && isRefunded(intent) ? 'refunded' : status,
+    status: status === 'paid' && isAllBack(money) ? 'refunded' : status,
     amount: status === 'paid' ? intent.amount_received : intent.amount,
     currency: intent.currency.toUpperCase(),
     // An intent is found only in the account that was asked.
@@ -35,5 +56,6 @@ export const stripeRecord = (intent: Stripe.PaymentIntent, { account }: Provider
     orderId: intent.metadata.order_id ?? null,
     venueId: numberIn(intent.metadata.ris_id),
     transactionId: intent.id,
+    ...(status === 'paid' && hasComeBack(money) && { cameBack: true }),
   }
 }

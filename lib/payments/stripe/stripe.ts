@@ -2,11 +2,13 @@ import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { Cents } from '@/lib/money'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
+import { giveBackRest, type Refusal } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
-import { stripeRecord } from '@/lib/payments/stripe/stripe-record'
+import { givenBackOf, stripeRecord } from '@/lib/payments/stripe/stripe-record'
 import { readStripeEvent } from '@/lib/payments/stripe/stripe-webhook'
 
 export type StripeSettings = {
@@ -86,12 +88,34 @@ const intentOf = (order: ProviderOrder): Stripe.PaymentIntentCreateParams => ({
   capture_method: 'automatic',
 })
 
+type Refunding = { reference: string; order: ProviderOrder; amount: Cents; idempotencyKey: string }
+
 /** Stripe with the settings given (spec section 7). Throws `ProviderError` with a code of Stripe's and none of its words. */
 export const openStripe = (settings: StripeSettings): PaymentProvider => {
   let opened: Promise<Stripe> | undefined
   const client = (): Promise<Stripe> => {
     opened ??= openClient(settings)
     return opened
+  }
+
+  const findWithRefunds = async (reference: string, order: ProviderOrder): Promise<Stripe.PaymentIntent> => {
+    const { paymentIntents } = await client()
+    const expand = ['latest_charge.refunds']
+    return callStripe(paymentIntents.retrieve(reference, { expand }, inAccount(order)))
+  }
+
+  const askForRefund = async ({ reference, order, amount, idempotencyKey }: Refunding): Promise<Refusal | null> => {
+    const { refunds } = await client()
+    const metadata = { order_id: order.orderId, payment_id: order.paymentId }
+    const options = { ...inAccount(order), idempotencyKey }
+    try {
+      const { status } = await refunds.create({ payment_intent: reference, amount, metadata }, options)
+      return status === 'failed' || status === 'canceled' ? { code: status } : null
+    } catch (error) {
+      // An answer that Stripe keeps is its last word on this question.
+      if (isKept(error)) return { code: providerErrorOf(error).code }
+      throw providerErrorOf(error)
+    }
   }
 
   return {
@@ -114,13 +138,7 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
       }
     },
 
-    verify: async (reference, order) => {
-      const { paymentIntents } = await client()
-      const intent = await callStripe(
-        paymentIntents.retrieve(reference, { expand: ['latest_charge'] }, inAccount(order)),
-      )
-      return stripeRecord(intent, order)
-    },
+    verify: async (reference, order) => stripeRecord(await findWithRefunds(reference, order), order),
 
     cancel: async (reference, order) => {
       const { paymentIntents } = await client()
@@ -133,6 +151,15 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
       const intent = await callStripe(paymentIntents.retrieve(reference, {}, inAccount(order)))
       return intent.status === 'canceled'
     },
+
+    refund: (reference, order, asked) =>
+      giveBackRest(
+        {
+          read: async () => givenBackOf(await findWithRefunds(reference, order)),
+          ask: (amount) => askForRefund({ reference, order, amount, idempotencyKey: asked.refundId }),
+        },
+        asked,
+      ),
 
     readWebhook: async (message) => {
       const { webhooks } = await client()

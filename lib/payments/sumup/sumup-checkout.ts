@@ -34,7 +34,8 @@ const statusOf = ({ status, transactions }: SumupCheckout): ProviderRecord['stat
   return status === 'FAILED' ? 'failed' : 'open'
 }
 
-const transactionOf = ({ transaction_id, transactions }: SumupCheckout): string | null =>
+/** The transaction that paid a checkout. */
+export const transactionOf = ({ transaction_id, transactions }: SumupCheckout): string | null =>
   transaction_id ?? transactions?.find(({ status }) => status === 'SUCCESSFUL')?.id ?? null
 
 const accountOf = (checkout: SumupCheckout, payee: string, account: string | null): string | null => {

@@ -1,7 +1,9 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import type { Cents } from '@/lib/money'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
+import { type GivenBack, giveBackRest, hasComeBack, isAllBack } from '@/lib/payments/give-back'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 import {
@@ -10,7 +12,9 @@ import {
   payeeFields,
   type SumupCheckout,
   sumupRecord,
+  transactionOf,
 } from '@/lib/payments/sumup/sumup-checkout'
+import { sumupGivenBack, sumupRefusal, transactionSchema } from '@/lib/payments/sumup/sumup-refund'
 import { SUMUP_API_URL, SUMUP_SCRIPT_URL } from '@/lib/payments/sumup/sumup-variables'
 import { readSumupHint } from '@/lib/payments/sumup/sumup-webhook'
 import { perProcess } from '@/lib/per-process'
@@ -24,6 +28,10 @@ export type SumupSettings = {
   apiUrl: string
   scriptUrl: string
 }
+
+type SumupCall = Omit<VendorCall, 'body'> & { body?: object }
+
+const CHECKOUTS = '/v0.1/checkouts'
 
 const listSchema = z.array(checkoutSchema)
 
@@ -44,10 +52,22 @@ const bodyOf = (order: ProviderOrder, payee: string) => ({
   redirect_url: order.returnUrl,
 })
 
+/** Where SumUp has the transaction that paid a checkout. */
+const placeOf = (checkout: SumupCheckout): { merchant: string; transaction: string } => {
+  const transaction = transactionOf(checkout)
+  if (!transaction || !checkout.merchant_code) throw new ProviderError('no_transaction')
+  return { merchant: encodeURIComponent(checkout.merchant_code), transaction }
+}
+
+const refundPath = (checkout: SumupCheckout): string => {
+  const { merchant, transaction } = placeOf(checkout)
+  return `/v1.0/merchants/${merchant}/payments/${encodeURIComponent(transaction)}/refunds`
+}
+
 /** SumUp with the settings given (spec section 7), by its wire: decision 16 says why without its SDK. */
 export const openSumup = (settings: SumupSettings): PaymentProvider => {
-  const call = (path: string, { body, ...init }: Omit<VendorCall, 'body'> & { body?: object } = {}) =>
-    callVendor(`${settings.apiUrl}/v0.1/checkouts${path}`, {
+  const call = (path: string, { body, ...init }: SumupCall = {}) =>
+    callVendor(`${settings.apiUrl}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${settings.apiKey}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),
@@ -66,13 +86,13 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   }
 
   const find = async (reference: string): Promise<SumupCheckout[]> => {
-    const answer = await call(`?${new URLSearchParams({ checkout_reference: reference })}`)
+    const answer = await call(`${CHECKOUTS}?${new URLSearchParams({ checkout_reference: reference })}`)
     if (answer.status !== 200) throw new ProviderError(`list_${answer.status}`)
     return read(listSchema, answer).filter((checkout) => checkout.checkout_reference === reference)
   }
 
   const get = async (id: string): Promise<SumupCheckout> => {
-    const answer = await call(`/${encodeURIComponent(id)}`)
+    const answer = await call(`${CHECKOUTS}/${encodeURIComponent(id)}`)
     if (answer.status !== 200) throw new ProviderError(`get_${answer.status}`)
     return read(checkoutSchema, answer)
   }
@@ -80,13 +100,22 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   /** The checkout of a payment: a new one, or the one that an earlier call has made. */
   const create = async (order: ProviderOrder): Promise<SumupCheckout> => {
     if (!payeeOf(order.account)) throw new ProviderError('no_payee', { final: true })
-    const answer = await call('', { method: 'POST', body: bodyOf(order, requestedPayee(order)) })
+    const answer = await call(CHECKOUTS, { method: 'POST', body: bodyOf(order, requestedPayee(order)) })
     if (answer.status === 200 || answer.status === 201) return read(checkoutSchema, answer)
     if (answer.status !== 409) throw new ProviderError(`create_${answer.status}`)
     const made = await find(order.paymentId)
     const checkout = made.find(({ status }) => status === 'PAID') ?? made.find(({ status }) => status !== 'EXPIRED')
     if (!checkout) throw new ProviderError('ended', { final: true })
     return checkout
+  }
+
+  /** What SumUp says of the money of a checkout: the checkout itself never says what went back. */
+  const moneyOf = async (checkout: SumupCheckout): Promise<GivenBack> => {
+    const { merchant, transaction } = placeOf(checkout)
+    const query = new URLSearchParams({ id: transaction })
+    const answer = await call(`/v2.1/merchants/${merchant}/transactions?${query}`)
+    if (answer.status !== 200) throw new ProviderError(`transaction_${answer.status}`)
+    return sumupGivenBack(read(transactionSchema, answer))
   }
 
   return {
@@ -102,13 +131,34 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
       return { reference: checkout.id, panel }
     },
 
-    verify: async (reference, order) => sumupRecord(await get(reference), requestedPayee(order), order),
+    verify: async (reference, order) => {
+      const checkout = await get(reference)
+      const record = sumupRecord(checkout, requestedPayee(order), order)
+      // A checkout stays paid when its money went back. Who does not say whether it did keeps no order waiting: what was
+      // paid counts, and what is being given back is not yet.
+      const money = record.status === 'paid' ? await moneyOf(checkout).catch(() => null) : null
+      if (money && isAllBack(money)) return { ...record, status: 'refunded' }
+      return money && hasComeBack(money) ? { ...record, cameBack: true } : record
+    },
 
     cancel: async (reference) => {
-      const { status } = await call(`/${encodeURIComponent(reference)}`, { method: 'DELETE' })
+      const { status } = await call(`${CHECKOUTS}/${encodeURIComponent(reference)}`, { method: 'DELETE' })
       if (status === 200 || status === 204) return true
       // SumUp deactivates no checkout that was processed: only one that failed or ended is past paying.
       return ['EXPIRED', 'FAILED'].includes((await get(reference)).status)
+    },
+
+    refund: async (reference, _, asked) => {
+      const checkout = await get(reference)
+      const ask = async (rest: Cents, { paid }: GivenBack) =>
+        sumupRefusal(
+          await call(refundPath(checkout), {
+            method: 'POST',
+            // As in `bodyOf`; the whole has no amount.
+            ...(rest < paid ? { body: { amount: rest / 100 } } : {}),
+          }),
+        )
+      return giveBackRest({ read: () => moneyOf(checkout), ask }, asked)
     },
 
     readWebhook: async (message) => readSumupHint(message),

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { answerPage } from '@/lib/api/server/answer'
+import { linkRoute } from '@/lib/api/server/route'
+import { openPayments } from '@/lib/orders/ledger/open-payments'
+import { loadOrderText } from '@/lib/orders/ledger/order-text'
+import { orderTextApi } from '@/lib/orders/order-text-api'
+
+const options = { limit: 'documents', schema: z.object({}) } as const
+
+/** The page that an order too long for a chat links to. Previews open it, and it changes nothing. */
+export const GET = linkRoute(
+  orderTextApi,
+  options,
+  async (_, { params, log }) => loadOrderText(params, (await openPayments(log)).db),
+  answerPage,
+)

@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import type { Cents } from '@/lib/money'
+import { decimalOf } from '@/lib/payments/amounts'
+import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
+import type { Refusal } from '@/lib/payments/give-back'
+import { CURRENCY, type ProviderOrder } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
+
+const problemSchema = z.object({
+  details: z.tuple([z.object({ issue: z.string().regex(/^\w{1,100}$/) })]).rest(z.unknown()),
+})
+
+/** PayPal's word for why it does not do what it was asked. */
+export const issueOf = ({ body }: VendorAnswer): string => {
+  const problem = problemSchema.safeParse(body)
+  return problem.success ? problem.data.details[0].issue : 'unknown'
+}
+
+const base64url = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url')
+
+/** Says for whom our app acts: a capture belongs to the account that was paid, which is seldom that of the app. */
+const assertionOf = (clientId: string, account: string): string => {
+  const merchant = account.includes('@') ? { email: account } : { payer_id: account }
+  return `${base64url({ alg: 'none' })}.${base64url({ iss: clientId, ...merchant })}.`
+}
+
+type Refunding = Pick<ProviderOrder, 'paymentId' | 'account'> & {
+  captureId: string | null
+  rest: Cents
+  refundId: string
+  clientId: string
+}
+
+/** Path and request of a refund. Always with its amount: PayPal gives no whole back once a part of it was. */
+export const refundCall = ({ captureId, rest, refundId, clientId, ...of }: Refunding): [string, VendorCall] => [
+  `/v2/payments/captures/${encodeURIComponent(captureId ?? '')}/refund`,
+  {
+    method: 'POST',
+    headers: {
+      'paypal-request-id': refundId,
+      ...(of.account === null ? {} : { 'paypal-auth-assertion': assertionOf(clientId, of.account) }),
+    },
+    // By our name PayPal's messages of it tell which payment they speak of.
+    body: JSON.stringify({ amount: { currency_code: CURRENCY, value: decimalOf(rest) }, custom_id: of.paymentId }),
+  },
+]
+
+const refundSchema = z.object({ status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) })
+
+/** Why PayPal does not give the money back; null where it does. Throws on an answer that says neither. */
+export const refusalOf = (answer: VendorAnswer): Refusal | null => {
+  if ([400, 403, 404, 422].includes(answer.status)) return { code: issueOf(answer).toLowerCase() }
+  const refund = refundSchema.safeParse(answer.body)
+  if (![200, 201].includes(answer.status) || !refund.success) throw new ProviderError(`refund_${answer.status}`)
+  const { status } = refund.data
+  return status === 'FAILED' || status === 'CANCELLED' ? { code: status.toLowerCase() } : null
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { Cents } from '@/lib/money'
+import { centsOf } from '@/lib/payments/amounts'
+import type { VendorAnswer } from '@/lib/payments/call-vendor'
+import type { GivenBack, Refusal } from '@/lib/payments/give-back'
+import { ProviderError } from '@/lib/payments/provider-error'
+
+const eventSchema = z.object({
+  event_type: z.string().max(40).nullish(),
+  status: z.string().max(40).nullish(),
+  amount: z.number().nullish(),
+})
+
+/** A transaction as SumUp's API gives it; amounts are euros. Its own status says nothing of what went back since. */
+export const transactionSchema = z.object({
+  amount: z.number(),
+  transaction_events: z.array(eventSchema).nullish(),
+})
+
+const BACK = ['REFUNDED', 'SUCCESSFUL', 'PAID_OUT', 'RECONCILED']
+const CAME_TO_NOTHING = ['FAILED', 'CANCELLED']
+
+const exactCents = (euros: number | null | undefined): Cents => {
+  const cents = centsOf(Math.abs(euros ?? Number.NaN))
+  if (cents === null) throw new ProviderError('amount')
+  return cents
+}
+
+/** What SumUp says of the money of a transaction. */
+export const sumupGivenBack = ({ amount, transaction_events }: z.infer<typeof transactionSchema>): GivenBack => {
+  const refunds = (transaction_events ?? []).filter(({ event_type }) => event_type === 'REFUND')
+  const is = (statuses: readonly string[]) => refunds.filter(({ status }) => statuses.includes(status ?? ''))
+  const sumOf = (events: typeof refunds): Cents => events.reduce((sum, event) => sum + exactCents(event.amount), 0)
+  const back = sumOf(is(BACK))
+  return {
+    paid: exactCents(amount),
+    back,
+    underWay: sumOf(refunds) - back - sumOf(is(CAME_TO_NOTHING)),
+    failed: is(CAME_TO_NOTHING).length > 0,
+  }
+}
+
+/** Refused for good, as far as SumUp can say: by what it is, or because none is possible in its state. */
+const REFUSED = [400, 403, 404, 409, 422]
+
+/** Why SumUp does not give the money back; null where it does. Throws on an answer that says neither. */
+export const sumupRefusal = ({ status }: VendorAnswer): Refusal | null => {
+  if (status >= 200 && status < 300) return null
+  if (REFUSED.includes(status)) return { code: `status_${status}` }
+  throw new ProviderError(`refund_${status}`)
+}
