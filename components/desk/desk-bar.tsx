@@ -1,0 +1,44 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DevicesSheet } from '@/components/desk/devices-sheet'
+import { leaveDesk } from '@/lib/desk/browser/desk-calls'
+import type { DeskState } from '@/lib/desk/desk-state-api'
+
+type DeskBarProps = {
+  desk: DeskState
+  isConnected: boolean
+  isLoud: boolean
+  onBegin: () => void
+  onLeft: () => void
+}
+
+/** Whose desk it is, whether it hears of orders and can be heard itself. What is wrong of that is said loudly. */
+export const DeskBar = ({ desk, isConnected, isLoud, onBegin, onLeft }: DeskBarProps) => {
+  const t = useTranslations('desk.bar')
+  const [isOpen, setOpen] = useState(false)
+  const leave = async () => {
+    if (window.confirm(t('leaveSure')) && (await leaveDesk()).ok) onLeft()
+  }
+  return (
+    <header className="desk-bar">
+      <h1>{desk.venue.name}</h1>
+      <p role="status" className="desk-connection" data-connected={isConnected}>
+        {t(isConnected ? 'connected' : 'disconnected')}
+      </p>
+      <button type="button" className={isLoud ? 'button' : 'button desk-danger'} onClick={onBegin}>
+        {t(isLoud ? 'loud' : 'begin')}
+      </button>
+      {desk.device.role === 'owner' ? (
+        <button type="button" className="button" onClick={() => setOpen(true)}>
+          {t('devices')}
+        </button>
+      ) : null}
+      <button type="button" className="button button-quiet" onClick={leave}>
+        {t('leave')}
+      </button>
+      {isOpen ? <DevicesSheet own={desk.device.id} onClose={() => setOpen(false)} /> : null}
+    </header>
+  )
+}

@@ -1,0 +1,56 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OrderCard } from '@/components/desk/order-card'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { COLUMNS, type Column, ordersIn } from '@/lib/desk/order-board'
+
+type DeskBoardProps = {
+  orders: readonly DeskOrder[]
+  now: number
+  ringing: ReadonlySet<string>
+  onTouch: (id: string) => void
+  onOrders: (orders: DeskOrder[]) => void
+  onLook: () => void
+  onNotice: (words: string) => void
+}
+
+/** The orders by how far they are: side by side where there is room, on a phone one column at a time. */
+export const DeskBoard = ({ orders, ringing, ...actions }: DeskBoardProps) => {
+  const t = useTranslations('desk.columns')
+  const [shown, setShown] = useState<Column>('new')
+  return (
+    <>
+      <nav className="desk-tabs" aria-label={t('label')}>
+        {COLUMNS.map((column) => (
+          <button
+            key={column}
+            type="button"
+            aria-pressed={shown === column}
+            data-ringing={column === 'new' && ringing.size > 0}
+            onClick={() => setShown(column)}
+          >
+            {t(column)} <span className="desk-count">{ordersIn(orders, column).length}</span>
+          </button>
+        ))}
+      </nav>
+      <div className="desk-board">
+        {COLUMNS.map((column) => {
+          const found = ordersIn(orders, column)
+          return (
+            <section key={column} data-shown={shown === column} aria-labelledby={`desk-${column}`}>
+              <h2 id={`desk-${column}`}>
+                {t(column)} <span className="desk-count">{found.length}</span>
+              </h2>
+              {found.length === 0 ? <p className="desk-empty">{t(`empty.${column}`)}</p> : null}
+              {found.map((order) => (
+                <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} {...actions} />
+              ))}
+            </section>
+          )
+        })}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,110 @@
+'use client'
+
+import '@/components/desk/order-card.css'
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { OrderLines } from '@/components/desk/order-lines'
+import { OrderMoves } from '@/components/desk/order-moves'
+import { answerDeskOrder } from '@/lib/desk/browser/desk-calls'
+import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { minutesLeft } from '@/lib/desk/order-board'
+import { formatEuro } from '@/lib/money'
+import { telLink } from '@/lib/venue/phone-number'
+
+type OrderCardProps = {
+  order: DeskOrder
+  now: number
+  isRinging: boolean
+  onTouch: (id: string) => void
+  onOrders: (orders: DeskOrder[]) => void
+  onLook: () => void
+  /** What is to be said beside the orders, as the card may be elsewhere by then. */
+  onNotice: (words: string) => void
+}
+
+const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
+  const t = useTranslations('desk.order')
+  if (order.state === 'refused' || order.state === 'done') return <span>{t(`over.${order.state}`)}</span>
+  const minutes = minutesLeft(order, now)
+  const words = () => {
+    if (order.time === null) return t('waiting', { minutes: Math.max(0, -minutes) })
+    return minutes >= 0 ? t('in', { minutes }) : t('overdue', { minutes: -minutes })
+  }
+  return (
+    <span className="desk-due" data-late={order.time !== null && minutes < 0}>
+      {order.time ? <strong>{order.time}</strong> : null} {words()}
+    </span>
+  )
+}
+
+const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) => {
+  const t = useTranslations('desk.order')
+  const call = telLink(customer.phone)
+  return (
+    <div className="desk-person">
+      {customer.street ? <p>{customer.street}</p> : null}
+      {customer.note ? <p className="desk-note">{t('note', { note: customer.note })}</p> : null}
+      {call ? (
+        <a className="button" href={call}>
+          <span className="visually-hidden">{t('call', { name: customer.name })}</span> <bdi>{customer.phone}</bdi>
+        </a>
+      ) : null}
+    </div>
+  )
+}
+
+/** An order in one glance, and what may be done with it. Whoever touches it has heard it. */
+export const OrderCard = ({ order, now, isRinging, onTouch, onOrders, onLook, onNotice }: OrderCardProps) => {
+  const t = useTranslations('desk')
+  const locale = useLocale()
+  const [isSending, setSending] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+
+  const title = order.table === null ? (order.customer?.name ?? '') : t('order.table', { table: order.table })
+
+  const send = async (answer: DeskAnswer) => {
+    setSending(true)
+    setFailed(false)
+    const result = await answerDeskOrder(order.id, answer)
+    setSending(false)
+    if (result.ok) return onOrders(result.value.orders)
+    if (result.error.code === 'already_answered') {
+      const { state, by } = result.error
+      onNotice(t('already', { order: title, state, by: by ?? '–' }))
+    } else setFailed(true)
+    onLook()
+  }
+
+  return (
+    <article
+      className="desk-card"
+      data-ringing={isRinging}
+      data-order={order.id}
+      onPointerDownCapture={() => onTouch(order.id)}
+      onFocusCapture={() => onTouch(order.id)}
+    >
+      <header>
+        <h3>
+          <bdi>{title}</bdi>
+        </h3>
+        <p className="desk-facts">
+          {t(`services.${order.service}`)} · <bdi>{order.number}</bdi>
+          {order.people && order.people > 1 ? ` · ${t('order.people', { people: order.people })}` : null}
+        </p>
+        <Due order={order} now={now} />
+      </header>
+      <OrderLines order={order} />
+      {order.customer ? <Person customer={order.customer} /> : null}
+      <p className="desk-money">
+        <strong>{formatEuro(order.total, locale)}</strong>
+        <span data-payed={order.payed}>{t(order.payed ? 'order.payed' : 'order.toPay')}</span>
+      </p>
+      {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
+      {order.answerable ? <OrderMoves order={order} isSending={isSending} onAnswer={send} /> : null}
+      <p role="alert" className="field-error">
+        {isFailed ? t('notSent') : null}
+      </p>
+    </article>
+  )
+}

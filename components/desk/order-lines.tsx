@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import type { Warning } from '@/lib/menu/allergens/warnings'
+
+type WarningsProps = { warnings: readonly Warning[] }
+
+const Warnings = ({ warnings }: WarningsProps) => {
+  const t = useTranslations('dish')
+  const contained = warnings.flatMap((warning) => (warning === 'undeclared' ? [] : [t(`allergens.${warning}`)]))
+  return (
+    <span className="desk-warning">
+      {contained.length > 0 ? t('warning.contains', { allergens: contained.join(', ') }) : null}
+      {warnings.includes('undeclared') ? ` ${t('warning.undeclared')}` : null}
+    </span>
+  )
+}
+
+/** What was ordered, with all that the kitchen must not overlook. */
+export const OrderLines = ({ order }: { order: DeskOrder }) => {
+  const t = useTranslations('desk.order')
+  const allergens = useTranslations('dish.allergens')
+  return (
+    <>
+      {order.allergies.length > 0 ? (
+        <p className="desk-warning desk-allergies">
+          {t('allergies', { allergens: order.allergies.map((allergen) => allergens(allergen)).join(', ') })}
+        </p>
+      ) : null}
+      {order.late ? <p className="desk-warning">{t('late')}</p> : null}
+      <ul className="desk-lines">
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+          <li key={at}>
+            <span className="desk-quantity">{line.quantity}×</span>
+            <span>
+              {line.name}
+              {line.note ? <em className="desk-note">{line.note}</em> : null}
+              {line.warnings.length > 0 ? <Warnings warnings={line.warnings} /> : null}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {order.note ? <p className="desk-note">{t('note', { note: order.note })}</p> : null}
+      {order.notice ? (
+        <p lang="it" className="desk-notice">
+          {order.notice}
+        </p>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,91 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { type FormEvent, useId, useState } from 'react'
+import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { REFUSAL_CODES, type RefusalCode } from '@/lib/orders/answer/refusal'
+
+/** Of one reason. */
+const MAX_REASON = 200
+
+/** At a table nobody is too far away or cannot be reached. */
+const AWAY_ONLY: readonly RefusalCode[] = ['too_far', 'unreachable']
+
+const codesFor = (order: DeskOrder): RefusalCode[] =>
+  REFUSAL_CODES.filter((code) => order.customer !== null || !AWAY_ONLY.includes(code))
+
+type RefuseFormProps = {
+  order: DeskOrder
+  isSending: boolean
+  onRefuse: (answer: DeskAnswer) => void
+  onBack: () => void
+}
+
+/** Why an order is refused: a reason that its diner reads in their own language, or the venue's own words. */
+export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormProps) => {
+  const t = useTranslations('desk.refuse')
+  const id = useId()
+  const [code, setCode] = useState<RefusalCode | null>(null)
+  const [gone, setGone] = useState<readonly number[]>([])
+  const [reason, setReason] = useState('')
+  const isComplete = code !== null && (code !== 'sold_out' || gone.length > 0) && (code !== 'other' || reason.trim())
+
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (code !== null && isComplete && !isSending) onRefuse({ move: 'refuse', code, reason, lines: [...gone] })
+  }
+
+  return (
+    <form className="desk-refuse" onSubmit={send}>
+      <fieldset>
+        <legend>{t('why')}</legend>
+        {codesFor(order).map((each) => (
+          <label key={each} className="desk-choice">
+            <input type="radio" name={`${id}code`} checked={code === each} onChange={() => setCode(each)} />
+            {t(`codes.${each}`)}
+          </label>
+        ))}
+      </fieldset>
+      {code === 'sold_out' ? (
+        <fieldset>
+          <legend>{t('gone')}</legend>
+          {order.lines.map(({ name }, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+            <label key={at} className="desk-choice">
+              <input
+                type="checkbox"
+                checked={gone.includes(at)}
+                onChange={({ target }) =>
+                  setGone(target.checked ? [...gone, at] : gone.filter((other) => other !== at))
+                }
+              />
+              {name}
+            </label>
+          ))}
+        </fieldset>
+      ) : null}
+      {code === 'other' ? (
+        <div className="field">
+          <label htmlFor={`${id}reason`}>{t('reason')}</label>
+          <input
+            id={`${id}reason`}
+            type="text"
+            maxLength={MAX_REASON}
+            value={reason}
+            onChange={({ target }) => setReason(target.value)}
+          />
+        </div>
+      ) : null}
+      {order.payed ? <p className="desk-warning">{t('payed')}</p> : null}
+      <div className="desk-moves">
+        <button type="submit" className="button desk-danger" aria-disabled={!isComplete || isSending}>
+          {t('send')}
+        </button>
+        <button type="button" className="button" onClick={onBack}>
+          {t('back')}
+        </button>
+      </div>
+    </form>
+  )
+}

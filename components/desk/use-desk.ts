@@ -1,0 +1,42 @@
+'use client'
+
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { apiPath } from '@/lib/api/contract'
+import { watchDesk } from '@/lib/desk/browser/watch-desk'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { type DeskState, deskNewsApi } from '@/lib/desk/desk-state-api'
+import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
+
+/** asking: the first answer is on its way. away: this device belongs to no desk. */
+type Desk = { status: 'asking' } | { status: 'away' } | { status: 'here'; desk: DeskState }
+
+/**
+ * What is on the desk, always whole. `isConnected`: whether the last question was answered. `skew`: what the server's
+ * clock is ahead of this device's, in ms.
+ */
+export const useDesk = () => {
+  const [state, setState] = useState<Desk>({ status: 'asking' })
+  const [isConnected, setConnected] = useState(true)
+  const [skew, setSkew] = useState(0)
+  const look = useRef<() => void>(() => undefined)
+
+  useEffect(() => {
+    const watching = watchDesk((found) => {
+      setConnected(found.status !== 'unreachable')
+      if (found.status === 'here') setSkew(found.desk.now - Date.now())
+      if (found.status !== 'unreachable') setState(found)
+    })
+    look.current = watching.look
+    return watching.stop
+  }, [])
+
+  const isHere = state.status === 'here'
+  useEffect(() => (isHere ? listenForNews(apiPath(deskNewsApi, {}), () => look.current()) : undefined), [isHere])
+
+  /** What an answer said of the orders needs no further look. */
+  const setOrders = useCallback((orders: DeskOrder[]) => {
+    setState((shown) => (shown.status === 'here' ? { ...shown, desk: { ...shown.desk, orders } } : shown))
+  }, [])
+
+  return { state, isConnected, skew, setOrders, look: useCallback(() => look.current(), []) }
+}

@@ -1,0 +1,24 @@
+'use client'
+
+import { callApi } from '@/lib/api/browser/call-api'
+import { type DeskAnswer, deskAnswerApi } from '@/lib/desk/desk-answer-api'
+import type { DeskRole } from '@/lib/desk/desk-device'
+import { deskStateApi } from '@/lib/desk/desk-state-api'
+import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/desk/devices-api'
+import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/desk/pairing-api'
+
+export const fetchDesk = () => callApi(deskStateApi, {}, {}, { cache: 'no-store' })
+
+export const answerDeskOrder = (id: string, answer: DeskAnswer) => callApi(deskAnswerApi, { id }, answer)
+
+export const pairDesk = (code: string, name: string) => callApi(pairDeviceApi, {}, { code, name })
+
+export const pairDemoDesk = (venue: number) => callApi(demoDeskApi, {}, { venue })
+
+export const leaveDesk = () => callApi(leaveDeskApi, {}, {})
+
+export const fetchDevices = () => callApi(deskDevicesApi, {}, {}, { cache: 'no-store' })
+
+export const inviteDevice = (role: DeskRole) => callApi(inviteDeviceApi, {}, { role })
+
+export const revokeDevice = (id: string) => callApi(revokeDeviceApi, { id }, {})

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { contract, of, readBy } from '@/lib/api/contract'
+import { deskOrderSchema } from '@/lib/desk/desk-order'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
+
+/** More than any order takes; what takes longer is for another day. */
+const MAX_MINUTES = 240
+const MAX_REASON = 200
+const MAX_LINES = 200
+
+const minutesSchema = z.int().min(1).max(MAX_MINUTES)
+
+/** A move of lib/orders/answer/answer-moves.mjs, with what goes with it. */
+export const deskAnswerSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
+  z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),
+  z.strictObject({ move: z.literal('ready') }),
+  z.strictObject({ move: z.literal('finish') }),
+  z.strictObject({
+    move: z.literal('refuse'),
+    code: z.enum(REFUSAL_CODES),
+    reason: z.string().max(MAX_REASON).default(''),
+    /** What is gone, by its place in the order. */
+    lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),
+  }),
+])
+
+export type DeskAnswer = z.input<typeof deskAnswerSchema>
+
+const refusalSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** Somebody was quicker: what stands, and who it was. */
+  z.object({ code: z.literal('already_answered'), state: z.enum(ANSWER_STATES), by: z.string().nullable() }),
+])
+
+export type DeskAnswerError = z.infer<typeof refusalSchema>
+
+/** The venue's answer to an order; answers the orders as they are on the desk then. */
+export const deskAnswerApi = contract({
+  method: 'POST',
+  path: '/api/desk/orders/[id]/answer',
+  request: of<DeskAnswer>(),
+  answer: readBy(z.object({ orders: z.array(deskOrderSchema) })),
+  refusals: {
+    read: readBy(refusalSchema),
+    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409 },
+  },
+  deadlineMs: DEADLINES_MS.send,
+})

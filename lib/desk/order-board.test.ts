@@ -1,0 +1,55 @@
+import { describe, expect, it } from '@jest/globals'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { COLUMNS, minutesLeft, ordersIn, ringing } from '@/lib/desk/order-board'
+
+const MINUTE = 60_000
+const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
+  ...{
+    id,
+    number: id,
+    state: 'new',
+    service: 'takeaway',
+    table: null,
+    people: null,
+    placedAt: 0,
+    time: null,
+    dueAt: 0,
+  },
+  ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, payed: false, total: 1200 },
+  ...{ answeredBy: null, answerable: true },
+  ...changes,
+})
+
+describe('the board', () => {
+  const orders = [
+    order('late', { dueAt: 9 }),
+    order('soon', { dueAt: 3 }),
+    order('cooking', { state: 'accepted' }),
+    order('there', { state: 'ready' }),
+    order('first', { state: 'done', placedAt: 1 }),
+    order('last', { state: 'refused', placedAt: 2 }),
+  ]
+
+  it('holds each order in one column, what was promised soonest first', () => {
+    expect(COLUMNS.map((column) => ordersIn(orders, column).map(({ id }) => id))).toEqual([
+      ['soon', 'late'],
+      ['cooking'],
+      ['there'],
+      ['last', 'first'],
+    ])
+  })
+
+  it('rings for what is new, may be answered here and was touched by nobody', () => {
+    const elsewhere = order('elsewhere', { answerable: false })
+    expect(ringing([...orders, elsewhere], new Set(['soon'])).map(({ id }) => id)).toEqual(['late'])
+  })
+
+  it.each([
+    [10 * MINUTE, 0, 10],
+    [10 * MINUTE, 1, 10],
+    [10 * MINUTE, 10 * MINUTE, 0],
+    [10 * MINUTE, 13 * MINUTE, -3],
+  ])('an order due at %i is, at %i, %i minutes away', (dueAt, now, left) => {
+    expect(minutesLeft({ dueAt }, now) + 0).toBe(left)
+  })
+})

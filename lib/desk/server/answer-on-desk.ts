@@ -1,0 +1,28 @@
+import 'server-only'
+import type { DeskAnswerError } from '@/lib/desk/desk-answer-api'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { answersElsewhere, ordersOnDesk } from '@/lib/desk/server/desk-state'
+import { answerOrder, type OrderAnswer } from '@/lib/orders/answer/server/answer-order'
+import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
+import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { fail, ok, type Result } from '@/lib/result'
+
+/** The answer of the device's venue to an order of its own; its diner and the venue's other devices hear of it at once. */
+export const answerOnDesk = async (
+  orderId: string,
+  answer: OrderAnswer,
+  call: DeskCall<object>,
+): Promise<Result<{ orders: DeskOrder[] }, DeskAnswerError>> => {
+  if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })
+  const { db, device, log } = call
+  const now = Date.now()
+  const answered = await answerOrder(db, { orderId, venueId: device.venue_id, by: device.name, now }, answer)
+  if (!answered.ok) return answered
+  log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })
+  // A refusal may have queued a refund.
+  wakeDeliveryWorkers()
+  await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
+  return ok({ orders: await ordersOnDesk(call, now) })
+}

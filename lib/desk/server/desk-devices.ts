@@ -1,0 +1,117 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import type { Db } from '@/lib/db/connect'
+import type { DeskDeviceRow } from '@/lib/db/desk-rows'
+import { CODE_MS, type DeskDevice, type DeskRole } from '@/lib/desk/desk-device'
+import { newCode, newDeviceSecret, secretHash } from '@/lib/desk/server/desk-secrets'
+
+type Device = Selectable<DeskDeviceRow>
+
+/** Who was away so long, in ms, has to be let in again. */
+export const AWAY_MS = 90 * 24 * 60 * 60_000
+/** How exactly it is known when a device was seen: not every question is a write. */
+const SEEN_MS = 60_000
+/** A venue's own; the one unused longest gives way. */
+const MAX_DEVICES = 50
+
+/** A code that lets one device to a venue's desk, for a quarter of an hour. Those whose time is over are forgotten. */
+export const invite = async (
+  db: Db,
+  { venueId, role, now }: { venueId: number; role: DeskRole; now: number },
+): Promise<string> => {
+  const code = newCode()
+  await db.deleteFrom('desk_invites').where('expires_at', '<=', now).execute()
+  await db
+    .insertInto('desk_invites')
+    .values({ code_hash: secretHash(code), venue_id: venueId, role, expires_at: now + CODE_MS })
+    .execute()
+  return code
+}
+
+type NewDevice = { venueId: number; role: DeskRole; name: string; now: number }
+
+const makeRoom = async (db: Db, venueId: number): Promise<void> => {
+  const spare = await db
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(1_000)
+    .offset(MAX_DEVICES - 1)
+    .execute()
+  const ids = spare.map(({ id }) => id)
+  if (ids.length > 0) await db.deleteFrom('desk_devices').where('id', 'in', ids).execute()
+}
+
+/** Lets a device in; answers the secret that its cookie holds, which is kept nowhere. */
+export const addDevice = async (db: Db, { venueId, role, name, now }: NewDevice): Promise<string> => {
+  const secret = newDeviceSecret()
+  await makeRoom(db, venueId)
+  const row = { id: randomBytes(8).toString('hex'), venue_id: venueId, role, name, secret_hash: secretHash(secret) }
+  await db
+    .insertInto('desk_devices')
+    .values({ ...row, created_at: now, last_seen_at: now })
+    .execute()
+  return secret
+}
+
+/** Uses a code up: of two devices that show it at once one is let in. Null for one that is used, over or none. */
+export const takeCode = async (
+  db: Db,
+  code: string,
+  now: number,
+): Promise<{ venueId: number; role: DeskRole } | null> => {
+  const used = await db
+    .deleteFrom('desk_invites')
+    .where('code_hash', '=', secretHash(code))
+    .where('expires_at', '>', now)
+    .returning(['venue_id', 'role'])
+    .executeTakeFirst()
+  return used ? { venueId: used.venue_id, role: used.role } : null
+}
+
+/** The device that shows a secret; null for one that was revoked, or away for too long. Notes that it was seen. */
+export const findDevice = async (db: Db, secret: string, now: number): Promise<Device | null> => {
+  const device = await db
+    .selectFrom('desk_devices')
+    .selectAll()
+    .where('secret_hash', '=', secretHash(secret))
+    .where('last_seen_at', '>', now - AWAY_MS)
+    .executeTakeFirst()
+  if (device && device.last_seen_at < now - SEEN_MS) {
+    await db.updateTable('desk_devices').set({ last_seen_at: now }).where('id', '=', device.id).execute()
+  }
+  return device ?? null
+}
+
+export const deviceOf = ({ id, name, role, created_at, last_seen_at }: Device): DeskDevice => ({
+  id,
+  name,
+  role,
+  createdAt: created_at,
+  lastSeenAt: last_seen_at,
+})
+
+/** The devices of a venue, the one seen last first. */
+export const listDevices = async (db: Db, venueId: number, now: number): Promise<DeskDevice[]> => {
+  const rows = await db
+    .selectFrom('desk_devices')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('last_seen_at', '>', now - AWAY_MS)
+    .orderBy('last_seen_at', 'desc')
+    .execute()
+  return rows.map(deviceOf)
+}
+
+/** Ends a device of that venue; false where it has no such device. */
+export const revokeDevice = async (db: Db, venueId: number, id: string): Promise<boolean> => {
+  const revoked = await db
+    .deleteFrom('desk_devices')
+    .where('id', '=', id)
+    .where('venue_id', '=', venueId)
+    .returning('id')
+    .executeTakeFirst()
+  return revoked !== undefined
+}

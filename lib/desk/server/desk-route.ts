@@ -1,0 +1,57 @@
+import 'server-only'
+import type { Selectable } from 'kysely'
+import type { z } from 'zod'
+import type { Contract, PathParams, Refusable, Refused } from '@/lib/api/contract'
+import { type Call, type Handler, ownRoute, postRoute } from '@/lib/api/server/route'
+import type { Db } from '@/lib/db/connect'
+import type { DeskDeviceRow } from '@/lib/db/desk-rows'
+import { openDatabase } from '@/lib/db/open'
+import type { DeskRole } from '@/lib/desk/desk-device'
+import type { DeskRefusal } from '@/lib/desk/desk-refusals'
+import { findDevice } from '@/lib/desk/server/desk-devices'
+import { shownSecret } from '@/lib/desk/server/desk-secrets'
+import { fail, ok, type Result } from '@/lib/result'
+
+/** A call of a device at a desk: it sees and changes what is its venue's alone. */
+export type DeskCall<P> = Call<P> & { db: Db; device: Selectable<DeskDeviceRow> }
+
+type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refusable<NoInfer<R>> | DeskRefusal>>
+
+/** The device whose cookie a request shows. */
+export const deviceOfRequest = async (
+  headers: Pick<Headers, 'get'>,
+  role: DeskRole = 'staff',
+): Promise<Result<{ db: Db; device: Selectable<DeskDeviceRow> }, DeskRefusal>> => {
+  const secret = shownSecret(headers)
+  const { db } = await openDatabase()
+  const device = secret && (await findDevice(db, secret, Date.now()))
+  if (!device) return fail({ code: 'not_paired' })
+  return role === 'owner' && device.role !== 'owner' ? fail({ code: 'owner_only' }) : ok({ db, device })
+}
+
+/** A POST of a device at a desk, of that role or more. */
+export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+  api: Contract<'POST', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
+  { schema, role, say }: { schema: S; role?: DeskRole; say?: (requestId: string, value: unknown) => Response },
+  act: (body: z.output<S>, call: DeskCall<PathParams<Path>>) => Answered<Answer, R>,
+): Handler =>
+  postRoute(
+    api,
+    { limit: 'desk', schema },
+    async (body, call) => {
+      const known = await deviceOfRequest(call.headers, role)
+      return known.ok ? act(body, { ...call, ...known.value }) : known
+    },
+    say,
+  )
+
+/** A GET of a device at a desk, of that role or more. */
+export const deskReadRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
+  api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R | DeskRefusal>,
+  { schema, role }: { schema: S; role?: DeskRole },
+  read: (parsed: z.output<S>, call: DeskCall<PathParams<Path>>) => Answered<Answer, R>,
+): Handler =>
+  ownRoute(api, { limit: 'desk', schema }, async (parsed, call) => {
+    const known = await deviceOfRequest(call.headers, role)
+    return known.ok ? read(parsed, { ...call, ...known.value }) : known
+  })

@@ -1,0 +1,256 @@
+import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as demo from '@/app/api/desk/demo/route'
+import * as revoke from '@/app/api/desk/devices/[id]/revoke/route'
+import * as devices from '@/app/api/desk/devices/route'
+import * as leave from '@/app/api/desk/leave/route'
+import * as answer from '@/app/api/desk/orders/[id]/answer/route'
+import * as pair from '@/app/api/desk/pair/route'
+import * as state from '@/app/api/desk/state/route'
+import { embeddedOrders } from '@/lib/backend/embedded/orders'
+import { openDatabase } from '@/lib/db/open'
+import type { DeskRole } from '@/lib/desk/desk-device'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { addDevice, findDevice, invite, listDevices } from '@/lib/desk/server/desk-devices'
+import { openDeskNews } from '@/lib/desk/server/desk-news'
+import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import { payloadToSend } from '@/lib/orders/ledger/order-row'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import { listenedChannels } from '@/lib/realtime/server/listeners'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+
+const VENUE = 77
+const OTHER = 78
+const ORIGIN = 'https://menu.example.com'
+const DAY = 24 * 60 * 60_000
+
+type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+type Route = { name: string; method: 'GET' | 'POST'; handler: Handler; body: object; params: object; role: DeskRole }
+
+const route = (name: string, method: 'GET' | 'POST', handler: Handler, rest: Partial<Route> = {}): Route => ({
+  ...{ name, method, handler, body: {}, params: {}, role: 'staff' as const },
+  ...rest,
+})
+
+/** Its stream without its frame, which runs in a server alone and refuses other sites. */
+const openNews: Handler = async ({ headers, signal }) => {
+  const opened = await openDeskNews(headers, 'somewhere', signal)
+  if (opened.ok) return new Response(opened.value, { headers: { 'content-type': 'text/event-stream' } })
+  const { code } = opened.error
+  return Response.json({ error: opened.error }, { status: code === 'not_paired' ? DESK_STATUSES[code] : 500 })
+}
+
+/** Every route that a device at a desk may call, with what it sends; a test holds it to the files. */
+const ROUTES = (orderId: string, deviceId: string): Route[] => [
+  route('state', 'GET', state.GET),
+  route('news', 'GET', openNews),
+  route('orders/[id]/answer', 'POST', answer.POST, {
+    body: { move: 'accept', minutes: 10 },
+    params: { id: orderId },
+  }),
+  route('devices', 'GET', devices.GET, { role: 'owner' }),
+  route('devices', 'POST', devices.POST, { role: 'owner', body: { role: 'staff' } }),
+  route('devices/[id]/revoke', 'POST', revoke.POST, { role: 'owner', params: { id: deviceId } }),
+  route('leave', 'POST', leave.POST),
+]
+
+/** Those that let a device in, and know none yet. */
+const OPEN = ['demo', 'pair']
+
+let folder: string
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'coperto-desk-'))
+  Object.assign(process.env, {
+    COPERTO_DATA_DIR: folder,
+    DATABASE_URL: '',
+    COPERTO_DEMO: '0',
+    COPERTO_LOG_LEVEL: 'error',
+    COPERTO_PUBLIC_ORIGIN: ORIGIN,
+  })
+})
+afterAll(async () => {
+  await (await openDatabase()).db.destroy()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const db = async () => (await openDatabase()).db
+
+const call = async (
+  { method, handler, body, params }: Pick<Route, 'method' | 'handler' | 'body' | 'params'>,
+  secret: string | null,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) => {
+  const live = new AbortController()
+  const request = new Request(`${ORIGIN}/api/desk`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      ...(secret === null ? {} : { cookie: `a=b; coperto_desk=${secret}` }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    signal: live.signal,
+  })
+  const response = await handler(request, { params: Promise.resolve({ ...params }) })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
+  if (isStream) live.abort()
+  const text = await response.text()
+  return {
+    status: response.status,
+    cookie: response.headers.get('set-cookie'),
+    json: isStream ? null : JSON.parse(text),
+  }
+}
+
+const device = async (venueId: number, role: DeskRole, now = Date.now()): Promise<string> =>
+  addDevice(await db(), { venueId, role, name: `${role} ${venueId}`, now })
+
+/** An order at a table that the venue has. */
+const received = async (): Promise<string> => {
+  const placed = await placeOrder(testRequest(), testContext(await db()))
+  if (!placed.ok) throw new Error(placed.error.code)
+  const order = await findOrder(await db(), placed.value.orderId)
+  if (!order) throw new Error('not placed')
+  await embeddedOrders(db).post(payloadToSend(order))
+  return order.id
+}
+
+const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
+
+describe('the routes of a desk', () => {
+  it('are all in this table', () => {
+    const files = readdirSync(join(__dirname, '../../../app/api/desk'), { recursive: true, encoding: 'utf8' })
+    const served = files.flatMap((file) => (file.endsWith('route.ts') ? [file.replace(/\/route\.ts$/, '')] : []))
+    const known = new Set([...ROUTES('', '').map(({ name }) => name), ...OPEN])
+    expect(served.toSorted()).toEqual([...known].toSorted())
+  })
+
+  it('answer nobody without a device, and no page of another site', async () => {
+    const orderId = await received()
+    const owner = await device(VENUE, 'owner')
+    for (const each of ROUTES(orderId, 'x')) {
+      for (const secret of [null, 'x'.repeat(43), 'short']) {
+        const nothing = each.name === 'state' ? { status: 200, json: { desk: null } } : { status: 401 }
+        expect([each.name, await call(each, secret)]).toMatchObject([each.name, nothing])
+      }
+      if (each.handler === openNews) continue
+      const foreign = await call(each, owner, { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' })
+      expect([each.name, foreign.status]).toEqual([each.name, 403])
+    }
+    expect(await answerOf(orderId)).toBeNull()
+  })
+
+  it('let the staff do what is the staff’s alone', async () => {
+    const staff = await device(VENUE, 'staff')
+    for (const each of ROUTES(await received(), 'x')) {
+      const { status } = await call(each, staff)
+      expect([each.name, status]).toEqual([each.name, each.role === 'owner' ? 403 : 200])
+    }
+  })
+
+  it('show and change nothing of another venue', async () => {
+    const orderId = await received()
+    const own = await device(VENUE, 'owner')
+    const ownDevice = await findDevice(await db(), own, Date.now())
+    const stranger = await device(OTHER, 'owner')
+    const answers = new Map<string, Awaited<ReturnType<typeof call>>>()
+    for (const each of ROUTES(orderId, ownDevice?.id ?? '')) {
+      answers.set(`${each.method} ${each.name}`, await call(each, stranger))
+    }
+    expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [] } })
+    expect(answers.get('POST orders/[id]/answer')?.status).toBe(404)
+    expect(answers.get('POST devices/[id]/revoke')?.status).toBe(404)
+    expect(JSON.stringify(answers.get('GET devices')?.json)).not.toContain(`${VENUE}`)
+    expect(await answerOf(orderId)).toBeNull()
+    expect(
+      (await call(route('state', 'GET', state.GET), own)).json.desk.orders.map(({ id }: { id: string }) => id),
+    ).toContain(orderId)
+    expect(listenedChannels()).toBe(0)
+  })
+})
+
+describe('a device', () => {
+  const isOut = async (secret: string): Promise<boolean> => (await call(look, secret)).json.desk === null
+  const pairing = route('pair', 'POST', pair.POST)
+  const look = route('state', 'GET', state.GET)
+  const secretIn = (cookie: string | null) => /coperto_desk=([\w-]{43});/.exec(cookie ?? '')?.[1] ?? ''
+
+  it('is let in once by a code, by a cookie that no script reads and that only its own pages send', async () => {
+    const code = await invite(await db(), { venueId: VENUE, role: 'staff', now: Date.now() })
+    const body = { code, name: 'Cassa' }
+    const [first, second] = await Promise.all([call({ ...pairing, body }, null), call({ ...pairing, body }, null)])
+    const [let_in, refused] = first.status === 200 ? [first, second] : [second, first]
+    expect(refused).toMatchObject({ status: 403, cookie: null, json: { error: { code: 'pairing_refused' } } })
+    expect(let_in.json).toEqual({})
+    expect(let_in.cookie).toMatch(
+      /^coperto_desk=[\w-]{43}; Path=\/api\/desk; Max-Age=\d+; HttpOnly; SameSite=Strict; Secure$/,
+    )
+    const secret = secretIn(let_in.cookie)
+    expect((await call(look, secret)).json.desk.device).toMatchObject({ name: 'Cassa', role: 'staff' })
+    const rows = await (await db()).selectFrom('desk_devices').selectAll().execute()
+    expect(JSON.stringify(rows)).not.toContain(secret)
+  })
+
+  it('is not let in by a code that is over', async () => {
+    const code = await invite(await db(), { venueId: VENUE, role: 'staff', now: Date.now() - 15 * 60_000 })
+    expect(await call({ ...pairing, body: { code, name: 'Cassa' } }, null)).toMatchObject({ status: 403 })
+  })
+
+  it('guesses no code for long', async () => {
+    const guess = { ...pairing, body: { code: 'AAAA-AAAA-AAAA', name: 'Cassa' } }
+    const tries = Array.from({ length: 25 }, () => call(guess, null))
+    expect((await Promise.all(tries)).filter(({ status }) => status === 429).length).toBeGreaterThan(0)
+  })
+
+  it('is out at once where it is revoked, leaves, or was away for 90 days', async () => {
+    const owner = await device(VENUE, 'owner')
+    const lost = await device(VENUE, 'staff')
+    const id = (await findDevice(await db(), lost, Date.now()))?.id ?? ''
+    const revoked = await call(route('devices/[id]/revoke', 'POST', revoke.POST, { params: { id } }), owner)
+    expect(JSON.stringify(revoked.json)).not.toContain(id)
+    expect(await isOut(lost)).toBe(true)
+
+    const left = await call(route('leave', 'POST', leave.POST), owner)
+    expect(left.cookie).toMatch(/^coperto_desk=; .*Max-Age=0/)
+    expect(await isOut(owner)).toBe(true)
+
+    const now = Date.now()
+    const used = await device(VENUE, 'staff', now - 89 * DAY)
+    const unused = await device(VENUE, 'staff', now - 91 * DAY)
+    expect([await isOut(used), await isOut(unused)]).toEqual([false, true])
+    // Seen now, it may be away for 90 days again.
+    expect((await findDevice(await db(), used, now + 89 * DAY))?.name).toBe(`staff ${VENUE}`)
+  })
+
+  it('takes the place of the one unused longest, where a venue has many', async () => {
+    const first = await device(OTHER, 'staff', Date.now() - DAY)
+    for (let count = 0; count < 55; count += 1) await device(OTHER, 'staff')
+    expect(await listDevices(await db(), OTHER, Date.now())).toHaveLength(50)
+    expect(await isOut(first)).toBe(true)
+  })
+
+  it('is let in without a code nowhere but at a demo venue of a demo', async () => {
+    const asked = (venue: number) => call(route('demo', 'POST', demo.POST, { body: { venue } }), null)
+    expect([(await asked(1001)).status, (await asked(VENUE)).status].sort()).not.toContain(200)
+  })
+})
+
+describe('an answer', () => {
+  it('stands where it was first, and is told to whoever comes second', async () => {
+    const orderId = await received()
+    const [till, floor] = [await device(VENUE, 'owner'), await device(VENUE, 'staff')]
+    const give = (secret: string, body: object) =>
+      call(route('answer', 'POST', answer.POST, { params: { id: orderId }, body }), secret)
+    expect(await give(till, { move: 'accept', minutes: null })).toMatchObject({ status: 200 })
+    expect(await give(floor, { move: 'refuse', code: 'too_busy' })).toMatchObject({
+      status: 409,
+      json: { error: { code: 'already_answered', state: 'accepted', by: `owner ${VENUE}` } },
+    })
+    expect(await answerOf(orderId)).toEqual({ state: 'accepted', time: null })
+    for (const body of [{ move: 'accept', minutes: 0 }, { move: 'accept' }, { move: 'refuse', code: 'no' }, {}]) {
+      expect(await give(floor, body)).toMatchObject({ status: 422 })
+    }
+  })
+})

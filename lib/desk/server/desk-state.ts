@@ -1,0 +1,38 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import type { DeskState } from '@/lib/desk/desk-state-api'
+import { deviceOf } from '@/lib/desk/server/desk-devices'
+import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
+import { env } from '@/lib/env'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+
+type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
+
+/** Whether another system of the venues has their orders, and answers them. */
+export const answersElsewhere = (): boolean => env().COPERTO_ORDERS_API_URL !== undefined
+
+/** The orders of the device's venue. */
+export const ordersOnDesk = ({ db, device }: AtDesk, now: number) =>
+  readDeskOrders(db, { venueId: device.venue_id, isOurs: !answersElsewhere(), now })
+
+/** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
+const nameOf = async (venueId: number): Promise<string> => {
+  const venue = await openBackend()
+    .venues.find({ id: venueId }, ORIGINAL_LANG, 'shown')
+    .catch(() => null)
+  return venue?.name ?? String(venueId)
+}
+
+/** All that is on the desk of the device's venue. */
+export const readDesk = async (call: AtDesk): Promise<DeskState> => {
+  const now = Date.now()
+  const { device } = call
+  return {
+    venue: { id: device.venue_id, name: await nameOf(device.venue_id) },
+    device: deviceOf(device),
+    now,
+    elsewhere: answersElsewhere(),
+    orders: await ordersOnDesk(call, now),
+  }
+}

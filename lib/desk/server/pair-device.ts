@@ -1,0 +1,50 @@
+import 'server-only'
+import { answer } from '@/lib/api/server/answer'
+import type { Db } from '@/lib/db/connect'
+import { readCode } from '@/lib/desk/desk-device'
+import { addDevice, takeCode } from '@/lib/desk/server/desk-devices'
+import { deskCookie, endedDeskCookie } from '@/lib/desk/server/desk-secrets'
+import { hasDemos } from '@/lib/env'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { fail, ok, type Result } from '@/lib/result'
+import { isDemoVenue } from '@/lib/venue-files/demo-venue-ids'
+
+/** The secret of a device that was let in: it goes into its cookie and nowhere else. */
+export type Paired = { secret: string }
+
+const isSecure = (): boolean => publicOrigin().startsWith('https:')
+
+/** The cookie is the whole answer: no script of the page ever reads the secret. */
+export const answerPaired = (requestId: string, value: unknown): Response => {
+  const response = answer(requestId, {})
+  const secret = typeof value === 'object' && value !== null && 'secret' in value ? String(value.secret) : ''
+  response.headers.append('set-cookie', deskCookie(secret, isSecure()))
+  return response
+}
+
+export const answerLeft = (requestId: string): Response => {
+  const response = answer(requestId, {})
+  response.headers.append('set-cookie', endedDeskCookie(isSecure()))
+  return response
+}
+
+/** Lets a device in by a code; one that is used, over or mistyped gets the same answer. */
+export const pairDevice = async (
+  db: Db,
+  { code, name }: { code: string; name: string },
+  now: number,
+): Promise<Result<Paired, { code: 'pairing_refused' }>> => {
+  const read = readCode(code)
+  const used = read && (await takeCode(db, read, now))
+  return used ? ok({ secret: await addDevice(db, { ...used, name, now }) }) : fail({ code: 'pairing_refused' })
+}
+
+/** Lets whoever asks in at a demo venue, as its owner: there is nothing of anybody's there. */
+export const pairDemoDevice = async (
+  db: Db,
+  venueId: number,
+  now: number,
+): Promise<Result<Paired, { code: 'not_found' }>> =>
+  hasDemos() && isDemoVenue(venueId)
+    ? ok({ secret: await addDevice(db, { venueId, role: 'owner', name: 'Demo', now }) })
+    : fail({ code: 'not_found' })

@@ -1,0 +1,87 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import type { OrderRow } from '@/lib/db/schema'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
+import { isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
+import { factsOf } from '@/lib/orders/ledger/order-row'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { coverLine, type OrderFacts } from '@/lib/orders/order-facts'
+import { dueAt } from '@/lib/orders/running-order'
+import { serviceNamed } from '@/lib/venue/services'
+
+/** Longer than a shift that ends in the morning. */
+const SINCE_MS = 20 * 60 * 60_000
+/** More than a screen shows; the newest. */
+const MAX_ORDERS = 300
+
+type Answer = { answer: AnswerState | null; answer_time: string | null; answered_by: string | null }
+type Row = OrderRow & Answer & { received_at: number | null }
+
+const noticeOf = ({ notice }: OrderRow, { people, charges }: OrderFacts): string =>
+  [notice, coverLine(people ?? 0, charges?.covers)].filter((line) => line !== null).join('\n')
+
+const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =>
+  person
+    ? {
+        name: `${person.name} ${person.surname}`.trim(),
+        phone: person.phone,
+        street: person.street,
+        note: person.deliveryNote,
+      }
+    : null
+
+const deskOrder = (row: Row, isOurs: boolean): DeskOrder => {
+  const facts = factsOf(row)
+  const time = row.answer_time ?? facts.customer[0]?.time ?? null
+  return {
+    id: row.id,
+    number: shortNumber(row.id),
+    state: row.answer ?? 'new',
+    service: serviceNamed(facts.type),
+    table: facts.table,
+    people: facts.people,
+    placedAt: row.created_at,
+    time: time || null,
+    dueAt: time ? dueAt(row.created_at, time) : row.created_at,
+    customer: customerOf(facts),
+    lines: facts.lines.map(({ name, quantity, price, note, warnings = [] }) => ({
+      name,
+      quantity,
+      price,
+      note,
+      warnings,
+    })),
+    allergies: facts.allergies ?? [],
+    note: facts.note,
+    notice: noticeOf(row, facts),
+    late: row.late !== null,
+    payed: isPaidOnline(row),
+    total: row.amount,
+    answeredBy: row.answered_by,
+    answerable: isOurs && row.received_at !== null,
+  }
+}
+
+/**
+ * The orders of a venue that are on its desk, the newest first: whatever reached it within a shift. `isOurs`: whether the
+ * project's own orders service has them, so that they are answered here.
+ */
+export const readDeskOrders = async (
+  db: Db,
+  { venueId, isOurs, now }: { venueId: number; isOurs: boolean; now: number },
+): Promise<DeskOrder[]> => {
+  const rows = await db
+    .selectFrom('orders')
+    .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['received.answer', 'received.answer_time', 'received.answered_by', 'received.received_at'])
+    .where('orders.venue_id', '=', venueId)
+    .where('orders.created_at', '>', now - SINCE_MS)
+    .where('orders.erased_at', 'is', null)
+    .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
+    .orderBy('orders.created_at', 'desc')
+    .limit(MAX_ORDERS)
+    .execute()
+  return rows.map((row) => deskOrder(row, isOurs))
+}
