@@ -10,7 +10,8 @@ type Props = { item: Dish | Drink; needsChoice: boolean; words: Words }
  * the runtime labels it with the item's name, which written here would be a tenth of the page.
  */
 export const AddButton = ({ item, needsChoice, words }: Props) => {
-  if (!isOrderable(item)) return null
+  // Of what is gone for now it is there, and hidden until that is back.
+  if (!isOrderable(item.goneForNow ? { ...item, available: true } : item)) return null
   return (
     <button type="button" className="add" data-add="" data-quick={needsChoice ? undefined : ''}>
       {words('add', { name: '' }).trim()}

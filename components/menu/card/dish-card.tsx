@@ -1,5 +1,6 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
+import { CardPicture } from '@/components/menu/card/card-picture'
 import type { CardView } from '@/components/menu/card/card-view'
 import { PartName } from '@/components/menu/card/part-name'
 import { startingPrice } from '@/lib/cart/starting-price'
@@ -59,7 +60,7 @@ export const pricesOf = (dish: Dish, { words }: CardView) => {
 
 /** A dish in one glance: name, one line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). */
 export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
-  <article className="card" id={`dish-${dish.id}`}>
+  <article className="card" id={`dish-${dish.id}`} data-gone={dish.goneForNow && ''}>
     {dish.special && <p className="special">{view.words('recommended')}</p>}
     <CardName item={dish} view={view} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
     {dish.description && (
@@ -75,7 +76,7 @@ export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
     )}
     {!inTastingMenu && pricesOf(dish, view)}
     {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
-    {dish.image_path && <img src={dish.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />}
+    <CardPicture src={dish.image_path} />
     {!view.ordering && hasOptions(dish) && (
       <button type="button" className="options" data-options>
         {view.words('options')}

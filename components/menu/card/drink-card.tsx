@@ -1,5 +1,6 @@
 import { AddButton } from '@/components/menu/card/add-button'
 import { CardName } from '@/components/menu/card/card-name'
+import { CardPicture } from '@/components/menu/card/card-picture'
 import type { CardView } from '@/components/menu/card/card-view'
 import { containedLine } from '@/components/menu/card/dish-card'
 import { cutDescription } from '@/lib/cut-text'
@@ -13,7 +14,7 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => 
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
   const contained = containedLine(drink, view)
   return (
-    <article className="card" id={`drink-${drink.id}`}>
+    <article className="card" id={`drink-${drink.id}`} data-gone={drink.goneForNow && ''}>
       <CardName item={drink} view={view} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
       {drink.description && (
@@ -29,9 +30,7 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => 
         </p>
       )}
       {!drink.available && <p className="sold-out">{view.words('soldOut')}</p>}
-      {drink.image_path && (
-        <img src={drink.image_path} alt="" width="400" height="300" loading="lazy" decoding="async" />
-      )}
+      <CardPicture src={drink.image_path} />
       {view.ordering && (
         <AddButton
           item={drink}

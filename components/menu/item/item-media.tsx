@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { ItemPicture } from '@/components/menu/item/item-picture'
+import { pictureAt } from '@/lib/venue/photo-address'
 
 type Props = { item: { name: string; has_video: boolean; video_url: string | null; image_path: string | null } }
 
@@ -25,7 +26,7 @@ export const ItemMedia = ({ item }: Props) => {
       <video
         className="item-media"
         src={item.video_url}
-        poster={item.image_path ?? undefined}
+        poster={item.image_path ? pictureAt(item.image_path, 'large') : undefined}
         controls
         controlsList="nodownload noremoteplayback"
         playsInline
@@ -38,5 +39,5 @@ export const ItemMedia = ({ item }: Props) => {
       />
     )
   }
-  return item.image_path && <ItemPicture className="item-media" src={item.image_path} alt={item.name} />
+  return item.image_path && <ItemPicture className="item-media" src={item.image_path} alt={item.name} size="large" />
 }

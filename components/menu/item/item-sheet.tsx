@@ -74,6 +74,7 @@ export const ItemSheet = (props: Props) => {
       label={name || t(props.answer === 'gone' ? 'dish.goneTitle' : 'common.loading', { kind: sheet.kind })}
       closeLabel={t('common.close')}
       onClose={onClose}
+      full={sheet.full}
       back={under ? { label: t('dish.backTo', { name }), onBack: () => history.back() } : undefined}
     >
       {props.answer === 'gone' && <ItemGone kind={sheet.kind} onClose={onClose} />}

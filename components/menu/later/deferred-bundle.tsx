@@ -1,7 +1,8 @@
 'use client'
 
-import { type ComponentType, useEffect, useState } from 'react'
+import { type ComponentProps, type ComponentType, useEffect, useState } from 'react'
 import { startStepper } from '@/components/menu/later/card-stepper'
+import { startLiveCards } from '@/components/menu/later/live-cards'
 import { hasStoredFilters } from '@/components/menu/page/add-gate'
 import type { DeferredProps } from '@/components/menu/page/deferred-loader'
 import type { MenuContext, ToolProps } from '@/components/menu/page/menu-context'
@@ -10,7 +11,11 @@ import type { ToolName } from '@/components/menu/page/menu-tools'
 import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
+import type { SeatPlace } from '@/components/table/use-seat'
+import { listenToVenue } from '@/lib/availability/browser/listen-to-venue'
+import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
+import { pausableBy } from '@/lib/venue/pauses/pausable'
 
 const TOOL_CODE: Record<ToolName, () => Promise<ComponentType<ToolProps>>> = {
   search: async () => (await import('@/components/menu/later/search-view')).SearchView,
@@ -37,11 +42,12 @@ const hideNewsletter = (venueId: number): void => {
 // Progressive enhancement: nobody asked for what is started here; without the network the menu stays what it is.
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Starts what works on the page itself: steppers on the cards, stored filters, deferred sections. Answers how to stop. */
+/** Starts what works on the page itself: steppers on the cards, what is sold out, stored filters, deferred sections. Answers how to stop. */
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
+  const stopLiveCards = startLiveCards(context, say)
   if (hasStoredFilters(context.venue.id))
     quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
   if (document.querySelector('[data-deferred]'))
@@ -54,11 +60,25 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
     if (typeof stop === 'function') stop()
     stop = 'stopped'
     stopStepper?.()
+    stopLiveCards()
   }
 }
 
+const NO_PAUSES: [] = []
+
+/** The letters of tables, rooms and spots; whether the venue serves there is the server's to say. */
+const AT_TABLES = 'rhs'
+
+/** Whether this device scanned the code of a table, or has said where it sits. */
+const hasSeat = ({ venue, type, ordering }: MenuContext): boolean =>
+  ordering &&
+  AT_TABLES.includes(type) &&
+  (document.cookie.includes('coperto_table=') || cartStore(venue.id).getState().cart.table !== -1)
+
+type Table = ComponentType<SeatPlace & { locale: MenuContext['locale'] }>
 type Popups = ComponentType<MenuContext & { offered: OfferedPopups }>
 type Consent = ComponentType<{ pixel: AdPixel; locale: MenuContext['locale'] }>
+type Pauses = ComponentType<ComponentProps<typeof import('@/components/pause/pause-notice').PauseNotice>>
 type Offline = ComponentType<{ locale: MenuContext['locale']; say: (text: string) => void }>
 
 /** What only some pages need, each in a chunk of its own: filters, deferred sections, popups, ad consent. */
@@ -66,14 +86,32 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   const [Popups, setPopups] = useState<Popups | null>(null)
   const [Consent, setConsent] = useState<Consent | null>(null)
   const [Offline, setOffline] = useState<Offline | null>(null)
+  const [Pauses, setPauses] = useState<Pauses | null>(null)
+  const [Table, setTable] = useState<Table | null>(null)
   const { newsletter, delivery, discount } = offered
+  const { venue, type, locale } = context
+  const place = { venueId: venue.id, venueRef: venue.ref, type, locale }
   useEffect(() => startOnPage(context, say), [context, say])
   // Before the first interaction there is no position to keep.
   useEffect(() => trackPosition(context.venue.id), [context])
   useEffect(() => {
+    if (hasSeat(context))
+      quietly(import('@/components/table/table-on-menu').then(({ TableOnMenu }) => setTable(() => TableOnMenu)))
+  }, [context])
+  useEffect(() => {
     if (newsletter || delivery || discount)
       quietly(import('@/components/popups/timed-popups').then(({ TimedPopups }) => setPopups(() => TimedPopups)))
   }, [newsletter, delivery, discount])
+  useEffect(
+    () =>
+      context.ordering
+        ? listenToVenue(context.venue.ref, ({ pauses }) => {
+            if (pauses.length > 0)
+              quietly(import('@/components/pause/pause-notice').then(({ PauseNotice }) => setPauses(() => PauseNotice)))
+          })
+        : undefined,
+    [context],
+  )
   useEffect(() => {
     // While there is a network that can bring it. With the bundle, its styles would be named in the first load.
     quietly(import('@/components/offline/offline-on-menu').then(({ OfflineOnMenu }) => setOffline(() => OfflineOnMenu)))
@@ -87,12 +125,9 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
   return (
     <>
       {Offline && <Offline locale={context.locale} say={say} />}
-      <RunningOrders
-        venueId={context.venue.id}
-        type={context.type}
-        venueRef={context.venue.ref}
-        locale={context.locale}
-      />
+      <RunningOrders {...place} />
+      {Pauses && <Pauses venueRef={venue.ref} locale={locale} services={pausableBy(type)} known={NO_PAUSES} />}
+      {Table && <Table {...place} />}
       {Popups && <Popups {...context} offered={offered} />}
       {Consent && pixel && <Consent pixel={pixel} locale={context.locale} />}
     </>

@@ -8,7 +8,7 @@ import { cutVenueDescription } from '@/lib/cut-text'
 import { splashPath } from '@/lib/links'
 import { menuTextLang } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
-import { specialVenue } from '@/lib/venue/special-venues'
+import { pictureAt, placeColour } from '@/lib/venue/photo-address'
 
 /** Of a venue without a logo: few have none, and every menu carries the style sheet. */
 const INITIAL: CSSProperties = {
@@ -43,7 +43,6 @@ const Description = ({ text, more, lang }: { text: string; more: string; lang: s
 /** Cover picture, logo, name, cover charge, description, tools and the strip of courses: the first screen above the food. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, opening, locale } = view
-  const { logo } = specialVenue(venue)
   const courses = view.groups.flatMap((group) => group.courses)
   const drinks = view.groups.flatMap((group) => group.beverages ?? [])
   const coverShown = venue.cover_charge > 0 && coverApplies(type)
@@ -52,13 +51,20 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       {/* In a <picture> React asks for it by no second way, which a picture at the head of the page does not need. */}
       {venue.image_path && (
         <picture>
-          <img className="menu-cover" src={venue.image_path} alt="" width="800" height="450" />
+          <img
+            className="menu-cover"
+            src={pictureAt(venue.image_path, 'large')}
+            alt=""
+            width="800"
+            height="450"
+            style={{ background: placeColour(venue.image_path) }}
+          />
         </picture>
       )}
       <header className="menu-head">
         <a href={splashPath(type, venueRef)}>
-          {logo ? (
-            <img src={logo} alt={venue.name} width="56" height="56" />
+          {venue.logo_path ? (
+            <img src={pictureAt(venue.logo_path, 'card')} alt={venue.name} width="56" height="56" />
           ) : (
             <span style={INITIAL}>
               <span className="visually-hidden">{venue.name}</span>

@@ -9,25 +9,26 @@ const minified = (script: string): string => script.replace(/\n\s*/g, '')
  * the fragment the page was opened with, for `openedFragment`. The keys are those of lib/browser/browser-storage.ts,
  * which is the browser's alone.
  *
- * `q` queue of tapped elements, `n` counts by card, `p` the kept position, `g` reads a stored value, `o` observes the
- * folds, `h` the height of a deferred fold.
+ * `q` queue of tapped elements, `n` counts by card, `p` the kept position (menu-position.ts), `o` observes the
+ * folds, `h` the height of a deferred fold (1 of any other, which takes nothing). An element with an id is a property of the
+ * window; `-~` and `~~` count from nothing.
  */
 export const preHydrationScript = (venueId: number): string =>
   minified(`(d=>{
-    let q=[],n={},p,g=(s,k)=>JSON.parse(s.getItem(k)),
+    let q=[],n={},p,
     o=new MutationObserver(()=>{
       for(let e of d.querySelectorAll('details[id]'))if(!e.seen){
         let h=p.open[e.id];
         e.seen=1;
         e.open=h;
-        if(h>1)e.style.minHeight=h+'px'
+        e.style.minHeight=h+'px'
       }
     });
     onclick=e=>{
       let b=e.target.closest('[data-add],[data-open],[data-options],button[data-tool]');
       if(b){
         q.push(b);
-        if('quick'in b.dataset)b.dataset.n=+(b.dataset.n||0)+1;
+        if('quick'in b.dataset)b.dataset.n=-~b.dataset.n;
         else(b.closest('article')||b).classList.add('waiting')
       }
     };
@@ -36,18 +37,18 @@ export const preHydrationScript = (venueId: number): string =>
       hash:location.hash,
       restore(){
         o.disconnect();
-        p&&scrollTo(0,p.y);
+        p&&scrollTo(0,self[p.at]?.offsetTop-p.by||p.y);
         try{
-          for(let l of g(localStorage,'coperto.cart.${venueId}').cart.products){
+          for(let l of JSON.parse(localStorage['coperto.cart.${venueId}']).cart.products){
             let k=l.kind+'-'+l.itemId;
-            n[k]=(n[k]||0)+l.quantity
+            n[k]=~~n[k]+l.quantity
           }
           for(let k in n)for(let b of d.querySelectorAll('#'+k+' .add'))b.dataset.n=n[k]
         }catch{}
       }
     };
     try{
-      if(p=!/^#(?!shareid=)/.test(location.hash)&&g(sessionStorage,'coperto.menu-position.${venueId}'))o.observe(d,{childList:1,subtree:1})
+      if(p=!/^#(?!shareid=)/.test(location.hash)&&JSON.parse(sessionStorage['coperto.menu-position.${venueId}']))o.observe(d,{childList:1,subtree:1})
     }catch{}
   })(document)`)
 

@@ -20,15 +20,20 @@ export type DeferredProps = {
 /** When the page is idle; popups keep their own time, counted from the opening of the page. */
 const IDLE_MS = 700
 
+/** A menu that lies on the table untouched has to hear too of what runs out. */
+const UNTOUCHED_MS = 10_000
+
 const INTERACTIONS = ['pointerdown', 'scroll', 'keydown']
 
-/** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, or says how an order stands. */
+/** What cannot wait for the first interaction: it changes what the menu shows, belongs to a cart, says where one sits or how an order stands. */
 const isUrgent = (venueId: number): boolean =>
+  document.cookie.includes('coperto_table') ||
   Boolean(
     document.querySelector('[data-deferred],.add[data-n]') ?? readStored('local', MENU_KEYS.running(venueId), Boolean),
-  ) || hasStoredFilters(venueId)
+  ) ||
+  hasStoredFilters(venueId)
 
-/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle. */
+/** Loads the deferred bundle: at once where the menu needs it, else at the first interaction or once the page is idle for a while. */
 export const DeferredLoader = (props: DeferredProps) => {
   const [Features, setFeatures] = useState<ComponentType<DeferredProps> | null>(null)
   const { context, offered, pixel } = props
@@ -41,7 +46,7 @@ export const DeferredLoader = (props: DeferredProps) => {
       )
     }
     if (isUrgent(context.venue.id)) load()
-    const timer = startsAlone ? setTimeout(load, IDLE_MS) : undefined
+    const timer = setTimeout(load, startsAlone ? IDLE_MS : UNTOUCHED_MS)
     for (const type of INTERACTIONS) addEventListener(type, load, { once: true, passive: true })
     return () => {
       clearTimeout(timer)

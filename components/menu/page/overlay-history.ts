@@ -16,8 +16,10 @@ const sheetInAddress = (): OpenSheet | null => {
   const [, kind, id] = ITEM_HASH.exec(placeIn(location.hash)) ?? []
   if (!id || (kind !== 'dish' && kind !== 'drink')) return null
   const card = document.getElementById(`${kind}-${id}`)
-  if (card) return sheetOf(card, kind, Number(id), false)
-  return { kind, id: Number(id), name: '', image: null, choosing: false }
+  const sheet: OpenSheet = card
+    ? sheetOf(card, kind, Number(id), false)
+    : { kind, id: Number(id), name: '', image: null, choosing: false }
+  return { ...sheet, full: true }
 }
 
 /** The address of this page with a place named on it, or none; the shared cart it belongs to stays. */

@@ -12,9 +12,9 @@ const parsed = (data: unknown): unknown => {
   }
 }
 
-/** The channel of a share by server-sent events. */
-export const openSseChannel = ({ channel }: Share, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
-  const source = new EventSource(apiPath(channelEventsApi, { channel }))
+/** A channel by server-sent events. */
+export const openEventSource = (path: string, { onOpen, onEvent, onLost }: LiveHandlers): LiveChannel => {
+  const source = new EventSource(path)
   // By itself it would reconnect without backoff, and after a refusal not at all.
   source.onerror = () => {
     source.close()
@@ -24,3 +24,7 @@ export const openSseChannel = ({ channel }: Share, { onOpen, onEvent, onLost }: 
   source.addEventListener(FETCH_CART, ({ data }) => onEvent(parsed(data)))
   return { close: () => source.close() }
 }
+
+/** The channel of a share. */
+export const openSseChannel = ({ channel }: Share, handlers: LiveHandlers): LiveChannel =>
+  openEventSource(apiPath(channelEventsApi, { channel }), handlers)

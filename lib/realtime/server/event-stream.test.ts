@@ -23,7 +23,7 @@ const reader = (body: ReadableStream<Uint8Array>) => {
 describe('eventStream', () => {
   it('says when to come back, hands on events as the standard writes them, and lives', async () => {
     const { seen, ended } = counted()
-    const stream = eventStream(ended, { heartbeatMs: 5 })
+    const stream = eventStream('fetch-cart', ended, { heartbeatMs: 5 })
     const { next, cancel } = reader(stream.body)
     expect(await next()).toBe('retry: 3000\n: open\n\n')
     stream.send(EVENT)
@@ -37,7 +37,7 @@ describe('eventStream', () => {
 
   it('ends for its reader when it is ended', async () => {
     const { seen, ended } = counted()
-    const stream = eventStream(ended)
+    const stream = eventStream('fetch-cart', ended)
     const { next } = reader(stream.body)
     await next()
     stream.end()
@@ -45,7 +45,7 @@ describe('eventStream', () => {
   })
 
   it('ends by itself where nobody ever reads it', async () => {
-    const isOver = new Promise<void>((resolve) => eventStream(resolve, { heartbeatMs: 1 }))
+    const isOver = new Promise<void>((resolve) => eventStream('fetch-cart', resolve, { heartbeatMs: 1 }))
     // Its own timers keep no process alive; this one does.
     const alive = setInterval(() => undefined, 1_000)
     await isOver
@@ -54,7 +54,7 @@ describe('eventStream', () => {
 
   it('goes on for as long as it is read', async () => {
     const { seen, ended } = counted()
-    const { next, cancel } = reader(eventStream(ended, { heartbeatMs: 1 }).body)
+    const { next, cancel } = reader(eventStream('fetch-cart', ended, { heartbeatMs: 1 }).body)
     const alive = setInterval(() => undefined, 1_000)
     for (let beats = 0; beats < 20; beats += 1) expect(await next()).toBeDefined()
     clearInterval(alive)
@@ -64,7 +64,7 @@ describe('eventStream', () => {
 
   it('ends after its time, whoever still reads it', async () => {
     const { seen, ended } = counted()
-    const { next } = reader(eventStream(ended, { lifetimeMs: 20 }).body)
+    const { next } = reader(eventStream('fetch-cart', ended, { lifetimeMs: 20 }).body)
     const alive = setInterval(() => undefined, 1_000)
     while ((await next()) !== undefined);
     clearInterval(alive)
@@ -73,7 +73,7 @@ describe('eventStream', () => {
 
   it('is ended rather than held for a reader that no longer reads', () => {
     const { seen, ended } = counted()
-    const stream = eventStream(ended)
+    const stream = eventStream('fetch-cart', ended)
     for (let index = 0; index < 1000; index += 1) stream.send(EVENT)
     expect(seen.ended).toBe(1)
   })

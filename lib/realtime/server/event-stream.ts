@@ -1,5 +1,4 @@
 import 'server-only'
-import { FETCH_CART, type FetchCartEvent } from '@/lib/realtime/channel'
 
 /** Parts a listener may leave unread before its stream is ended; its page then connects again. */
 const MAX_UNREAD = 64
@@ -19,12 +18,13 @@ const encoder = new TextEncoder()
 const HELLO = encoder.encode(`retry: ${RETRY_MS}\n: open\n\n`)
 const HEARTBEAT = encoder.encode(': alive\n\n')
 
-const eventBytes = (event: FetchCartEvent): Uint8Array =>
-  encoder.encode(`event: ${FETCH_CART}\ndata: ${JSON.stringify(event)}\n\n`)
+const eventBytes = (name: string, data: unknown): Uint8Array =>
+  encoder.encode(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`)
 
-export type EventStream = {
+export type EventStream<Data> = {
   body: ReadableStream<Uint8Array>
-  send: (event: FetchCartEvent) => void
+  /** Sends what an event of the stream's one name says. */
+  send: (data: Data) => void
   end: () => void
 }
 
@@ -34,10 +34,11 @@ type Times = { heartbeatMs?: number; lifetimeMs?: number }
  * A stream of server-sent events with a comment every 20 s, so that proxies keep it open. It ends when its reader goes,
  * when nobody reads it, and after a quarter of an hour; `ended` is called once.
  */
-export const eventStream = (
+export const eventStream = <Data>(
+  name: string,
   ended: () => void,
   { heartbeatMs = HEARTBEAT_MS, lifetimeMs = LIFETIME_MS }: Times = {},
-): EventStream => {
+): EventStream<Data> => {
   let controller: ReadableStreamDefaultController<Uint8Array> | null = null
   let heartbeat: NodeJS.Timeout | undefined
   let lifetime: NodeJS.Timeout | undefined
@@ -80,5 +81,5 @@ export const eventStream = (
     },
     { highWaterMark: MAX_UNREAD },
   )
-  return { body, send: (event) => write(eventBytes(event)), end }
+  return { body, send: (data) => write(eventBytes(name, data)), end }
 }

@@ -2,25 +2,34 @@ import 'server-only'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
-import { isChannel } from '@/lib/realtime/channel'
+import { FETCH_CART, type FetchCartEvent, isChannel } from '@/lib/realtime/channel'
 import { eventStream } from '@/lib/realtime/server/event-stream'
 import { addListener, endListeners } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
-import { streamSlots } from '@/lib/realtime/server/stream-slots'
+import { type StreamSlots, streamSlots } from '@/lib/realtime/server/stream-slots'
 import { fail, ok, type Result } from '@/lib/result'
 import { isShuttingDown, onShutdown } from '@/lib/shutdown'
 
-/** Streams of one process. Only owners of shared carts listen, so that a hotel's one address needs few. */
-const TOTAL = 2_000
-const PER_ADDRESS = 50
+/**
+ * Streams of one process, counted apart by who listens: diners in a venue share its address with the desk that answers
+ * them. Of shared carts only owners listen, so that a hotel's one address needs few.
+ */
+const SLOTS = {
+  shares: { total: 2_000, perAddress: 50 },
+  orders: { total: 2_000, perAddress: 100 },
+  desks: { total: 1_000, perAddress: 30 },
+} as const
 
-type EventsError = { code: 'not_found' } | { code: 'too_many_streams' } | { code: 'unavailable' }
+type Listening = keyof typeof SLOTS
+
+type StreamError = { code: 'too_many_streams' } | { code: 'unavailable' }
 
 const slots = perProcess('stream slots', () => {
-  const perAddress = Math.max(1, Math.round(PER_ADDRESS * env().COPERTO_RATE_FACTOR))
   onShutdown(async () => endListeners())
-  return streamSlots({ total: TOTAL, perAddress })
+  const slotsOf = ({ total, perAddress }: { total: number; perAddress: number }): StreamSlots =>
+    streamSlots({ total, perAddress: Math.max(1, Math.round(perAddress * env().COPERTO_RATE_FACTOR)) })
+  return { shares: slotsOf(SLOTS.shares), orders: slotsOf(SLOTS.orders), desks: slotsOf(SLOTS.desks) }
 })
 
 const isReceiving = async (): Promise<boolean> => {
@@ -29,24 +38,26 @@ const isReceiving = async (): Promise<boolean> => {
   return engine === 'sqlite' || DATABASE_URL === undefined || postgresListening(DATABASE_URL).ready()
 }
 
+type Stream = { channel: string; listening: Listening; address: string; signal: AbortSignal }
+
 /**
  * Opens the stream of a channel's events for the client at `address`. It ends when `signal` does, when the process
  * stops, when the client no longer reads, and when this process no longer receives what the others publish.
  */
-export const openEvents = async (
-  channel: string,
-  address: string,
-  signal: AbortSignal,
-): Promise<Result<ReadableStream<Uint8Array>, EventsError>> => {
-  if (!isChannel(channel) || pusherSettings()) return fail({ code: 'not_found' })
-  const free = slots().take(address)
+export const openStream = async ({
+  channel,
+  listening,
+  address,
+  signal,
+}: Stream): Promise<Result<ReadableStream<Uint8Array>, StreamError>> => {
+  const free = slots()[listening].take(address)
   if (!free) return fail({ code: 'too_many_streams' })
   const receiving = await isReceiving().catch(() => false)
   if (!receiving || isShuttingDown() || signal.aborted) {
     free()
     return fail({ code: 'unavailable' })
   }
-  const stream = eventStream(() => {
+  const stream = eventStream<FetchCartEvent>(FETCH_CART, () => {
     remove()
     signal.removeEventListener('abort', stream.end)
     free()
@@ -55,3 +66,13 @@ export const openEvents = async (
   signal.addEventListener('abort', stream.end, { once: true })
   return ok(stream.body)
 }
+
+/** The stream of a shared cart; none where Pusher carries its events. */
+export const openEvents = async (
+  channel: string,
+  address: string,
+  signal: AbortSignal,
+): Promise<Result<ReadableStream<Uint8Array>, StreamError | { code: 'not_found' }>> =>
+  isChannel(channel) && !pusherSettings()
+    ? openStream({ channel, listening: 'shares', address, signal })
+    : fail({ code: 'not_found' })

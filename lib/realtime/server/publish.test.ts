@@ -39,7 +39,7 @@ describe('publishFetchCart by Pusher', () => {
     pusher.takeEvents(false)
     await publishFetchCart(CHANNEL, EVENT)
     pusher.takeEvents(true)
-    expect(lines.join('')).toContain('fetch_cart_not_published')
+    expect(lines.join('')).toContain('event_not_published')
     expect(lines.join('')).not.toMatch(/fake-key|auth_signature|localhost/)
   })
 })

@@ -7,21 +7,28 @@ import { notifyInstances } from '@/lib/realtime/server/postgres-notify'
 import { triggerFetchCart } from '@/lib/realtime/server/pusher-server'
 import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 
-const publish = async (channel: string, event: FetchCartEvent): Promise<void> => {
-  if (pusherSettings()) return triggerFetchCart(channel, event)
+/** To the streams of every instance. */
+const publishToStreams = async (channel: string, event: FetchCartEvent): Promise<void> => {
   const { db, engine } = await openDatabase()
   if (engine === 'postgres') return notifyInstances(db, channel, event)
   notifyListeners(channel, event)
+}
+
+const attempt = async (publish: () => Promise<void>): Promise<void> => {
+  try {
+    await publish()
+  } catch (error) {
+    logger().warn('event_not_published', errorFields(error))
+  }
 }
 
 /**
  * At-most-once delivery: asks whoever listens to the channel to fetch its shared cart again (spec section 7). It never
  * throws, and need not be awaited: an event that is lost is repaired when its listener connects again or polls.
  */
-export const publishFetchCart = async (channel: string, event: FetchCartEvent): Promise<void> => {
-  try {
-    await publish(channel, event)
-  } catch (error) {
-    logger().warn('fetch_cart_not_published', errorFields(error))
-  }
-}
+export const publishFetchCart = (channel: string, event: FetchCartEvent): Promise<void> =>
+  attempt(() => (pusherSettings() ? triggerFetchCart(channel, event) : publishToStreams(channel, event)))
+
+/** The same of a channel that Pusher never carries: whoever listens there is to fetch again what they look at. */
+export const publishNews = (channel: string): Promise<void> =>
+  attempt(() => publishToStreams(channel, { token: channel, new_user_id: '' }))

@@ -7,7 +7,7 @@ import { PickRules } from '@/components/menu/item/choose/pick-rules'
 import type { Selection } from '@/lib/cart/cart'
 import { asksForOne, isFull } from '@/lib/cart/cart-item'
 import type { AdditionCategory } from '@/lib/menu/dish'
-import { hasPrice } from '@/lib/menu/item-details'
+import { hasPrice, isThere } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
 type Props = {
@@ -42,7 +42,8 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
       {category.additions.map((addition) => {
         const { id, price } = addition
         const checked = selection.additions.includes(id)
-        const dim = full && !checked
+        const gone = !isThere(addition)
+        const dim = (full || gone) && !checked
         return (
           <label key={id} className="option">
             <input
@@ -54,7 +55,8 @@ export const AdditionGroup = ({ index, category, selection, missing, onPick }: P
             />
             <span>
               <PartName of={addition} locale={locale} />
-              {dim && <small> {t('full', { max: category.max_picks_allowed })}</small>}
+              {gone && <small> {t('soldOut')}</small>}
+              {dim && !gone && <small> {t('full', { max: category.max_picks_allowed })}</small>}
               <OptionAllergens of={addition} />
             </span>
             {hasPrice(price) && <b>{`+ ${formatEuro(price)}`}</b>}

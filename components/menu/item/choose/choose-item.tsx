@@ -66,7 +66,8 @@ const extraOf = (answer: ItemAnswer): Extra | null => {
 /** Cents of all that is chosen; null while the item is not served so, or has no price. */
 const totalOf = (item: Choosable, selection: Selection, quantity: number, extra: Extra | null): Cents | null => {
   const servings = servingsOf(item)
-  const served = servings.length === 0 || servings.some((serving) => isServedAs(serving, selection))
+  const served =
+    servings.length === 0 || servings.some((serving) => serving.available && isServedAs(serving, selection))
   const price = served ? linePrice(item, selection) : null
   return price === null ? null : price * quantity + (extra?.product.price ?? 0)
 }

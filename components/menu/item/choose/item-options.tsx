@@ -9,7 +9,7 @@ import { SheetHeading } from '@/components/menu/item/sheet-heading'
 import { SheetContent } from '@/components/ui/sheet'
 import { servingsOf } from '@/lib/cart/servings'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
-import { hasPrice } from '@/lib/menu/item-details'
+import { hasPrice, isThere } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
 
 /** The variations and additions of an item where nobody can order: read, not picked (spec section 2). */
@@ -38,6 +38,7 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
                 <li key={serving.key}>
                   <span>
                     <ServingName kind={answer.kind} serving={serving} />
+                    {!serving.available && <small> {t('soldOut')}</small>}
                   </span>{' '}
                   {priceOf(serving.price)}
                 </li>
@@ -55,6 +56,7 @@ export const ItemOptions = ({ answer, under }: { answer: ItemAnswer; under: bool
                 <li key={addition.id}>
                   <span>
                     <PartName of={addition} locale={locale} />
+                    {!isThere(addition) && <small> {t('soldOut')}</small>}
                     <OptionAllergens of={addition} />
                   </span>{' '}
                   {priceOf(addition.price, '+ ')}

@@ -27,10 +27,15 @@ export const ServingGroup = ({ answer, selection, onChange }: Props) => {
             type="radio"
             name="serving"
             checked={isServedAs(serving, selection)}
-            onChange={() => onChange({ ...selection, glass: serving.as === 'glass', variation: serving.variation })}
+            aria-disabled={!serving.available || undefined}
+            onChange={() => {
+              if (serving.available)
+                onChange({ ...selection, glass: serving.as === 'glass', variation: serving.variation })
+            }}
           />
           <span>
             <ServingName kind={answer.kind} serving={serving} />
+            {!serving.available && <small> {t('soldOut')}</small>}
             <OptionAllergens of={variations.find(({ id }) => id === serving.variation)} />
           </span>
           {hasPrice(serving.price) && <b>{formatEuro(serving.price)}</b>}

@@ -1,15 +1,30 @@
 import { revalidateTag } from 'next/cache'
-import { operatorRoute } from '@/lib/api/server/route'
+import { type Handler, operatorRoute } from '@/lib/api/server/route'
+import { tellChange } from '@/lib/api/server/venue-changes'
 import { openBackend } from '@/lib/backend/open-backend'
+import { openDatabase } from '@/lib/db/open'
+import { isOwnRequest } from '@/lib/http/server/own-request'
 import { fail, ok } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-import { venueTag } from '@/lib/venue/venue-tag'
+import { MISSING_VENUES_TAG, venueTag } from '@/lib/venue/venue-tag'
 
-export const POST = operatorRoute('venues/changed', async ({ params }) => {
+const expirePages = (venueId: number): void => {
+  for (const tag of [venueTag(venueId), MISSING_VENUES_TAG]) revalidateTag(tag, { expire: 0 })
+}
+
+const told = operatorRoute('venues/changed', async ({ params }) => {
   const ref = parseVenueRef(params.ref ?? '')
-  // A number is its own tag, even of a venue that is gone; a token has to be looked up.
-  const id = ref && 'id' in ref ? ref.id : ref && (await openBackend().venues.find(ref, 'it'))?.id
-  if (typeof id !== 'number') return fail({ code: 'not_found' })
-  revalidateTag(venueTag(id), { expire: 0 })
+  const id = ref && (await openBackend().venues.changed(ref))
+  if (id === null) return fail({ code: 'not_found' })
+  expirePages(id)
+  await tellChange((await openDatabase()).db, id)
   return ok({ venue: id })
 })
+
+/** Of the operator's to all instances, or of this process to itself: pages are thrown away in a request alone. */
+export const POST: Handler = async (request, context) => {
+  if (!isOwnRequest(request.headers)) return told(request, context)
+  const { ref } = await context.params
+  expirePages(Number(ref))
+  return new Response(null, { status: 204 })
+}

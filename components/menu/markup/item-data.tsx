@@ -1,0 +1,22 @@
+import { StructuredData } from '@/components/layout/structured-data'
+import type { MenuView } from '@/components/menu/markup/menu-view'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { dishJsonLd, drinkJsonLd } from '@/lib/seo/menu-item-json-ld'
+import { pageAddresses } from '@/lib/seo/page-addresses'
+
+type Props = {
+  answer: ItemAnswer
+  view: MenuView
+  /** Scheme, host and port of its addresses. */
+  origin: string
+  /** Of its own page. */
+  address: string
+}
+
+/** What search engines read of a dish or a drink on a page of its own. */
+export const ItemData = ({ answer, view, origin, address }: Props) => {
+  const words = { addresses: pageAddresses(view.venue, origin), glass: view.words('glass'), isBrief: false }
+  const item =
+    answer.kind === 'dish' ? dishJsonLd(answer.item, answer.inTastingMenu, words) : drinkJsonLd(answer.item, words)
+  return <StructuredData data={{ '@context': 'https://schema.org', ...item, url: address }} />
+}

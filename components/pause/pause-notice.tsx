@@ -1,0 +1,58 @@
+'use client'
+
+import '@/components/offline/offline.css'
+import '@/components/pause/pause.css'
+import { useTranslations } from 'next-intl'
+import { DeferredTexts } from '@/components/layout/deferred-texts'
+import { usePauses } from '@/components/pause/use-pauses'
+import { reportHeight } from '@/components/ui/report-height'
+import { useOffline } from '@/components/ui/use-offline'
+import { useSteady } from '@/components/ui/use-steady'
+import type { Locale } from '@/lib/i18n/locales'
+import type { PausableService } from '@/lib/venue/pauses/pausable'
+import type { Pause } from '@/lib/venue/pauses/pause'
+import { pauseTime } from '@/lib/venue/pauses/pause-time'
+
+const NAMESPACES = ['pause'] as const
+const nothing = () => undefined
+
+const dock = reportHeight('--offline-block')
+
+/** What is paused and until when, and why: in the venue's own words, in whatever language it wrote them, or in ours. */
+const PauseLine = ({ pauses }: { pauses: Pause[] }) => {
+  const t = useTranslations('pause')
+  return (
+    <p className="offline-line pause-line" ref={dock}>
+      {pauses.map(({ service, until, reason, say }) => (
+        <span key={service}>
+          <b>{t('until', { service: t(`service.${service}`), time: pauseTime({ until }) })}</b>{' '}
+          {say === null ? t(`reason.${reason}`) : <bdi>{say}</bdi>}
+        </span>
+      ))}
+    </p>
+  )
+}
+
+type Props = {
+  venueRef: string
+  locale: Locale
+  /** What the page leads to orders of. */
+  services: readonly PausableService[]
+  /** The pauses that the page was made with. */
+  known: Pause[]
+}
+
+/** Word that orders are paused, where the thumb is and in a live region; without a network that is said in its place. */
+export const PauseNotice = ({ venueRef, locale, services, known }: Props) => {
+  const isOffline = useOffline()
+  const pauses = useSteady(usePauses(venueRef, services, known))
+  return (
+    <div role="status">
+      {pauses.length > 0 && !isOffline ? (
+        <DeferredTexts locale={locale} namespaces={NAMESPACES} onFailed={nothing}>
+          <PauseLine pauses={pauses} />
+        </DeferredTexts>
+      ) : null}
+    </div>
+  )
+}

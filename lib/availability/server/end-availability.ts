@@ -1,0 +1,24 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { recordVenueChange } from '@/lib/db/record-venue-change'
+
+const isAnyOver = async (db: Db, now: number): Promise<boolean> => {
+  const over = db.selectFrom('sold_out_items').select('venue_id').where('until', '<=', now)
+  const resumed = db.selectFrom('paused_services').select('venue_id').where('until', '<=', now)
+  return (await over.unionAll(resumed).limit(1).executeTakeFirst()) !== undefined
+}
+
+/**
+ * Forgets what is over by a moment, sold out or paused, and tells every instance of those venues. Of several instances one
+ * finds a row: a change is told once.
+ */
+export const endAvailability = async (db: Db, now: number): Promise<void> => {
+  // Looked at every second: most seconds nothing is, and no write has to wait for this one.
+  if (!(await isAnyOver(db, now))) return
+  await db.transaction().execute(async (tx) => {
+    const back = await tx.deleteFrom('sold_out_items').where('until', '<=', now).returning('venue_id').execute()
+    const resumed = await tx.deleteFrom('paused_services').where('until', '<=', now).returning('venue_id').execute()
+    const venues = new Set([...back, ...resumed].map(({ venue_id }) => venue_id))
+    for (const venue of venues) await recordVenueChange(tx, venue, now)
+  })
+}

@@ -1,0 +1,93 @@
+import 'server-only'
+import { readPauses } from '@/lib/availability/server/paused-services'
+import { readSoldOut } from '@/lib/availability/server/sold-out-items'
+import { VENUE_STATE, type VenueState } from '@/lib/availability/venue-state'
+import type { Db } from '@/lib/db/connect'
+import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
+import { eventStream } from '@/lib/realtime/server/event-stream'
+import { streamSlots } from '@/lib/realtime/server/stream-slots'
+import { fail, ok, type Result } from '@/lib/result'
+import { isShuttingDown, onShutdown } from '@/lib/shutdown'
+
+/** Streams of one process. Every diner of a venue has one open, and all of a hotel may come from one address. */
+const TOTAL = 5_000
+const PER_ADDRESS = 1_000
+
+type Page = { send: (state: VenueState) => void; end: () => void; latest: number }
+
+type Open = { byVenue: Map<number, Set<Page>>; slots: ReturnType<typeof streamSlots>; reads: number }
+
+const open = perProcess('open pages', (): Open => {
+  const byVenue: Open['byVenue'] = new Map()
+  onShutdown(async () => {
+    for (const page of [...byVenue.values()].flatMap((pages) => [...pages])) page.end()
+  })
+  const perAddress = Math.max(1, Math.round(PER_ADDRESS * env().COPERTO_RATE_FACTOR))
+  return { byVenue, slots: streamSlots({ total: TOTAL, perAddress }), reads: 0 }
+})
+
+const addPage = (venueId: number, page: Page): (() => void) => {
+  const { byVenue } = open()
+  const pages = byVenue.get(venueId) ?? new Set()
+  byVenue.set(venueId, pages.add(page))
+  return () => {
+    pages.delete(page)
+    if (pages.size === 0 && byVenue.get(venueId) === pages) byVenue.delete(venueId)
+  }
+}
+
+const readState = async (db: Db, venueId: number): Promise<VenueState> => {
+  const now = Date.now()
+  const [soldOut, pauses] = await Promise.all([readSoldOut(db, venueId, now), readPauses(db, venueId, now)])
+  return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), pauses }
+}
+
+/** Reads what the venue has not got and tells it to pages; of reads that overtake one another the one begun last counts. */
+const tell = async (db: Db, venueId: number, pages: Iterable<Page>): Promise<void> => {
+  const shared = open()
+  shared.reads += 1
+  const read = shared.reads
+  const told = [...pages]
+  const state = await readState(db, venueId)
+  for (const page of told) {
+    if (page.latest > read) continue
+    page.latest = read
+    page.send(state)
+  }
+}
+
+/** Tells every open page of a venue, at this process, what the venue has not got now. */
+export const tellOpenPages = async (db: Db, venueId: number): Promise<void> => {
+  const pages = open().byVenue.get(venueId)
+  if (pages) await tell(db, venueId, pages)
+}
+
+/**
+ * Opens the stream of a venue's page for the client at `address`: what it has not got at once, and at each change. It ends
+ * when `signal` does, when the process stops, and when the client no longer reads.
+ */
+export const openPage = (
+  db: Db,
+  venueId: number,
+  address: string,
+  signal: AbortSignal,
+): Result<ReadableStream<Uint8Array>, { code: 'too_many_streams' | 'unavailable' }> => {
+  const free = open().slots.take(address)
+  if (!free) return fail({ code: 'too_many_streams' })
+  if (isShuttingDown() || signal.aborted) {
+    free()
+    return fail({ code: 'unavailable' })
+  }
+  const stream = eventStream<VenueState>(VENUE_STATE, () => {
+    remove()
+    signal.removeEventListener('abort', stream.end)
+    free()
+  })
+  const page = { ...stream, latest: 0 }
+  const remove = addPage(venueId, page)
+  signal.addEventListener('abort', stream.end, { once: true })
+  // A database that does not answer ends the stream: the page comes again.
+  tell(db, venueId, [page]).catch(stream.end)
+  return ok(stream.body)
+}

@@ -1,0 +1,64 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { recordVenueChange } from '@/lib/db/record-venue-change'
+import { plainLine } from '@/lib/plain-line'
+import { fitText } from '@/lib/text'
+import type { PausableService } from '@/lib/venue/pauses/pausable'
+import { MAX_PAUSE_TEXT, type Pause, pauseSchema } from '@/lib/venue/pauses/pause'
+
+const MINUTE = 60_000
+
+/** `minutes`: null until somebody resumes it. `say`: the venue's own sentence, null for the words of `reason`. */
+export type PauseRequest = Pick<Pause, 'service' | 'reason' | 'say'> & { minutes: number | null }
+
+/**
+ * Takes no orders of a service for some minutes, whatever its hours; a pause that it is in already is replaced. What was
+ * ordered before and is still being paid stays an order. Every instance and open page knows within two seconds.
+ */
+export const pauseService = (
+  db: Db,
+  venueId: number,
+  { service, reason, say, minutes }: PauseRequest,
+  now: number,
+): Promise<void> =>
+  db.transaction().execute(async (tx) => {
+    const row = {
+      reason,
+      say: fitText(plainLine(say ?? ''), MAX_PAUSE_TEXT).trim() || null,
+      until: minutes === null ? null : now + minutes * MINUTE,
+    }
+    await tx
+      .insertInto('paused_services')
+      .values({ venue_id: venueId, service, ...row })
+      .onConflict((conflict) => conflict.columns(['venue_id', 'service']).doUpdateSet(row))
+      .execute()
+    await recordVenueChange(tx, venueId, now)
+  })
+
+/** Takes orders of a service again; false where it was in no pause. */
+export const resumeService = (db: Db, venueId: number, service: PausableService, now: number): Promise<boolean> =>
+  db.transaction().execute(async (tx) => {
+    const ended = await tx
+      .deleteFrom('paused_services')
+      .where('venue_id', '=', venueId)
+      .where('service', '=', service)
+      .executeTakeFirst()
+    const isResumed = ended.numDeletedRows > 0n
+    if (isResumed) await recordVenueChange(tx, venueId, now)
+    return isResumed
+  })
+
+/** The services of a venue that are in a pause at a moment. */
+export const readPauses = async (db: Db, venueId: number, now: number): Promise<Pause[]> => {
+  const rows = await db
+    .selectFrom('paused_services')
+    .select(['service', 'until', 'reason', 'say'])
+    .where('venue_id', '=', venueId)
+    .where(({ or, eb }) => or([eb('until', 'is', null), eb('until', '>', now)]))
+    .orderBy('service')
+    .execute()
+  return rows.flatMap(({ until, ...row }) => {
+    const { data } = pauseSchema.safeParse({ ...row, until: until === null ? null : Number(until) })
+    return data ? [data] : []
+  })
+}
