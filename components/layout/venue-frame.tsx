@@ -2,16 +2,17 @@ import type { ReactNode } from 'react'
 import { themeStyle } from '@/lib/venue/theme'
 import type { PublicVenue } from '@/lib/venue/venue'
 
-type Props = { venue: Pick<PublicVenue, 'id' | 'name'>; title?: string; description?: string; children: ReactNode }
+type Props = {
+  venue: Pick<PublicVenue, 'id' | 'name' | 'theme'>
+  /** The page's `PageHead`; null where it is written elsewhere. A page that nobody searches for is named after its venue. */
+  head?: ReactNode
+  children: ReactNode
+}
 
-/**
- * The column of a venue's page, in the venue's colours, with the page's title. The title stands here and not in a
- * `generateMetadata`: when a venue cannot be loaded, Next never answers a page that has one.
- */
-export const VenueFrame = ({ venue, title, description, children }: Props) => (
-  <main className="page" style={themeStyle(venue.id)}>
-    <title>{title ?? venue.name}</title>
-    {description && <meta name="description" content={description} />}
+/** The column of a venue's page, in the venue's colours. */
+export const VenueFrame = ({ venue, head = <title>{venue.name}</title>, children }: Props) => (
+  <main className="page" style={themeStyle(venue)}>
+    {head}
     {children}
   </main>
 )

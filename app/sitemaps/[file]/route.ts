@@ -1,0 +1,18 @@
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { answerCrawler } from '@/lib/seo/server/answer-crawler'
+import { listVenues } from '@/lib/seo/server/list-venues'
+import { pagesOf, sitemapXml } from '@/lib/seo/sitemap'
+
+/** Of ids of five digits there are a thousand files. */
+const FILE = /^([1-9]\d{0,2}|1000)\.xml$/
+
+/** A file of the sitemap: the venues of a range of ids, and in the first the entry page. */
+export const GET = (_request: Request, { params }: { params: Promise<{ file: string }> }) =>
+  answerCrawler('application/xml', async () => {
+    const file = Number(FILE.exec((await params).file)?.[1] ?? 0)
+    if (file === 0) return null
+    const venues = await listVenues(file)
+    const entry = file === 1 ? [{ address: `${publicOrigin()}/`, changedAt: null }] : []
+    const pages = [...entry, ...venues.flatMap((venue) => pagesOf(publicOrigin(), venue))]
+    return pages.length > 0 ? sitemapXml(pages) : null
+  })

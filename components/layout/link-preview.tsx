@@ -1,0 +1,49 @@
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
+import { PREVIEW_SIZE } from '@/lib/preview/preview-card'
+import { addressIn, type PageMetadata } from '@/lib/seo/page-metadata'
+
+/** As Open Graph names a language: with the country that most of its readers here come from. */
+const OPEN_GRAPH_LOCALES: Record<Locale, string> = {
+  it: 'it_IT',
+  en: 'en_GB',
+  es: 'es_ES',
+  de: 'de_DE',
+  ar: 'ar_AR',
+  ru: 'ru_RU',
+  ja: 'ja_JP',
+  'zh-CN': 'zh_CN',
+}
+
+type Previewed = Pick<PageMetadata, 'title'> & { /** Absolute address of a picture of `PREVIEW_SIZE`. */ image: string }
+
+/** Without these no chat shows more than a line: title, picture with its size, and that it is to be shown large. */
+export const ShortLinkPreview = ({ title, image }: Previewed) => (
+  <>
+    <meta property="og:title" content={title} />
+    <meta property="og:image" content={image} />
+    <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
+    <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
+    <meta name="twitter:card" content="summary_large_image" />
+  </>
+)
+
+type Props = { page: PageMetadata /** Whose page it is. */; site: string; image: string }
+
+/**
+ * What chats and social networks show of a link to a page (Open Graph, and of Twitter cards what has no like there); React
+ * lifts it to the head.
+ */
+export const LinkPreview = ({ page: { locale, address, title, description }, site, image }: Props) => (
+  <>
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content={site} />
+    <meta property="og:url" content={addressIn(address, locale)} />
+    <meta property="og:description" content={description} />
+    <meta property="og:locale" content={OPEN_GRAPH_LOCALES[locale]} />
+    {LOCALE_IDS.filter((id) => id !== locale).map((id) => (
+      <meta key={id} property="og:locale:alternate" content={OPEN_GRAPH_LOCALES[id]} />
+    ))}
+    <ShortLinkPreview title={title} image={image} />
+    <meta property="og:image:alt" content={title} />
+  </>
+)

@@ -1,0 +1,29 @@
+import { apiUrl } from '@/lib/api/contract'
+import type { Locale } from '@/lib/i18n/locales'
+import { manifestApi } from '@/lib/venue/manifest-api'
+import type { OrderType } from '@/lib/venue/order-type'
+import { themeOf } from '@/lib/venue/theme'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Themed = Pick<PublicVenue, 'theme'>
+
+/** The browser's own frame in the venue's colour; React lifts it to the head. */
+export const VenueColour = ({ venue }: { venue: Themed }) => {
+  const [light, dark] = themeOf(venue).ground
+  return (
+    <>
+      <meta name="theme-color" content={light} media="(prefers-color-scheme: light)" />
+      <meta name="theme-color" content={dark} media="(prefers-color-scheme: dark)" />
+    </>
+  )
+}
+
+type Props = { venue: Themed; type: OrderType; venueRef: string; locale: Locale }
+
+/** The same with what a home screen needs to keep the venue's menu. */
+export const VenueApp = ({ venue, type, venueRef, locale }: Props) => (
+  <>
+    <VenueColour venue={venue} />
+    <link rel="manifest" href={apiUrl(manifestApi, { ref: venueRef }, { type, lang: locale })} />
+  </>
+)

@@ -1,0 +1,23 @@
+import 'server-only'
+import { encode } from 'fast-png'
+import type { QrCode } from '@/lib/qr/qr-code'
+
+/** The picture's width and height, in pixels: the largest code of an address of ours has 85 modules. */
+export const PNG_SIZES = { min: 128, default: 512, max: 2_048 } as const
+
+/**
+ * A code as a grey PNG of `size` by `size` pixels. Every module is as many whole pixels, so that none is blurred; what is
+ * left over is white around it. Throws a RangeError where a module would be less than a pixel.
+ */
+export const qrPng = (code: QrCode, size: number): Uint8Array<ArrayBuffer> => {
+  const scale = Math.floor(size / code.length)
+  if (scale < 1) throw new RangeError(`${size} pixels do not hold ${code.length} modules`)
+  const inset = Math.floor((size - code.length * scale) / 2)
+  const moduleAt = (pixel: number): number => Math.floor((pixel - inset) / scale)
+  const data = new Uint8Array(size * size)
+  for (let y = 0; y < size; y += 1) {
+    const row = code[moduleAt(y)]
+    for (let x = 0; x < size; x += 1) data[y * size + x] = row?.[moduleAt(x)] ? 0 : 255
+  }
+  return new Uint8Array(encode({ width: size, height: size, data, channels: 1, depth: 8 }))
+}

@@ -1,0 +1,41 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { loadNamespace } from '@/lib/i18n/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+import { type CardWords, isPlaceType, type PrintedCard, placeCard, placesOf, venueCard } from '@/lib/qr/printed-card'
+import { venueCodeAddress } from '@/lib/qr/venue-code'
+import { tableCodeAddress, tableTypeOf } from '@/lib/tables/server/table-code'
+import type { Venue } from '@/lib/venue/venue'
+
+/** All codes of a venue. `unusable`: tables that have none, as no diner could order there. */
+export type VenueCards = { cards: PrintedCard[]; unusable: string[] }
+
+const withoutScheme = (address: string): string => address.replace(/^https?:\/\//, '')
+
+const wordsIn = async (locale: Locale): Promise<CardWords> => ({ locale, words: await loadNamespace(locale, 'codes') })
+
+/**
+ * The codes of a venue for print: one for each of its letters, then one for each table, room or umbrella. For the venue
+ * alone, since whoever has a table's code passes for somebody who sits there. Throws as `placesOf` does.
+ */
+export const venueCards = async (
+  venue: Venue,
+  [first, ...others]: readonly [Locale, ...Locale[]],
+  db?: Db,
+): Promise<VenueCards> => {
+  const languages = [await wordsIn(first), ...(await Promise.all(others.map(wordsIn)))] as const
+  const addressOf = (type: Venue['orderTypes'][number]): string => venueCodeAddress(publicOrigin(), venue, type)
+  const cards = venue.orderTypes.map((type) =>
+    venueCard(languages, type, { address: addressOf(type), written: withoutScheme(addressOf(type)) }),
+  )
+  const type = tableTypeOf(venue)
+  if (!type || !isPlaceType(type)) return { cards, unusable: [] }
+  const { places, unusable } = placesOf(venue.orders.tableservice?.tables_name ?? [])
+  // The address of a table is too long to be typed: that of the venue asks for the table.
+  const written = withoutScheme(addressOf(type))
+  for (const name of places) {
+    cards.push(placeCard(languages, type, name, { address: await tableCodeAddress(venue, name, db), written }))
+  }
+  return { cards, unusable }
+}

@@ -1,0 +1,79 @@
+import type { MenuItemLeaf, OfferLeaf, RestrictedDiet } from 'schema-dts'
+import type { Dish } from '@/lib/menu/dish'
+import type { Drink } from '@/lib/menu/drink'
+import { DIETS, type Diet } from '@/lib/menu/filters/diets'
+import { dishSuitability } from '@/lib/menu/filters/suitability'
+import { hasPrice } from '@/lib/menu/item-details'
+import type { Cents } from '@/lib/money'
+import { nutritionJsonLd } from '@/lib/seo/nutrition-json-ld'
+import { type PageAddresses, pictureAddress } from '@/lib/seo/page-addresses'
+
+/** schema.org has no word for dishes without meat but with fish. Without lactose is more than low in it. */
+const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
+  vegetarian: 'https://schema.org/VegetarianDiet',
+  vegan: 'https://schema.org/VeganDiet',
+  pescatarian: null,
+  glutenFree: 'https://schema.org/GlutenFreeDiet',
+  lactoseFree: 'https://schema.org/LowLactoseDiet',
+}
+
+/**
+ * How items are described. `glass`: what the smaller price of a wine is called. `isBrief`: without descriptions, as on the
+ * page of a long menu, whose every byte delays a phone, and where they stand for people anyway (docs/decisions/0043).
+ */
+export type ItemWords = { addresses: PageAddresses; glass: string; isBrief: boolean }
+
+/** An offer of a whole price. Euros with a point, never as the page's language writes them. */
+export const offerOf = (price: Cents, name?: string): OfferLeaf => ({
+  '@type': 'Offer',
+  price: (price / 100).toFixed(2),
+  priceCurrency: 'EUR',
+  name,
+})
+
+type Priced = Pick<Dish, 'price' | 'available'>
+type Choice = { price: Cents | null; name: string }
+
+/**
+ * The price of an item, and by name those of its choices that differ; a missing price and zero are none. What is sold out
+ * today says so.
+ */
+const offersOf = ({ price, available }: Priced, choices: Choice[]): OfferLeaf[] | undefined => {
+  const differing = choices.filter((choice) => choice.price !== price)
+  const offers = [{ price, name: undefined }, ...differing].flatMap((one) =>
+    hasPrice(one.price) ? offerOf(one.price, one.name) : [],
+  )
+  if (offers.length === 0) return undefined
+  return available ? offers : offers.map((offer) => ({ ...offer, availability: 'https://schema.org/SoldOut' }))
+}
+
+/** The diets that its venue declares a dish for, unless an allergen belies it: the promise of the filters, no more. */
+const dietsOf = (dish: Dish): RestrictedDiet[] | undefined => {
+  const suits = (diet: Diet) => dishSuitability(dish, { allergens: [], foods: [], diets: [diet] }) === 'suitable'
+  const diets = DIETS.filter(suits).flatMap((diet) => DIET_NAMES[diet] ?? [])
+  return diets.length > 0 ? diets : undefined
+}
+
+// The order of the keys, and offers as a list even of one, is what compresses best.
+const itemJsonLd = ({ name, description, image_path }: Dish | Drink, { addresses, isBrief }: ItemWords) =>
+  ({
+    '@type': 'MenuItem',
+    name,
+    description: isBrief ? undefined : description || undefined,
+    image: pictureAddress(addresses, image_path),
+  }) satisfies MenuItemLeaf
+
+/** A dish for search engines. The dishes of a tasting menu have no price of their own. */
+export const dishJsonLd = (dish: Dish, inTastingMenu: boolean, words: ItemWords): MenuItemLeaf => ({
+  ...itemJsonLd(dish, words),
+  offers: inTastingMenu
+    ? undefined
+    : offersOf(dish, [...dish.variations, { price: dish.glass_price, name: words.glass }]),
+  nutrition: nutritionJsonLd(dish),
+  suitableForDiet: dietsOf(dish),
+})
+
+export const drinkJsonLd = (drink: Drink, words: ItemWords): MenuItemLeaf => ({
+  ...itemJsonLd(drink, words),
+  offers: offersOf(drink, [{ price: drink.glass_price, name: words.glass }]),
+})

@@ -1,0 +1,71 @@
+import type { ReserveActionLeaf, RestaurantLeaf, WithContext } from 'schema-dts'
+import { offersBooking } from '@/lib/booking/booking'
+import { closuresJsonLd, openingHoursJsonLd } from '@/lib/seo/opening-hours-json-ld'
+import { type PageAddresses, pictureAddress } from '@/lib/seo/page-addresses'
+import { postalAddress } from '@/lib/seo/postal-address'
+import { internationalNumber } from '@/lib/venue/phone-number'
+import type { PaymentMethod, PublicVenue } from '@/lib/venue/venue'
+
+/** Ways to pay in the words of schema.org. */
+const PAYMENT_WORDS: Record<PaymentMethod, string> = {
+  stripe: 'Credit Card',
+  sumup: 'Credit Card',
+  paypal: 'PayPal',
+  lemonway: 'Credit Card',
+  cash: 'Cash',
+}
+
+/** What names a venue wherever it is spoken of: the same on all of its pages. */
+export const namedRestaurant = (venue: PublicVenue, { splash }: PageAddresses): WithContext<RestaurantLeaf> => ({
+  '@context': 'https://schema.org',
+  '@type': 'Restaurant',
+  '@id': `${splash}#venue`,
+  name: venue.name,
+  address: postalAddress(venue),
+})
+
+const geoOf = ({ latitude, longitude }: PublicVenue): RestaurantLeaf['geo'] =>
+  // Where a menu API says no place, a venue has this one, in the sea.
+  latitude === 0 && longitude === 0 ? undefined : { '@type': 'GeoCoordinates', latitude, longitude }
+
+const reserveAction = ({ booking }: PageAddresses): ReserveActionLeaf => ({
+  '@type': 'ReserveAction',
+  target: { '@type': 'EntryPoint', urlTemplate: booking },
+  result: { '@type': 'FoodEstablishmentReservation' },
+})
+
+const telephone = (number: string | null): string | undefined => {
+  const digits = internationalNumber(number)
+  return digits ? `+${digits}` : undefined
+}
+
+/**
+ * A venue for search engines. What it does not say is not there, and nothing about tables where they are not booked here. `payments`: the ways to pay that it and this server offer.
+ */
+export const restaurantJsonLd = (
+  venue: PublicVenue,
+  payments: PaymentMethod[],
+  addresses: PageAddresses,
+): WithContext<RestaurantLeaf> => {
+  const { timetables, closures } = venue
+  const paid = [...new Set(payments.map((method) => PAYMENT_WORDS[method]))].join(', ')
+  return {
+    ...namedRestaurant(venue, addresses),
+    description: venue.description || undefined,
+    url: addresses.splash,
+    image: pictureAddress(addresses, venue.image_path),
+    telephone: telephone(venue.phone_number),
+    servesCuisine: venue.cuisines.length > 0 ? venue.cuisines : undefined,
+    priceRange: venue.price_range ?? undefined,
+    geo: geoOf(venue),
+    openingHoursSpecification: timetables.length > 0 ? openingHoursJsonLd(timetables) : undefined,
+    specialOpeningHoursSpecification: closures.length > 0 ? closuresJsonLd(closures) : undefined,
+    hasMenu: addresses.menu,
+    currenciesAccepted: 'EUR',
+    paymentAccepted: paid || undefined,
+    ...(offersBooking(venue) && {
+      acceptsReservations: addresses.booking,
+      potentialAction: reserveAction(addresses),
+    }),
+  }
+}
