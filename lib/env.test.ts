@@ -19,6 +19,9 @@ describe('readEnv', () => {
       COPERTO_TABLE_ORDERS: 30,
       COPERTO_MAX_REQUESTS: 128,
       COPERTO_GOOGLE_MAPS_EVAL: '0',
+      COPERTO_MENU_KEEP_HOURS: 24,
+      COPERTO_MENU_ORDER_MINUTES: 15,
+      COPERTO_UPSTREAM_PATHS: {},
       COPERTO_LOG_LEVEL: 'info',
       COPERTO_FEATURES: [],
     })
@@ -46,6 +49,7 @@ describe('readEnv', () => {
     ['COPERTO_HSTS', 'on', 'or off'],
     ['COPERTO_HSTS', 'max-age=1\r\nset-cookie: a=b', 'or off'],
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
+    ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-one-letters'.slice(1), '32 characters'],
     ['COPERTO_DEMO', 'yes', 'write 1'],
     ['COPERTO_TRUSTED_HOPS', '-1', 'whole number'],
     ['COPERTO_DISK_FLOOR_MB', '-1', 'whole number'],

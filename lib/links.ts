@@ -21,9 +21,15 @@ export const infoPath = (type: OrderType, ref: string): string => venuePath(type
 export const privacyPath = (type: OrderType, ref: string): string => `${infoPath(type, ref)}#privacy`
 export const menuPath = (type: OrderType, ref: string, shareid?: string | null): string =>
   venuePath(type, ref, '/menu') + fragmentOf(null, shareid)
+/** The menu as the code on a table opens it. The front server takes the code out of the address (page-requests.mjs). */
+export const tableCodePath = (type: OrderType, ref: string, code: string): string =>
+  venuePath(type, ref, '/menu', { t: code })
 /** A course or a group of drinks on a page of its own, by its id on the menu page: 'c12', 'b3'. */
 export const sectionPath = (type: OrderType, ref: string, anchor: string): string =>
   venuePath(type, ref, `/menu/${anchor}`)
+/** A dish or drink on a page of its own, for links that are shared: chats and search engines see no fragment. */
+export const itemPath = (type: OrderType, ref: string, kind: 'dish' | 'drink', id: number): string =>
+  venuePath(type, ref, `/menu/${kind}/${id}`)
 export const allergenDocumentPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/menu/pdfviewer')
 export const bookingPath = (type: OrderType, ref: string): string => venuePath(type, ref, '/bookingrestaurant')
 /** `booking`: the id of the booking it shows; without it, the one this device sent last. It proves nothing. */

@@ -47,4 +47,19 @@ describe('errorFields', () => {
     expect(errorFields(error)).toEqual({ errorName: 'TypeError', errorCode: 'ECONNREFUSED' })
     expect(errorFields('secret')).toEqual({ errorName: 'string' })
   })
+
+  it('names the call that failed and its system, and nothing else that an error carries', () => {
+    const error = Object.assign(new Error('no'), {
+      code: 'deadline',
+      system: 'menu',
+      endpoint: 'course',
+      url: 'http://h',
+    })
+    expect(errorFields(error)).toEqual({
+      errorName: 'Error',
+      errorCode: 'deadline',
+      system: 'menu',
+      endpoint: 'course',
+    })
+  })
 })

@@ -22,10 +22,13 @@ const FIELDS = [
   'bookingId',
   'paymentId',
   'provider',
+  'system',
+  'endpoint',
   'outboxId',
   'kind',
   'attempts',
   'count',
+  'ageSeconds',
   'engine',
   'version',
   'directive',
@@ -49,11 +52,18 @@ export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: D
   return escapeUnseen(JSON.stringify({ level, time: time.toISOString(), msg, ...Object.fromEntries(known) }))
 }
 
-/** Class and code of an error: its message may quote data, so it stays out of the log. */
+const isUpstreamName = (field: string, value: unknown): boolean =>
+  ['system', 'endpoint'].includes(field) && typeof value === 'string'
+
+/**
+ * Class and code of an error, and which call to which system it was of (`lib/backend/remote/endpoints.ts`): its message
+ * may quote data, so it stays out of the log.
+ */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null
-  return { errorName: error.name, errorCode: code }
+  const where = Object.entries(error).filter(([field, value]) => isUpstreamName(field, value))
+  return { errorName: error.name, errorCode: code, ...Object.fromEntries(where) }
 }
 
 const emit = (level: LogLevel, msg: string, fields: LogFields): void => {

@@ -6,15 +6,18 @@ export const MAX_CENTS = 100_000_000
 const DECIMAL = /^(\d{1,9})(?:\.(\d{1,20}))?$/
 
 /**
- * A price of the wire (euros, as a number or a string with a dot) in cents, half a cent rounding up.
- * Null for whatever is not a price: zero, negative, not finite, beyond a million euros, text (spec section 5).
+ * An amount of the wire (euros, as a number or a string with a dot) in cents, half a cent rounding up.
+ * Null for whatever is none: negative, not finite, beyond a million euros, text.
  */
-export const parsePrice = (value: unknown): Cents | null => {
+export const parseEuros = (value: unknown): Cents | null => {
   if (typeof value !== 'number' && typeof value !== 'string') return null
   // Digit by digit: 1.005 × 100 is 100.49999999999999 in floating point and would round down.
   const [, whole = '', fraction = ''] = DECIMAL.exec(String(value).trim()) ?? []
   if (whole === '') return null
   const digits = fraction.padEnd(3, '0')
   const cents = Number(whole) * 100 + Number(digits.slice(0, 2)) + (digits.charAt(2) >= '5' ? 1 : 0)
-  return cents > 0 && cents <= MAX_CENTS ? cents : null
+  return cents <= MAX_CENTS ? cents : null
 }
+
+/** The same of a price: zero is none (spec section 5). */
+export const parsePrice = (value: unknown): Cents | null => parseEuros(value) || null

@@ -1,18 +1,25 @@
 import 'server-only'
+import { startGoneVenues } from '@/lib/api/server/gone-venues'
+import { startVenueChanges } from '@/lib/api/server/venue-changes'
 import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
 import { openDatabase } from '@/lib/db/open'
+import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
+import { sendRefundWork } from '@/lib/orders/pay/send-refund'
 import { startRetentionWorker } from '@/lib/retention/retention-worker'
 
 const start = async (): Promise<void> => {
   env()
   const { engine } = await openDatabase()
-  await startDeliveryWorkers(sendBookingWork)
+  const arrived = (venueId: number): void => void publishDeskNews(venueId)
+  await startDeliveryWorkers({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
   await startPaymentWorkers()
   await startRetentionWorker()
+  await startVenueChanges()
+  startGoneVenues()
   logger().info('server_ready', { engine })
 }
 

@@ -2,7 +2,7 @@
 export const withTimeout = async <T>(ms: number, work: Promise<T>): Promise<T> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error('late')), ms)
+    timer = setTimeout(() => reject(Object.assign(new Error('late'), { code: 'late' })), ms)
   })
   return Promise.race([work, late]).finally(() => clearTimeout(timer))
 }

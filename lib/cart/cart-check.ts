@@ -21,25 +21,32 @@ export const cartCheckRequestSchema = z.strictObject({
 
 /**
  * How a line stands in the menu of now, or why it could not be ordered; `price` (cents, one piece) and `name` are null
- * where there is no such line. `image`: address of the item's picture, null for none.
+ * where there is no such line. `image`: address of the item's picture, null for none. `isOriginal`: the name is the
+ * venue's own where the menu asked for is a translation.
  */
 export const checkedLineSchema = z.object({
   status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),
   name: z.string().nullable(),
-  // A server of the version before does not send it.
+  // A server of the version before sends neither.
   image: z.string().nullable().default(null),
+  isOriginal: z.boolean().default(false),
 })
 
-/** Its answer: the lines in the order they were sent. */
-export const cartCheckAnswerSchema = z.object({ lines: z.array(checkedLineSchema) })
+/** Its answer: the lines in the order they were sent. `stale`: what the menu said is too old for an order to be priced by. */
+export const cartCheckAnswerSchema = z.object({
+  lines: z.array(checkedLineSchema),
+  // A server of the version before does not send it.
+  stale: z.boolean().default(false),
+})
 
 export type CartCheckLine = z.infer<typeof cartCheckLineSchema>
 export type CartCheckRequest = z.infer<typeof cartCheckRequestSchema>
+export type CartCheckAnswer = z.infer<typeof cartCheckAnswerSchema>
 export type CheckedLine = z.infer<typeof checkedLineSchema>
 
 /** What an answer says of a line's price, with the price that was asked about. */
-export type CheckedPrice = Omit<CheckedLine, 'image'> & { shown: Cents }
+export type CheckedPrice = Omit<CheckedLine, 'image' | 'isOriginal'> & { shown: Cents; isOriginal?: boolean }
 
 /** What is wrong with a line; `price` in cents for one piece, where the line can still be had. */
 export type LineMark = { status: 'price_changed'; price: Cents; name: string } | { status: LineError['code'] }

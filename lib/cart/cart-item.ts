@@ -2,7 +2,7 @@ import type { CartProduct, ItemKind, Selection } from '@/lib/cart/cart'
 import { ascending, compositeId, EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { MAX_ADDITIONS, MAX_LINE_NAME, MAX_NOTE } from '@/lib/cart/limits'
 import type { Addition, AdditionCategory, Dish } from '@/lib/menu/dish'
-import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { type Choosable, hasPrice, isThere } from '@/lib/menu/item-details'
 import type { Cents } from '@/lib/money'
 import { fitText } from '@/lib/text'
 
@@ -28,9 +28,16 @@ export const isFull = (category: AdditionCategory, selection: Selection): boolea
 export const asksForOne = (category: AdditionCategory): boolean =>
   category.mandatory_picks && category.max_picks_active && category.max_picks_allowed === 1
 
-/** Whether an addition may be (or stay) picked; beyond the category's maximum it is silently not (spec section 5). */
+const isSoldOut = ({ additions }: AdditionCategory, additionId: number): boolean =>
+  additions.some((addition) => addition.id === additionId && !isThere(addition))
+
+/**
+ * Whether an addition may be (or stay) picked; beyond the category's maximum it is silently not (spec section 5). One that
+ * is sold out may only be dropped.
+ */
 export const canPick = (category: AdditionCategory, selection: Selection, additionId: number): boolean => {
   if (selection.additions.includes(additionId)) return true
+  if (isSoldOut(category, additionId)) return false
   return selection.additions.length < MAX_ADDITIONS && !isFull(category, selection)
 }
 
@@ -77,6 +84,12 @@ const additionsOf = (item: Choosable, selection: Selection): Addition[] | null =
   )
   const chosen = selection.additions.flatMap((id) => offered.get(id) ?? [])
   return chosen.length === selection.additions.length ? chosen : null
+}
+
+/** Whether an item is there as it is selected: it, its variation and each of its additions. */
+export const isAvailableAs = (item: Choosable & Pick<Dish, 'available'>, selection: Selection): boolean => {
+  const variation = variationOf(item, selection)
+  return item.available && (!variation || isThere(variation)) && (additionsOf(item, selection) ?? []).every(isThere)
 }
 
 /**

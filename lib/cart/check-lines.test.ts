@@ -15,7 +15,7 @@ const picks = (...additions: number[]) => ({ selection: { ...EMPTY_SELECTION, ad
 const none = { price: null, name: null }
 
 describe('checkLines', () => {
-  it.each<[string, CartCheckLine, Omit<CheckedLine, 'image'>]>([
+  it.each<[string, CartCheckLine, Omit<CheckedLine, 'image' | 'isOriginal'>]>([
     ['as it was', line(10, 1200), { status: 'ok', price: 1200, name: 'Piatto 10' }],
     ['dearer', line(10, 1100), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
     ['cheaper', line(10, 1300), { status: 'price_changed', price: 1200, name: 'Piatto 10' }],
@@ -27,7 +27,26 @@ describe('checkLines', () => {
     ['with an addition that went', line(12, 700, picks(900)), { status: 'addition_required', ...none }],
     ['with too many picks', line(12, 650, picks(901, 902)), { status: 'selection_invalid', ...none }],
   ])('%s', (_, asked, checked) => {
-    expect(checkLines(testMenu, [asked], { glass: 'Glas', additions: 'mit' })).toEqual([{ ...checked, image: null }])
+    expect(checkLines(testMenu, [asked], { glass: 'Glas', additions: 'mit' })).toEqual([
+      { ...checked, image: null, isOriginal: false },
+    ])
+  })
+
+  it('tells a name that was never translated from one that was', () => {
+    const renamed = (menu: typeof testMenu) => ({
+      ...menu,
+      courses: menu.courses.map((course) => ({
+        ...course,
+        dishes: course.dishes.map((dish) => (dish.id === 10 ? { ...dish, name: 'Dish 10' } : dish)),
+      })),
+    })
+    const asked = [line(10, 1200), line(12, 650, picks(901)), line(99, 1)]
+    const checked = checkLines(renamed(testMenu), asked, { glass: 'Glas', additions: 'mit' }, testMenu)
+    expect(checked.map(({ name, isOriginal }) => [name, isOriginal])).toEqual([
+      ['Dish 10', false],
+      ['Piatto 12 (mit: Maionese)', true],
+      [null, false],
+    ])
   })
 
   it('names the picture of an item, also of one that cannot be had today', () => {

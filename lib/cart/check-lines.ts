@@ -4,14 +4,28 @@ import { priceLine } from '@/lib/cart/price-order'
 import { findOrderable } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
-const checkLine = (menu: Menu, { price: shown, ...line }: CartCheckLine, words?: LineWords): CheckedLine => {
+/** `original`: the menu in the venue's own words, null where that is the one asked about. */
+type Menus = { menu: Menu; original: Menu | null }
+
+const checkLine = (
+  { menu, original }: Menus,
+  { price: shown, ...line }: CartCheckLine,
+  words?: LineWords,
+): CheckedLine => {
   const image = findOrderable(menu, line.kind, line.itemId)?.image_path ?? null
-  const priced = priceLine(menu, { ...line, quantity: 1, note: '' }, 0, words)
-  if (!priced.ok) return { status: priced.error.code, price: null, name: null, image }
+  const asked = { ...line, quantity: 1, note: '' }
+  const priced = priceLine(menu, asked, 0, words)
+  if (!priced.ok) return { status: priced.error.code, price: null, name: null, image, isOriginal: false }
   const { price, name } = priced.value
-  return { status: price === shown ? 'ok' : 'price_changed', price, name, image }
+  const inOriginal = original && priceLine(original, asked, 0, words)
+  const isOriginal = inOriginal?.ok === true && inOriginal.value.name === name
+  return { status: price === shown ? 'ok' : 'price_changed', price, name, image, isOriginal }
 }
 
 /** Each line of a cart against the menu, by the very rules that an order is priced by. */
-export const checkLines = (menu: Menu, lines: CartCheckLine[], words?: LineWords): CheckedLine[] =>
-  lines.map((line) => checkLine(menu, line, words))
+export const checkLines = (
+  menu: Menu,
+  lines: CartCheckLine[],
+  words?: LineWords,
+  original: Menu | null = null,
+): CheckedLine[] => lines.map((line) => checkLine({ menu, original }, line, words))

@@ -2,7 +2,7 @@ import type { Cart, CartProduct, Selection } from '@/lib/cart/cart'
 import { withLines } from '@/lib/cart/guest-lines'
 import { MAX_LINES } from '@/lib/cart/limits'
 import { cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
-import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { type Choosable, hasPrice, isThere } from '@/lib/menu/item-details'
 
 /** Two equal lines as the one that adding the second to the first makes. */
 const joined = (first: CartProduct, second: CartProduct): CartProduct =>
@@ -42,14 +42,14 @@ export const withLineRestored = (cart: Cart, product: CartProduct, place: number
   return withLines(cart, [...products.slice(0, place), product, ...products.slice(place)])
 }
 
-/** What an item still offers of a choice that was made when it offered more. */
+/** What an item still offers, and has, of a choice that was made when it offered more. */
 export const offeredSelection = (item: Choosable, { glass, variation, additions }: Selection): Selection => {
   const offered = new Set(
-    (item.additions?.categories ?? []).flatMap((category) => category.additions.map(({ id }) => id)),
+    (item.additions?.categories ?? []).flatMap((category) => category.additions.filter(isThere).map(({ id }) => id)),
   )
   return {
     glass: glass && hasPrice(item.glass_price),
-    variation: item.variations?.some(({ id }) => id === variation) ? variation : null,
+    variation: item.variations?.filter(isThere).some(({ id }) => id === variation) ? variation : null,
     additions: additions.filter((id) => offered.has(id)),
   }
 }

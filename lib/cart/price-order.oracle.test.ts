@@ -1,12 +1,12 @@
 import { describe, expect, it } from '@jest/globals'
 import type { OrderLine } from '@/lib/cart/order-line'
 import { type PriceOrderParts, priceOrder } from '@/lib/cart/price-order'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { Venue } from '@/lib/venue/venue'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 /** Carts priced, of the demo venues' own menus. */
 const CARTS = 20_000

@@ -1,5 +1,5 @@
 import type { CartProduct } from '@/lib/cart/cart'
-import { type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
+import { isAvailableAs, type LineWords, selectionProblem, toCartProduct } from '@/lib/cart/cart-item'
 import { findCoupon } from '@/lib/cart/coupon'
 import { trueWarnings } from '@/lib/cart/line-warnings'
 import type { LineError, OrderLine } from '@/lib/cart/order-line'
@@ -28,7 +28,7 @@ export const priceLine = (
   const { kind, itemId, selection, quantity, note } = requested
   const item = findOrderable(menu, kind, itemId)
   if (!item) return fail({ code: 'item_unknown', line })
-  if (!item.available) return fail({ code: 'item_unavailable', line })
+  if (!isAvailableAs(item, selection)) return fail({ code: 'item_unavailable', line })
   const problem = selectionProblem(item, kind, selection)
   if (problem) return fail({ ...problem, line })
   const warnings = trueWarnings(item, selection, requested.warnings)

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import type { OrderLine } from '@/lib/cart/order-line'
 import { priceLine } from '@/lib/cart/price-order'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 type Item = { kind: 'dish' | 'drink'; item: Dish | Drink; inTasting: boolean }
 

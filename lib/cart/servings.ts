@@ -1,6 +1,6 @@
 import type { Selection } from '@/lib/cart/cart'
 import type { Dish } from '@/lib/menu/dish'
-import { hasPrice } from '@/lib/menu/item-details'
+import { hasPrice, isThere } from '@/lib/menu/item-details'
 import type { TranslatedPart } from '@/lib/menu/menu-text'
 import type { Cents } from '@/lib/money'
 
@@ -12,6 +12,8 @@ export type Serving = TranslatedPart & {
   /** Cents; null or zero where it has none. */
   price: Cents | null
   variation: number | null
+  /** Whether it is there today. */
+  available: boolean
 }
 
 type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'variations'>>
@@ -21,7 +23,7 @@ type Served = Pick<Dish, 'price' | 'glass_price'> & Partial<Pick<Dish, 'variatio
  * prices like the item is the item as it is, under a name that says more.
  */
 export const servingsOf = ({ price, glass_price, variations = [] }: Served): Serving[] => {
-  const plain = { name: null, variation: null }
+  const plain = { name: null, variation: null, available: true }
   const named = variations.some((variation) => variation.price === price)
   return [
     ...(hasPrice(price) && !named ? [{ ...plain, key: 'base', as: 'base' as const, price }] : []),
@@ -34,6 +36,7 @@ export const servingsOf = ({ price, glass_price, variations = [] }: Served): Ser
       // A variation without a price of its own costs what the item does.
       price: hasPrice(variation.price) ? variation.price : price,
       variation: variation.id,
+      available: isThere(variation),
     })),
   ]
 }
@@ -49,5 +52,5 @@ export const isServedAs = ({ as, variation }: Serving, selection: Selection): bo
 export const withServing = (item: Served, selection: Selection): Selection => {
   if (!hasPrice(item.price) || servingsOf(item).some((serving) => isServedAs(serving, selection))) return selection
   const [only, another] = (item.variations ?? []).filter(({ price }) => price === item.price)
-  return only && !another ? { ...selection, variation: only.id } : selection
+  return only && !another && isThere(only) ? { ...selection, variation: only.id } : selection
 }

@@ -1,11 +1,11 @@
 import { describe, expect, it } from '@jest/globals'
 import { linePrice, selectionProblem } from '@/lib/cart/cart-item'
 import { startingPrice } from '@/lib/cart/starting-price'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
 import type { AdditionCategory, Dish } from '@/lib/menu/dish'
 import { hasPrice } from '@/lib/menu/item-details'
 import type { Course } from '@/lib/menu/menu'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 const category = (prices: (number | null)[], part: Partial<AdditionCategory> = {}): AdditionCategory => ({
   name: 'Extra',

@@ -1,13 +1,24 @@
 import { isFull, missingPicks } from '@/lib/cart/cart-item'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import type { Addition, AdditionCategory } from '@/lib/menu/dish'
-import { type Choosable, hasPrice } from '@/lib/menu/item-details'
+import { type Choosable, hasPrice, isThere } from '@/lib/menu/item-details'
 import type { Cents } from '@/lib/money'
 
-const cheapest = (additions: readonly Addition[]): Cents => Math.min(...additions.map(({ price }) => price ?? 0))
+/** Of those that are there; where none is, nothing can be ordered and any price is as good. */
+const thereOf = <T extends { available?: boolean | undefined }>(parts: readonly T[]): readonly T[] => {
+  const there = parts.filter(isThere)
+  return there.length > 0 ? there : parts
+}
+
+const cheapest = (additions: readonly Addition[]): Cents =>
+  Math.min(...thereOf(additions).map(({ price }) => price ?? 0))
 
 const pricesOf = (category: AdditionCategory): Cents[] =>
-  isFull(category, EMPTY_SELECTION) ? [] : category.additions.map(({ price }) => price).filter(hasPrice)
+  isFull(category, EMPTY_SELECTION)
+    ? []
+    : thereOf(category.additions)
+        .map(({ price }) => price)
+        .filter(hasPrice)
 
 /**
  * 'From' price (cents) of an item that only its choices give a price: its cheapest variation with the cheapest of what
@@ -16,7 +27,9 @@ const pricesOf = (category: AdditionCategory): Cents[] =>
  */
 export const startingPrice = (item: Choosable): Cents | null => {
   if (hasPrice(item.price)) return null
-  const variations = (item.variations ?? []).map(({ price }) => price).filter(hasPrice)
+  const variations = thereOf(item.variations ?? [])
+    .map(({ price }) => price)
+    .filter(hasPrice)
   if (variations.length === 0 && hasPrice(item.glass_price)) return null
   const categories = item.additions?.categories ?? []
   const required = new Set(missingPicks(item, EMPTY_SELECTION))

@@ -2,7 +2,8 @@ import { codes, contract, of, type Reader } from '@/lib/api/contract'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import type { OrderType } from '@/lib/venue/order-type'
 
-export type TableCheckRequest = { venue: string; type: OrderType; table: string }
+/** `code`: that of the table, where it was scanned and not typed. */
+export type TableCheckRequest = { venue: string; type: OrderType; table: string; code?: string | undefined }
 
 /** `name` is the venue's own spelling of the table. */
 export type CheckedTable = { name: string; opened: boolean }
@@ -11,6 +12,7 @@ const refusals = codes({
   venue_not_found: 404,
   type_not_offered: 422,
   table_invalid: 422,
+  table_code_refused: 422,
   table_check_unavailable: 503,
 })
 

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { customersSchema, exampleTables, normaliseTable, tableNamed, tableProblem } from '@/lib/checkout/table-form'
+import { customersSchema } from '@/lib/checkout/customers'
+import { exampleTables, normaliseTable, tableNamed, tableProblem } from '@/lib/checkout/table-form'
 
 describe('normaliseTable', () => {
   it.each([

@@ -1,10 +1,5 @@
-import { z } from 'zod'
-import { MAX_CUSTOMERS } from '@/lib/cart/limits'
 import { withLatinDigits } from '@/lib/latin-digits'
 import type { TableName } from '@/lib/venue/venue'
-
-/** How many people eat: one at least (spec section 5). */
-export const customersSchema = z.int().min(1).max(MAX_CUSTOMERS)
 
 /** The one spelling of a table, room or spot (spec section 5): 'a12' and ' A 12' → 'A 12', '１２' → '12'. */
 export const normaliseTable = (text: string): string =>

@@ -67,4 +67,10 @@ server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
 server.listen({ port, host })
 await once(server, 'listening')
 const address = server.address()
+if (address !== null && typeof address === 'object') {
+  // An address that stands for all is asked at the one that is always among them.
+  const place = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
+  // Of the app in this process, which asks itself by it (lib/http/server/own-request.ts).
+  Object.assign(globalThis, { copertoListensAt: { host: place, port: address.port } })
+}
 tell(`Listening on http://localhost:${typeof address === 'object' ? address?.port : port}/`)

@@ -46,26 +46,34 @@ function withTokenInFragment(search) {
 const TABLE = 'coperto_table'
 const MEAL_SECONDS = 4 * 60 * 60
 const A_TABLE = /^[^\p{C}]{1,6}$/u
+/** A table with its signature (lib/tables/table-code.ts): what it proves is for the app to say. */
+const A_CODE = /^[A-Za-z0-9 ]{1,6}\.[\w-]{12}$/
+const SCANNED = ['t', 'table']
 const VENUE = /^\/[^/]+\/q\/[^/]+/
 
 /**
- * A code may name its table (`/r/q/1001?table=11`). It moves from the query to a cookie: no page is made of it, and a link
- * that a diner passes on names no table.
+ * The code on a table names it, signed (`/r/q/1001/menu?t=11.k3Jd9fQ2xYwZ`) or, on older sheets, plain (`?table=11`). It
+ * moves from the query to a cookie, where the latest scan wins: no page is made of it, and a link that a diner passes on
+ * names no table.
  * @param {string} path
  * @param {string} search
  * @returns {{ search: string, cookie: string | null }}
  */
 function takeTable(path, search) {
-  const table = new URLSearchParams(search).get('table')
+  const query = new URLSearchParams(search)
   const venue = VENUE.exec(canonical(path))
-  if (table === null || !venue) return { search, cookie: null }
+  if (!SCANNED.some((name) => query.has(name)) || !venue) return { search, cookie: null }
   const others = search
     .slice(1)
     .split('&')
-    .filter((part) => !new URLSearchParams(part).has('table'))
-  const named = table.trim()
+    .filter((part) => !SCANNED.some((name) => new URLSearchParams(part).has(name)))
+  const code = query.get('t')?.trim() ?? ''
+  const named = A_CODE.test(code) ? code : (query.get('table')?.trim() ?? '')
   const cookie = `${TABLE}=${encodeURIComponent(named)}; Path=${venue[0]}; Max-Age=${MEAL_SECONDS}; SameSite=Lax`
-  return { search: others.length > 0 ? `?${others.join('&')}` : '', cookie: A_TABLE.test(named) ? cookie : null }
+  return {
+    search: others.length > 0 ? `?${others.join('&')}` : '',
+    cookie: A_TABLE.test(named) || A_CODE.test(named) ? cookie : null,
+  }
 }
 
 /**

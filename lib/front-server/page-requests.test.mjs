@@ -84,6 +84,9 @@ const TABLES = [
   ['/h/q/hotel/menu?lang=de&table=%20B%2F2%20', '/h/q/hotel/menu?lang=de', 'B%2F2'],
   ['/r/q/1/orders?table=7&shareid=abc', '/r/q/1/orders#shareid=abc', '7'],
   ['/r/q/%31/menu?table=7', '/r/q/1/menu', '7'],
+  ['/r/q/1001/menu?t=A12.k3Jd9fQ2xY-_', '/r/q/1001/menu', 'A12.k3Jd9fQ2xY-_'],
+  ['/r/q/1001/menu?lang=de&t=a%2012.k3Jd9fQ2xY-_&table=7', '/r/q/1001/menu?lang=de', 'a%2012.k3Jd9fQ2xY-_'],
+  ['/s/q/1003/menu?t=12&table=7', '/s/q/1003/menu', '7'],
 ]
 
 for (const [asked, to, table] of TABLES) {
@@ -101,6 +104,25 @@ for (const value of ['', '%20', '1234567', '1%0d%0aX', '%00']) {
     assert.deepEqual([set.Location, set['Set-Cookie']], ['/r/q/1001', undefined])
   })
 }
+
+for (const value of [
+  '',
+  '12',
+  '.k3Jd9fQ2xY-_',
+  '12.k3Jd9fQ2xY-_x',
+  '1234567.k3Jd9fQ2xY-_',
+  '12.k3Jd9fQ2xY%0d_',
+  '%E4%B8%80.k3Jd9fQ2xY-_',
+]) {
+  it(`what is no code is dropped and not kept: ${value}`, () => {
+    const { set } = given(`/r/q/1001/menu?t=${value}`)
+    assert.deepEqual([set.Location, set['Set-Cookie']], ['/r/q/1001/menu', undefined])
+  })
+}
+
+it('a code for no venue stays in the address', () => {
+  assert.equal(given('/404?t=12.k3Jd9fQ2xY-_').set['Set-Cookie'], undefined)
+})
 
 const KEPT = [
   '/api/venues/1001/menu?shareid=a',

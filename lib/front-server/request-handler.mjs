@@ -4,6 +4,7 @@ import { createCompressionCache } from './compression/compression-cache.mjs'
 import { redirectToNotFound, sendErrorResponse, sendNotFoundPage } from './errors/error-response.mjs'
 import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from './headers/payment-headers.mjs'
 import { withPusher } from './headers/pusher-headers.mjs'
+import { robotsHeaders } from './headers/robots-headers.mjs'
 import { pageHeaders } from './headers/security-headers.mjs'
 import { tlsHeaders } from './headers/tls-headers.mjs'
 import { dropInternalHeaders, isReadable, rejectionOf } from './request-gate.mjs'
@@ -22,7 +23,7 @@ function createHeadersOf() {
   return (request) => {
     dropNonce(request)
     const headers = isPaymentPage(request.url) ? openPaymentPage(request, paymentHeadersOf) : headersOf(request.url)
-    return overTls(request, headers)
+    return [...overTls(request, headers), ...robotsHeaders(request.url)]
   }
 }
 
@@ -55,7 +56,7 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)
     const rejection = rejectionOf(request)
     if (rejection) return sendErrorResponse(request, response, rejection)
-    if (!isReadable(request.url)) return redirectToNotFound(response)
+    if (!isReadable(request.url)) return redirectToNotFound(request, response)
     if (isServiceWorkerRequest(request)) return sendKillSwitchWorker(response)
     dropInternalHeaders(request)
     return files(request, response, () => {
@@ -63,7 +64,7 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
         shedLoad(request, response, { bulkhead: route.bulkhead, address }, (ready) => runApp(ready, response))
       } else if (route.to === 'not-found') sendNotFoundPage(request, response)
       // An address that cannot exist: a page's leads to the page that says so, and nothing else is worth a page.
-      else if (route.as === 'page') redirectToNotFound(response)
+      else if (route.as === 'page') redirectToNotFound(request, response)
       else sendErrorResponse(request, response, { status: 404, code: 'not_found' })
     })
   }

@@ -19,6 +19,9 @@ export const isVenueName = (text) => VENUE_REF.test(text)
 /** @type {Record<string, string>} */
 const MOVED = { '/payment/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments' }
 
+/** What crawlers ask for, and is no page. */
+const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/\[file\])$/
+
 /**
  * The address that a visitor asks for, of a route as the build lists it; null for what nobody asks for.
  * @param {string} route
@@ -26,7 +29,7 @@ const MOVED = { '/payment/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/pa
  */
 function addressOf(route) {
   if (MOVED[route]) return MOVED[route]
-  if (route.startsWith('/api/')) return route
+  if (route.startsWith('/api/') || FOR_CRAWLERS.test(route)) return route
   if (!route.startsWith('/[locale]') || route.includes('[...')) return null
   return route.slice('/[locale]'.length) || '/'
 }

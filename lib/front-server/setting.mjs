@@ -18,6 +18,13 @@ function valuesOf(file) {
   )
 }
 
+/** Makes what the files say settings of this process, as Next does for the app; what is set already stays. */
+export function applySettings() {
+  for (const file of ENV_FILES) {
+    for (const [name, value] of Object.entries(valuesOf(file))) process.env[name] ??= value
+  }
+}
+
 /**
  * One setting, as the app will see it; undefined when it is missing or empty.
  * @param {string} name

@@ -31,6 +31,15 @@ function shortenHead(response) {
 }
 
 /**
+ * Says what `favicon.ico` is, whose ending sirv does not know.
+ * @param {import('node:http').ServerResponse} response
+ * @param {string} path
+ */
+function nameIcon(response, path) {
+  if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
+}
+
+/**
  * The build's scripts and styles, whose names change with their content, and the public folder.
  * @param {string} root the folder of the project
  * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address
@@ -46,7 +55,12 @@ export function createStaticFiles(root) {
     setHeaders: shortenHead,
   })
   const folder = servedPublic(root)
-  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), { ...compressed, etag: true, maxAge: A_DAY })
+  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), {
+    ...compressed,
+    etag: true,
+    maxAge: A_DAY,
+    setHeaders: nameIcon,
+  })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()
     if (!request.url.startsWith(BUILT)) return open(request, response, next)

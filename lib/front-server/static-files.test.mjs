@@ -7,7 +7,7 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createStaticFiles } from './static-files.mjs'
 
-const FILES = { '.next/static/chunks/a1b2.js': 'let a = 1', 'public/icon.svg': '<svg/>' }
+const FILES = { '.next/static/chunks/a1b2.js': 'let a = 1', 'public/icon.svg': '<svg/>', 'public/favicon.ico': 'i' }
 
 describe('a file', () => {
   let root
@@ -57,6 +57,11 @@ describe('a file', () => {
     assert.deepEqual([headers['cache-control'], headers['content-security-policy']], ['public,max-age=86400', 'x'])
     const again = await ask('/icon.svg', { headers: { 'if-none-match': headers.etag } })
     assert.deepEqual([again.status, again.text], [304, ''])
+  })
+
+  it('says what every icon is', async () => {
+    assert.equal((await ask('/icon.svg')).headers['content-type'], 'image/svg+xml')
+    assert.equal((await ask('/favicon.ico')).headers['content-type'], 'image/x-icon')
   })
 
   it('that is not there is somebody else’s', async () => {

@@ -12,6 +12,8 @@ export const DEADLINES_MS = {
   pay: 25_000,
   /** Of a system outside, while a diner waits: who has not answered by then is not waited for. */
   lookup: 3_000,
+  /** Of the menu API, while a page waits: with all its tries, so that the page is there within two seconds. */
+  upstream: 1_800,
   /** Of a system outside that an order is handed to, and of a provider of payments. */
   outbound: 10_000,
 } as const

@@ -4,10 +4,12 @@ import type allergens from '@/messages/it/allergens.json'
 import type booking from '@/messages/it/booking.json'
 import type cart from '@/messages/it/cart.json'
 import type checkout from '@/messages/it/checkout.json'
+import type codes from '@/messages/it/codes.json'
 import type common from '@/messages/it/common.json'
 import type confirmation from '@/messages/it/confirmation.json'
 import type consent from '@/messages/it/consent.json'
 import type coupon from '@/messages/it/coupon.json'
+import type desk from '@/messages/it/desk.json'
 import type dish from '@/messages/it/dish.json'
 import type filters from '@/messages/it/filters.json'
 import type forms from '@/messages/it/forms.json'
@@ -15,12 +17,16 @@ import type frame from '@/messages/it/frame.json'
 import type home from '@/messages/it/home.json'
 import type info from '@/messages/it/info.json'
 import type menu from '@/messages/it/menu.json'
+import type pause from '@/messages/it/pause.json'
 import type payment from '@/messages/it/payment.json'
 import type person from '@/messages/it/person.json'
 import type popups from '@/messages/it/popups.json'
+import type preview from '@/messages/it/preview.json'
+import type seo from '@/messages/it/seo.json'
 import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
+import type table from '@/messages/it/table.json'
 import type tools from '@/messages/it/tools.json'
 
 /** Types next-intl's keys and languages by the Italian texts: a mistyped key does not compile. */
@@ -34,13 +40,17 @@ declare module 'next-intl' {
       splash: typeof splash
       info: typeof info
       menu: typeof menu
+      desk: typeof desk
       dish: typeof dish
       cart: typeof cart
       coupon: typeof coupon
       checkout: typeof checkout
       confirmation: typeof confirmation
+      codes: typeof codes
+      seo: typeof seo
       sharing: typeof sharing
       states: typeof states
+      table: typeof table
       tools: typeof tools
       filters: typeof filters
       popups: typeof popups
@@ -49,8 +59,10 @@ declare module 'next-intl' {
       frame: typeof frame
       address: typeof address
       booking: typeof booking
+      pause: typeof pause
       payment: typeof payment
       person: typeof person
+      preview: typeof preview
     }
   }
 }

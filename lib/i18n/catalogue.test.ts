@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from '@jest/globals'
 import { NAMESPACES } from '@/lib/i18n/catalogue'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
+import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 
 const folder = join(process.cwd(), 'messages')
 
@@ -81,9 +81,57 @@ describe.each(NAMESPACES)('catalogue %s', (namespace) => {
 
 it('speaks to a German diner in one voice, and that is Sie', () => {
   const familiar =
-    /(?<![\p{L}])(?:[Dd](?:u|ir|ich|ein(?:e[mnrs]?)?)|(?:Prüf|Wähl|Versuch|Gib|Schreib|Schalt|Wart|Tipp|Füg|Frag|Drück|Lass|Entfern|Markier|Zahle|Leere|Sieh|Teil|Bitte am)e?)(?![\p{L}])/u
+    /(?<![\p{L}])(?:[Dd](?:u|ir|ich|ein(?:e[mnrs]?)?)|(?:Prüf|Wähl|Versuch|Gib|Schreib|Schalt|Wart|Tipp|Füg|Frag|Drück|Lass|Entfern|Markier|Akzeptier|Füll|Bestätig|Öffn|Nenn|Zahle|Leere|Sieh|Teil|Bitte am)e?)(?![\p{L}])/u
   const texts = NAMESPACES.flatMap((namespace) => [...textsOf('de', namespace)])
   expect(texts.filter(([, text]) => familiar.test(text))).toEqual([])
+})
+
+/** What a text says, without the code of its values and branches: '{n, plural, one {un piatto} …}' → 'un piatto …'. */
+const saidIn = (text: string): string => text.replace(/\{\w+(?:, (?:plural|select|number),?)?|=?\w+ \{|[{}]/g, '')
+
+/** Signs that a language does not write: those of another one, and a typewriter's. */
+const NEVER: Record<Locale, RegExp> = {
+  it: /["„]/,
+  en: /["'«»„]/,
+  es: /["'„“”]|(?<!¿[^?]*)\?|(?<!¡[^!]*)!/,
+  de: /["'«»]| …/,
+  ru: /["'„“”]/,
+  ja: /["'«»“”]|(?<=[\u3040-\u9fff] ?)[,:;?!.]/,
+  'zh-CN': /["'«»「」]|(?<=[\u4e00-\u9fff] ?)[,:;?!.]/,
+  ar: /["'?,;“”]/,
+}
+
+describe.each(LOCALE_IDS)('the signs of %s', (locale) => {
+  const texts = NAMESPACES.flatMap((namespace) =>
+    [...textsOf(locale, namespace)].map(([key, text]): [string, string] => [`${namespace}.${key}`, text]),
+  )
+
+  it('are its own, and never a typewriter’s', () => {
+    expect(texts.filter(([, text]) => NEVER[locale].test(saidIn(text)))).toEqual([])
+    expect(texts.filter(([, text]) => /\.{3}|\t|\n| {2}/.test(text) || text !== text.trim())).toEqual([])
+  })
+})
+
+/** A second word for a thing that has one: what a diner reads as another charge, another place, another list. */
+const WORDS: [string, Locale, RegExp][] = [
+  ['cover', 'ru', /Сервисный сбор|^Сервировка$/],
+  ['cover', 'ja', /席料/],
+  ['cover', 'ar', /رسم (?:الخدمة|المائدة)/],
+  ['declared', 'ar', /غير مُ?صر/],
+  ['venue', 'zh-CN', /店家|店员/],
+  ['venue', 'ar', /المكان|المحل(?!ي)/],
+  ['note', 'ja', /メモ|備考/],
+  ['note', 'ru', /примечани/],
+  ['cart', 'en', /basket/],
+  ['cart', 'es', /cesta/],
+  ['menu', 'es', /menú (?!degustación)/i],
+  ['total', 'de', /Gesamt/],
+  ['press', 'de', /[Dd]rücken Sie|Taste(?!n)/],
+]
+
+it.each(WORDS)('one thing has one word: %s in %s', (_, locale, other) => {
+  const texts = NAMESPACES.flatMap((namespace) => [...textsOf(locale, namespace)])
+  expect(texts.filter(([key, text]) => key !== 'newsletter.privacy' && other.test(text))).toEqual([])
 })
 
 it('holds no catalogue that no screen uses, and no language that none is read in', () => {

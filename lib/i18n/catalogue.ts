@@ -12,12 +12,14 @@ export const NAMESPACES = [
   'splash',
   'info',
   'menu',
+  'desk',
   'dish',
   'cart',
   'coupon',
   'checkout',
   'confirmation',
   'sharing',
+  'seo',
   'states',
   'tools',
   'filters',
@@ -29,6 +31,10 @@ export const NAMESPACES = [
   'booking',
   'payment',
   'person',
+  'preview',
+  'codes',
+  'table',
+  'pause',
 ] as const satisfies readonly Namespace[]
 
 /** Texts of one namespace. */

@@ -22,7 +22,10 @@ export const isLocale = (value: string): value is Locale => Object.hasOwn(LOCALE
 export const MENU_LANGS = ['it', 'en', 'es'] as const
 export type MenuLang = (typeof MENU_LANGS)[number]
 
-/** The menu language in which venues write; the others are translations. */
+/**
+ * The language of every venue: it writes its menu in it, and reads orders, bookings and messages in it, whatever a diner
+ * reads. The other menu languages are translations.
+ */
 export const ORIGINAL_LANG: MenuLang = 'it'
 
 export const menuLangOf = (locale: string): MenuLang => MENU_LANGS.find((lang) => lang === locale) ?? 'en'

@@ -23,6 +23,8 @@ const pricedSchema = z.object({
   name: z.string(),
   untranslated: untranslatedSchema,
   price: centsSchema.nullable(),
+  /** False while it is sold out; absent where nobody said so. Ours. */
+  available: z.boolean().optional(),
 })
 
 /** `declaredAllergens`: what it contains besides its dish; none where it is of the dish's own, as a size is. */
@@ -94,6 +96,8 @@ export const dishSchema = z.object({
   diets: z.array(dietSchema).nullable().default(null),
   /** False when sold out today. Ours. */
   available: z.boolean(),
+  /** Sold out by a word during a service: a page that is open hears when it is back. Ours. */
+  goneForNow: z.boolean().optional(),
 })
 
 export type DishMark = keyof typeof markSchemas

@@ -25,6 +25,8 @@ export const drinkSchema = z.object({
   special_price: z.boolean().optional(),
   /** False when sold out today. Ours. */
   available: z.boolean(),
+  /** Sold out by a word during a service: a page that is open hears when it is back. Ours. */
+  goneForNow: z.boolean().optional(),
 })
 
 export type Drink = z.infer<typeof drinkSchema>

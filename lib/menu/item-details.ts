@@ -1,4 +1,4 @@
-import type { Dish } from '@/lib/menu/dish'
+import type { AdditionCategory, Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 
 /** What can be put in the cart, as far as choosing and pricing go: a dish, a drink, or a suggested drink. */
@@ -21,6 +21,9 @@ export const hasPrice = (price: number | null | undefined): price is number => t
 const additionsOf = (item: Pick<Offer, 'additions'>) =>
   (item.additions?.categories ?? []).flatMap(({ additions }) => additions)
 
+/** Whether a way an item is served, or what is added to it, is there today. */
+export const isThere = ({ available }: { available?: boolean | undefined }): boolean => available !== false
+
 /** Whether adding must go through the item modal: there is something to choose, or no price without choosing. */
 export const needsChoice = (item: Offer & Partial<Pick<Dish, 'suggested_drink'>>): boolean => {
   if (!hasPrice(item.price) || hasPrice(item.glass_price)) return true
@@ -28,9 +31,17 @@ export const needsChoice = (item: Offer & Partial<Pick<Dish, 'suggested_drink'>>
   return Boolean(item.suggested_drink && item.suggested_drink.id !== null && hasPrice(item.suggested_drink.price))
 }
 
-/** Whether the item is there today and some choice of it has a price. */
+/** Of a category something must be picked, and all that it has is sold out: without it the item cannot be made. */
+const lacksAll = ({ mandatory_picks, additions }: AdditionCategory): boolean =>
+  mandatory_picks && additions.length > 0 && !additions.some(isThere)
+
+/** Whether the item is there today and some choice of it that is there has a price. */
 export const isOrderable = (item: Offer & Pick<Dish, 'available'>): boolean =>
   item.available &&
-  [item, ...(item.variations ?? []), ...additionsOf(item), { price: item.glass_price }].some(({ price }) =>
-    hasPrice(price),
-  )
+  !(item.additions?.categories ?? []).some(lacksAll) &&
+  [
+    item,
+    ...(item.variations ?? []).filter(isThere),
+    ...additionsOf(item).filter(isThere),
+    { price: item.glass_price },
+  ].some(({ price }) => hasPrice(price))

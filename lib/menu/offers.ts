@@ -6,7 +6,15 @@ import type { Hours } from '@/lib/venue/service-times'
 /** A drink worth a popup, with the group it stands in. Prices in cents. */
 export type OfferedDrink = Pick<
   Drink,
-  'id' | 'name' | 'price' | 'glass_price' | 'description' | 'image_path' | 'special_price'
+  | 'id'
+  | 'name'
+  | 'original_name'
+  | 'untranslated'
+  | 'price'
+  | 'glass_price'
+  | 'description'
+  | 'image_path'
+  | 'special_price'
 > & {
   groupId: number
 }
@@ -23,6 +31,7 @@ export const offeredDrink = (beverages: Beverage[]): OfferedDrink | null => {
   const [group] = beverages
   const drink = group?.drinks.find(({ available }) => available)
   if (!group || !drink) return null
-  const { id, name, price, glass_price, description, image_path, special_price } = drink
-  return { id, name, price, glass_price, description, image_path, special_price, groupId: group.id }
+  const { id, name, original_name, untranslated, price, glass_price, description, image_path, special_price } = drink
+  const words = { name, original_name, untranslated, description }
+  return { id, ...words, price, glass_price, image_path, special_price, groupId: group.id }
 }

@@ -9,15 +9,25 @@ import { findSharedOrder, readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { SHARE_MS } from '@/lib/sharing/share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { answerOf, openTestShare, partOf, sentLine, type TestSharing, testSharing } from '@/lib/testing/test-share'
+import { fakeShareService } from '@/lib/testing/sharing/fake-share-service'
+import {
+  answerOf,
+  openTestShare,
+  partOf,
+  SHARE_HOMES,
+  sentLine,
+  type TestSharing,
+  testSharing,
+} from '@/lib/testing/sharing/test-share'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const codeOf = (result: Result<unknown, { code: string }>): string => (result.ok ? 'ok' : result.error.code)
 
 const WHO = ['owner', 'guest', 'other guest', 'stranger', 'no key', 'channel', 'public id', 'token'] as const
 
-describe.each(testEngines)('who may do what with a shared cart, on %s', (engine) => {
+describe.each(SHARE_HOMES)('who may do what with a shared cart, on %s %s', (engine, home) => {
+  const service = fakeShareService()
   let store: TestDatabase
   let context: TestSharing
   let share: OpenedShare
@@ -30,7 +40,7 @@ describe.each(testEngines)('who may do what with a shared cart, on %s', (engine)
 
   beforeAll(async () => {
     store = await testDatabase(engine)
-    context = testSharing((await store.connect()).db)
+    context = testSharing((await store.connect()).db, home === 'remote' ? service.open() : undefined)
     share = await openTestShare(context)
     answerOf(await putPart(share.token, partOf(share.token, { user_id: ada }), context))
     answerOf(await putPart(share.token, partOf(share.token, { user_id: bea, user: 'Bea' }), context))

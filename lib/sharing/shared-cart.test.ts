@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { personName } from '@/lib/sharing/person-name'
 import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
-import { partOf, sentLine } from '@/lib/testing/test-share'
+import { partOf, sentLine } from '@/lib/testing/sharing/test-share'
 
 const order = partOf('tok')
 const [entry] = order.order

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { Db } from '@/lib/db/connect'
 import { enqueue } from '@/lib/db/outbox'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -5,21 +6,31 @@ import { testContext, testRequest } from '@/lib/testing/test-order'
 
 export type QueuedOrder = { id: string; venue: number }
 
+/** So many a statement: tens of thousands are queued in some seconds, and no engine has too many parameters. */
+const AT_ONCE = 500
+
 /** Orders on their way to the orders service and nowhere else, like one that was placed but for id and venue. */
 export const queueOrders = async (db: Db, orders: QueuedOrder[], now: number): Promise<void> => {
   const placed = await placeOrder(testRequest(), { ...testContext(db), now: () => now })
   if (!placed.ok) throw new Error(placed.error.code)
-  const ofModel = db.selectFrom('orders').selectAll().where('id', '=', placed.value.orderId)
-  const row = await ofModel.executeTakeFirstOrThrow()
+  const { orderId } = placed.value
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
   await db.transaction().execute(async (tx) => {
-    await tx.deleteFrom('outbox').where('order_id', '=', row.id).execute()
-    await tx.deleteFrom('orders').where('id', '=', row.id).execute()
-    for (const { id, venue } of orders) {
+    const ofModel = tx.deleteFrom('outbox').where('order_id', '=', orderId)
+    await ofModel.execute()
+    await enqueue(tx, { orderId, venueId: order.venue_id, kind: 'order', now })
+    const { seq: _, ...work } = await ofModel.returningAll().executeTakeFirstOrThrow()
+    await tx.deleteFrom('orders').where('id', '=', orderId).execute()
+    for (let from = 0; from < orders.length; from += AT_ONCE) {
+      const some = orders.slice(from, from + AT_ONCE)
       await tx
         .insertInto('orders')
-        .values({ ...row, id, venue_id: venue, attempt_key: id })
+        .values(some.map(({ id, venue }) => ({ ...order, id, venue_id: venue, attempt_key: id })))
         .execute()
-      await enqueue(tx, { orderId: id, venueId: venue, kind: 'order', now })
+      await tx
+        .insertInto('outbox')
+        .values(some.map(({ id, venue }) => ({ ...work, id: `out_${randomUUID()}`, order_id: id, venue_id: venue })))
+        .execute()
     }
   })
 }

@@ -57,6 +57,7 @@ export const bookingContext = (
     db,
     backend,
     messages: true,
+    posts: false,
     queued: () => undefined,
     waitFor: () => 0,
     guard: openGuard,

@@ -3,6 +3,7 @@ import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { type GivenBack, giveBackRest, type Refusal } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import type {
   OnlineMethod,
@@ -15,12 +16,24 @@ import type {
 import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
-type Held = { order: ProviderOrder; record: ProviderRecord }
+type Held = { order: ProviderOrder; record: ProviderRecord; money?: Omit<GivenBack, 'paid'> }
+
+/** What the provider makes of a question to give money back; lost: what it is asked, but nobody hears so. */
+type RefundMood = 'done' | 'lost' | 'pending' | 'refused' | 'later'
 
 /** A provider in memory: what it was asked, what it holds, and how it behaves, for a test to change. */
 export type TestProvider = PaymentProvider & {
   held: Map<string, Held>
-  calls: { start: number; verify: number; cancel: number }
+  calls: { start: number; verify: number; cancel: number; refund: number }
+  /** Cents that really went back, each time they did. */
+  givenBack: { reference: string; amount: number }[]
+  refunds: RefundMood
+  /** What is on its way back arrives, or comes to nothing. */
+  settle: (reference: string, arrives: boolean) => void
+  /** The bank refuses what went back, days later. */
+  comesBack: (reference: string) => void
+  /** Money goes back past us, in the dashboard. */
+  giveBack: (reference: string, amount: number) => void
   /** The diner pays, or the provider changes its mind. */
   becomes: (reference: string, changes: Partial<ProviderRecord>) => void
   /** Thrown by every call while set. */
@@ -45,12 +58,50 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
     if (!known) throw new Error('unknown_reference')
     return known
   }
+  const moneyOf = (reference: string): GivenBack => {
+    const { record, money } = of(reference)
+    const isPaid = record.status === 'paid' || record.status === 'refunded'
+    return { back: 0, underWay: 0, failed: false, ...money, paid: isPaid ? (record.amount ?? 0) : 0 }
+  }
+  const change = (reference: string, money: Partial<GivenBack>): void => {
+    held.set(reference, { ...of(reference), money: { ...moneyOf(reference), ...money } })
+  }
+  const giveBack = (reference: string, amount: number): void => {
+    provider.givenBack.push({ reference, amount })
+    const { paid, back } = moneyOf(reference)
+    change(reference, { back: back + amount })
+    if (back + amount >= paid) provider.becomes(reference, { status: 'refunded' })
+  }
+  const askForRefund = (reference: string, rest: number): Refusal | null => {
+    provider.calls.refund += 1
+    const { paid, back, underWay } = moneyOf(reference)
+    const isTooMuch = back + underWay + rest > paid
+    if (isTooMuch || provider.refunds === 'refused') return { code: isTooMuch ? 'too_much' : 'no_funds' }
+    if (provider.refunds === 'later') return { code: 'closed', later: true }
+    if (provider.refunds === 'pending') change(reference, { underWay: rest })
+    else giveBack(reference, rest)
+    if (provider.refunds === 'lost') throw new Error('ECONNRESET')
+    return null
+  }
   const reachable = (): void => {
     if (provider.down) throw new Error('ECONNREFUSED')
   }
   const provider: TestProvider = {
     held,
-    calls: { start: 0, verify: 0, cancel: 0 },
+    calls: { start: 0, verify: 0, cancel: 0, refund: 0 },
+    givenBack: [],
+    refunds: 'done',
+    giveBack,
+    comesBack: (reference) => {
+      change(reference, { back: 0, failed: true })
+      provider.becomes(reference, { status: 'paid', cameBack: true })
+    },
+    settle: (reference, arrives) => {
+      const { underWay } = moneyOf(reference)
+      change(reference, { underWay: 0, failed: !arrives })
+      provider.becomes(reference, { cameBack: !arrives })
+      if (arrives) giveBack(reference, underWay)
+    },
     down: false,
     beforeAnswer: async () => undefined,
     becomes: (reference, changes) =>
@@ -91,6 +142,17 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
       provider.becomes(reference, { status: 'cancelled' })
       return true
     },
+    refund: (reference, _, asked) =>
+      giveBackRest(
+        {
+          read: async () => {
+            reachable()
+            return moneyOf(reference)
+          },
+          ask: async (rest) => askForRefund(reference, rest),
+        },
+        asked,
+      ),
     readWebhook: read,
   }
   return provider

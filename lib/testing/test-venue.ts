@@ -1,4 +1,4 @@
-import type { Backend } from '@/lib/backend/backend'
+import type { Backend, ReadFor } from '@/lib/backend/backend'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import type { Dish } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
@@ -14,6 +14,8 @@ export const testVenue: Venue = {
   token: 'osteria-prova',
   name: 'Osteria Prova',
   image_path: null,
+  logo_path: null,
+  theme: null,
   menu_description: '',
   description: '',
   phone_number: '0612345678',
@@ -35,10 +37,13 @@ export const testVenue: Venue = {
   timetables: [],
   timetables_formatted: '',
   closures: [],
+  pauses: [],
   ordersWhenClosed: 'warn',
   amenities: [],
   pony_u_polygon: [],
   orderTypes: ['r', 'h', 'd'],
+  cuisines: [],
+  price_range: null,
   bookingCancelHours: 2,
   shopUrl: null,
   allergenDocument: null,
@@ -125,7 +130,7 @@ export type TestBackend = Backend & {
   /** What the next calls do; a test changes these to make a system fail or a venue change. */
   behaviour: {
     venue: () => Venue | null
-    menu: () => Menu
+    menu: (readFor?: ReadFor) => Menu
     isOpen: (name: string) => boolean
     post: (payload: OrderPayload) => void | Promise<void>
     answer: () => VenueAnswer | null
@@ -165,8 +170,11 @@ export const testBackend = (): TestBackend => {
         const venue = behaviour.venue()
         return venue && ('id' in ref ? ref.id === venue.id : ref.token === venue.token) ? venue : null
       },
-      menu: async () => behaviour.menu(),
+      menu: async (_id, _lang, readFor) => behaviour.menu(readFor),
       demos: async () => [],
+      list: async () => [],
+      changed: async () => testVenue.id,
+      staleness: () => null,
     },
     // Shared carts are tested on a database: see test-share.
     sharing: embeddedSharing(() => Promise.reject(new Error('no database'))),
@@ -180,6 +188,7 @@ export const testBackend = (): TestBackend => {
     },
     transactions: { post: async () => undefined },
     messages: { send: async () => undefined },
+    bookings: { post: async () => undefined },
     delivery: { distance: async () => behaviour.distance(), nextPickup: async () => behaviour.pickup() },
     newsletter: { subscribe: async () => ({ token: '' }), withdraw: async () => undefined },
     languages: { find: async () => ({ id: 1, name: 'Italiano' }) },

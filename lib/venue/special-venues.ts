@@ -11,8 +11,6 @@ export type MenuGroupRule = { title: Extract<keyof Messages['menu'], `group${str
 
 /** What sets a venue apart beyond its flags. Every field is off unless a venue asks for it (spec section 9). */
 type SpecialVenue = {
-  /** Own logo on the menu; a venue without one shows its initial. */
-  logo?: string
   /** The people counter of the tables page is hidden. */
   hidesPeople?: true
   /** Thank-you text of the awaiting page, a key of the `confirmation` catalogue. */
@@ -24,30 +22,22 @@ type SpecialVenue = {
 }
 
 const BY_ID: Record<number, SpecialVenue> = {
-  1001: { logo: '/pictures/logos/1001.svg' },
   1002: {
-    logo: '/pictures/logos/1002.svg',
     menuGroups: [
       { title: 'groupDay', shows: 'otherCourses' },
       { title: 'groupEvening', shows: 'courses', ids: [100208] },
       { title: 'groupDrinks', shows: 'beverages' },
     ],
   },
-  1003: { logo: '/pictures/logos/1003.svg', hidesPeople: true },
-  1004: { logo: '/pictures/logos/1004.svg' },
-  1005: { logo: '/pictures/logos/1005.svg', thankYou: 'thankYouSushi' },
-  1006: { logo: '/pictures/logos/1006.svg' },
-  1007: { logo: '/pictures/logos/1007.svg' },
+  1003: { hidesPeople: true },
+  1005: { thankYou: 'thankYouSushi' },
   1008: {
-    logo: '/pictures/logos/1008.svg',
     menuGroups: [
       { title: 'groupFood', shows: 'otherCourses' },
       { title: 'groupDrinks', shows: 'beverages' },
     ],
   },
-  1009: { logo: '/pictures/logos/1009.svg' },
   9207: {
-    logo: '/pictures/logos/9207.svg',
     menuGroups: [
       { title: 'groupKitchen', shows: 'wrap', group: 'kitchen' },
       { title: 'groupSushi', shows: 'wrap', group: 'sushi' },

@@ -1,9 +1,12 @@
-/** Colours a venue owns, each as [light, dark]. Contrast of text on ground and on accent stays AA, by test. */
+import { type Colour, contrast, mixed } from '@/lib/venue/contrast'
+import type { Venue } from '@/lib/venue/venue'
+
+/** Colours of a venue's pages, each as [light, dark]. Whatever a venue writes, text on each reads as WCAG AA asks. */
 export type Theme = {
-  accent: readonly [string, string]
-  accentInk: readonly [string, string]
-  ground: readonly [string, string]
-  surface: readonly [string, string]
+  accent: readonly [Colour, Colour]
+  accentInk: readonly [Colour, Colour]
+  ground: readonly [Colour, Colour]
+  surface: readonly [Colour, Colour]
 }
 
 export const DEFAULT_THEME: Theme = {
@@ -13,32 +16,66 @@ export const DEFAULT_THEME: Theme = {
   surface: ['#ffffff', '#211c17'],
 }
 
-const BY_ID: Record<number, Partial<Theme>> = {
-  1002: { accent: ['#2c4f7c', '#a8c6ee'], accentInk: ['#ffffff', '#0d1c30'], ground: ['#f6f7f9', '#11151b'] },
-  1003: { accent: ['#0a6273', '#7fd3e2'], accentInk: ['#ffffff', '#04262d'], ground: ['#f4faf9', '#0f1718'] },
-  1004: { accent: ['#a4231d', '#ff9f8f'], accentInk: ['#ffffff', '#310705'] },
-  1005: { accent: ['#8a2440', '#f5a0b6'], accentInk: ['#ffffff', '#33060f'], ground: ['#faf8f6', '#151214'] },
-  1006: { accent: ['#6b1f3a', '#e7a1b8'], accentInk: ['#ffffff', '#2b0815'] },
-  1007: { accent: ['#175a6b', '#8accdb'], accentInk: ['#ffffff', '#06242c'] },
-  1008: { accent: ['#8b3a06', '#ffb36b'], accentInk: ['#ffffff', '#2d1200'], ground: ['#fdf6ec', '#15100c'] },
-  9207: { accent: ['#96315a', '#f6a8c6'], accentInk: ['#ffffff', '#330a1b'], ground: ['#fdf6f8', '#181114'] },
+type Themed = Pick<Venue, 'theme'>
+type Own = Pick<Theme, 'accent' | 'accentInk'> & Partial<Pick<Theme, 'ground'>>
+
+/** The fainter of the two inks (app/[locale]/globals.css), as [light, dark]. */
+const INK_SOFT = ['#655749', '#b9ab9b'] as const
+
+const WHITE = '#ffffff'
+const BLACK = '#000000'
+
+/** WCAG AA for text. On a dark page the accent is lighter than that asks, or it would look dull there. */
+const AA = 4.5
+const ON_DARK = 7
+
+/** Of the accent in what is chosen (color-mix in components/address). */
+const TINT = 0.14
+
+const STEPS = 50
+
+/** A colour with the least of `other` in it that makes it right; `other` has to be. */
+const nearest = (colour: Colour, other: Colour, isRight: (candidate: Colour) => boolean): Colour => {
+  for (let step = 0; step < STEPS; step++) {
+    const candidate = mixed(colour, other, step / STEPS)
+    if (isRight(candidate)) return candidate
+  }
+  return other
 }
 
-/** The theme of a venue, by id (spec section 9). */
-export const themeOf = (venueId: number): Theme => ({ ...DEFAULT_THEME, ...BY_ID[venueId] })
+const groundOf = (ground: Colour): Theme['ground'] => [
+  nearest(ground, WHITE, (light) => contrast(INK_SOFT[0], light) >= AA),
+  nearest(mixed(ground, BLACK, 0.85), BLACK, (dark) => contrast(INK_SOFT[1], dark) >= ON_DARK),
+]
 
-/** Ids of all venues with a theme of their own. */
-export const themedVenues = (): number[] => Object.keys(BY_ID).map(Number)
+const accentOf = (accent: Colour, grounds: Theme['ground']): Theme['accent'] => {
+  const { surface } = DEFAULT_THEME
+  const readsIn = (mode: 0 | 1, least: number) => (candidate: Colour) =>
+    [grounds[mode], surface[mode]].every((ground) => contrast(candidate, ground) >= least) &&
+    contrast(candidate, mixed(surface[mode], candidate, TINT)) >= AA
+  return [nearest(accent, BLACK, readsIn(0, AA)), nearest(accent, WHITE, readsIn(1, ON_DARK))]
+}
+
+const ownTheme = ({ theme }: Themed): Own | null => {
+  if (!theme) return null
+  const ground = theme.ground ? groundOf(theme.ground) : null
+  const grounds = ground ?? DEFAULT_THEME.ground
+  // What reads on a dark page is what a dark page's own colour reads on.
+  return { accent: accentOf(theme.accent, grounds), accentInk: [WHITE, grounds[1]], ...(ground && { ground }) }
+}
+
+/** The theme of a venue, made of the one or two colours that it says (spec section 9). */
+export const themeOf = (venue: Themed): Theme => ({ ...DEFAULT_THEME, ...ownTheme(venue) })
+
+const VARIABLES = { accent: '--accent', accentInk: '--accent-ink', ground: '--ground' } as const
 
 /** CSS declarations for a `style` attribute; empty for a venue without a theme of its own. */
-export const themeStyle = (venueId: number): Record<string, string> => {
-  const own = BY_ID[venueId]
-  if (!own) return {}
-  const names = { accent: '--accent', accentInk: '--accent-ink', ground: '--ground', surface: '--surface' } as const
+export const themeStyle = (venue: Themed): Record<string, string> => {
+  const own: Partial<Theme> = ownTheme(venue) ?? {}
   const style: Record<string, string> = {}
-  for (const key of Object.keys(names) as (keyof Theme)[]) {
+  for (const key of Object.keys(VARIABLES) as (keyof typeof VARIABLES)[]) {
     const pair = own[key]
-    if (pair) style[names[key]] = `light-dark(${pair[0]}, ${pair[1]})`
+    if (pair) style[VARIABLES[key]] = `light-dark(${pair[0]}, ${pair[1]})`
   }
   return style
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
 import { orderTypeSchema } from '@/lib/venue/order-type'
+import { pauseSchema } from '@/lib/venue/pauses/pause'
 import type { Service } from '@/lib/venue/services'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 import { couponSchema } from '@/lib/venue/venue-coupon'
@@ -18,6 +19,9 @@ export const timetableSchema = z.object({
 /** The online providers, the one that a payment page prefers first (spec section 2), and cash, paid at the venue. */
 export const PAYMENT_METHODS = ['stripe', 'sumup', 'paypal', 'lemonway', 'cash'] as const
 export const paymentMethodSchema = z.enum(PAYMENT_METHODS)
+
+/** What a meal costs, from the cheapest to the dearest; ours, for search engines. */
+export const PRICE_RANGES = ['€', '€€', '€€€', '€€€€'] as const
 
 /** Dates 'YYYY-MM-DD' on which a venue is closed whatever its weekly hours, both included; ours. */
 const closureSchema = z.object({ from: z.iso.date(), to: z.iso.date() })
@@ -70,6 +74,11 @@ const ordersSchema = z.object({
 
 export const amenitySchema = z.object({ name: z.string(), image_path: optionalAddressSchema })
 
+const colourSchema = z.string().regex(/^#[0-9a-f]{6}$/i)
+
+/** The one or two colours that make a venue's pages its own (lib/venue/theme.ts); ours. */
+export const themeSchema = z.object({ accent: colourSchema, ground: colourSchema.optional() })
+
 /** The allergen document a venue drew up itself: one PDF, or a picture of each page. */
 export const allergenDocumentSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('pdf'), url: webAddressSchema }),
@@ -82,6 +91,9 @@ export const venueSchema = z.object({
   token: z.string().min(1).max(64),
   name: z.string().min(1),
   image_path: optionalAddressSchema,
+  /** Shown round on the menu, on previews and printed cards; a venue without one shows its initial. Ours. */
+  logo_path: optionalAddressSchema,
+  theme: themeSchema.nullable().catch(null),
   menu_description: z.string(),
   description: z.string(),
   phone_number: z.string().nullable(),
@@ -104,6 +116,8 @@ export const venueSchema = z.object({
   timetables: z.array(timetableSchema),
   timetables_formatted: z.string(),
   closures: z.array(closureSchema).default([]),
+  /** The services it takes no orders of for a while; noted here and not in what a venue's system says of it; ours. */
+  pauses: z.array(pauseSchema).default([]),
   /** What becomes of an order at a table while the venue is closed: the diner is told, or it is refused; ours. */
   ordersWhenClosed: z.enum(['warn', 'refuse']).default('warn'),
   amenities: z.array(amenitySchema),
@@ -111,6 +125,9 @@ export const venueSchema = z.object({
   pony_u_polygon: z.array(z.tuple([z.number(), z.number()])),
   /** Type letters the venue serves; ours, so that the server need not guess them from flags. */
   orderTypes: z.array(orderTypeSchema),
+  /** What is cooked, in words ('Cucina bolognese'); ours, for search engines. */
+  cuisines: z.array(z.string().min(1)).default([]),
+  price_range: z.enum(PRICE_RANGES).nullable().default(null),
   /** Hours before a booked table until which its diner may cancel it in the app; ours. */
   bookingCancelHours: z.int().min(0).max(336).default(2),
   /** External shop of a venue without ordering; ours. */

@@ -1,5 +1,5 @@
 import 'server-only'
-import { attachment } from '@/lib/api/server/attachment'
+import { contentDisposition } from '@/lib/api/server/content-disposition'
 import type { RetryAfter } from '@/lib/http/retry-after'
 
 /** Where nobody can say more. */
@@ -16,17 +16,25 @@ const headersOf = (requestId: string, retryAfter?: number): Record<string, strin
 
 const isFull = (status: number): boolean => status === 429 || status === 503
 
-/** A value as JSON; a file is offered for saving. */
+/** A value as JSON; a picture is shown, any other file offered for saving. */
 const respond = (value: unknown, init: { status: number; headers: Record<string, string> }): Response => {
   if (!(value instanceof File)) return Response.json(value, init)
   const { name, type, size } = value
-  const file = { 'content-type': type, 'content-length': String(size), 'content-disposition': attachment(name) }
+  const disposition = contentDisposition(type.startsWith('image/') ? 'inline' : 'attachment', name)
+  const file = { 'content-type': type, 'content-length': String(size), 'content-disposition': disposition }
   return new Response(value, { ...init, headers: { ...init.headers, ...file } })
 }
 
 /** An answer nobody may keep, with the request's id. */
 export const answer = (requestId: string, value: unknown, status = 200): Response =>
   respond(value, { status, headers: headersOf(requestId, isFull(status) ? RETRY_SECONDS : undefined) })
+
+/** A page without a script, whose address is the key: nobody may keep or find it. */
+export const answerPage = (requestId: string, page: unknown): Response => {
+  if (typeof page !== 'object' || page === null || !('html' in page)) return answer(requestId, page)
+  const headers = { 'content-type': 'text/html; charset=utf-8', 'x-robots-tag': 'noindex, nofollow' }
+  return new Response(String(page.html), { headers: { ...headersOf(requestId), ...headers } })
+}
 
 /** An answer that holds nothing personal and may be kept by anybody for some seconds. */
 export const answerPublic = (requestId: string, value: unknown, seconds: number): Response =>

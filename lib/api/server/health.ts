@@ -1,6 +1,8 @@
 import 'server-only'
 import { refusedMessages } from '@/lib/api/server/refused-messages'
 import { withTimeout } from '@/lib/async/with-timeout'
+import type { Staleness } from '@/lib/backend/backend'
+import { openBackend } from '@/lib/backend/open-backend'
 import { hasDiskSpace } from '@/lib/db/disk-space'
 import { openDatabase } from '@/lib/db/open'
 import { type OutboxDepth, outboxDepth } from '@/lib/db/outbox'
@@ -23,6 +25,8 @@ export type Health = {
   money: PaymentsNeedingReview | null
   /** `refused`: messages that came to the webhooks of providers since this process began and were not theirs. */
   webhooks: { refused: number }
+  /** Venues shown by what their system said last, as it does not answer this process; null where they are our own. */
+  menus: Staleness | null
 }
 
 const DATABASE_MS = 2_000
@@ -69,10 +73,10 @@ export const readStatus = async (): Promise<HealthStatus> => {
  */
 export const readHealth = async (): Promise<Health> => {
   const disk = await diskState()
-  const webhooks = { refused: refusedMessages() }
+  const told = { webhooks: { refused: refusedMessages() }, menus: openBackend().venues.staleness() }
   const ledger = await queryInTime(readLedger)
-  if (ledger) return { status: statusWith(disk), database: 'ok', disk, ...ledger.value, webhooks }
-  return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, webhooks }
+  if (ledger) return { status: statusWith(disk), database: 'ok', disk, ...ledger.value, ...told }
+  return { status: 'unavailable', database: 'unavailable', disk, outbox: null, money: null, ...told }
 }
 
 /** For who watches: whatever needs a person now is a 503. */

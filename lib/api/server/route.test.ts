@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
 import { codes, contract, of, trust } from '@/lib/api/contract'
 import { MAX_BODY, operatorRoute, postRoute } from '@/lib/api/server/route'
+import { UpstreamError } from '@/lib/backend/backend-errors'
 import { fail, ok } from '@/lib/result'
 
 const ORIGIN = 'https://menu.example.com'
@@ -19,6 +20,7 @@ const api = contract({
 })
 
 const echo = postRoute(api, { limit: 'tableChecks', schema }, async ({ word }, { params }) => {
+  if (word === 'down') throw new UpstreamError('deadline')
   if (word === 'throw') throw new Error('secret: /etc/passwd select * from orders')
   return word === 'closed' ? fail({ code: 'table_closed' }) : ok({ word, id: params.id ?? null })
 })
@@ -154,6 +156,11 @@ describe('postRoute', () => {
     expect(log).toContain(headers.get('x-request-id') ?? 'no id')
     expect(log).toContain('"errorName":"Error"')
     expect(log).not.toMatch(/passwd|select|198\.51/)
+  })
+
+  it('says that a system outside is at fault, and that it may be asked again', async () => {
+    const { status, json } = await send({ body: '{"word":"down"}' })
+    expect({ status, json }).toEqual({ status: 503, json: { error: { code: 'unavailable' } } })
   })
 
   it('slows down one address and no other', async () => {

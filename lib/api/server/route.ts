@@ -12,9 +12,11 @@ import {
   type Refused,
 } from '@/lib/api/contract'
 import { answer, answerError, answerPublic } from '@/lib/api/server/answer'
+import { isVenueGone } from '@/lib/api/server/gone-venues'
 import { clientAddress, type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
+import { isBackendError } from '@/lib/backend/backend-errors'
 import { isDatabaseError } from '@/lib/db/database-errors'
 import { env } from '@/lib/env'
 import { sameSecret } from '@/lib/http/server/same-secret'
@@ -51,9 +53,13 @@ const parseBody = async <S extends z.ZodType>(request: Request, schema: S, maxBy
 /** How a route is called in the log, and the HTTP status of each refusal that is its own. */
 type Served<R extends Refused> = { route: string; statuses: Record<R['code'], number> }
 
+/** Of a venue of the path that there was once, "not found" is said with 410: whoever asks again need not. */
+const statusOf = async (code: string, status: number, ref: string | undefined): Promise<number> =>
+  code === 'venue_not_found' && status === 404 && ref !== undefined && (await isVenueGone(ref)) ? 410 : status
+
 /**
  * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
- * where the database is at fault: who asks may ask again.
+ * where the database or a system outside is at fault: who asks may ask again.
  */
 export const answered = async <R extends Refused>(
   request: Request,
@@ -77,10 +83,11 @@ export const answered = async <R extends Refused>(
       return say(requestId, outcome.value)
     }
     const { code }: { code: CommonCode | R['code'] } = outcome.error
-    done('info', code, all[code])
-    return answerError(requestId, outcome.error, all)
+    const status = await statusOf(code, all[code], (await params)?.ref)
+    done('info', code, status)
+    return answerError(requestId, outcome.error, { ...all, [code]: status })
   } catch (error) {
-    const code = isDatabaseError(error) ? 'unavailable' : 'internal'
+    const code = isDatabaseError(error) || isBackendError(error) ? 'unavailable' : 'internal'
     log.error('api_failed', errorFields(error))
     done('error', code, all[code])
     return answerError(requestId, { code }, all)
@@ -107,12 +114,13 @@ type Answered<Answer, R extends Refused> = Promise<Result<NoInfer<Answer>, Refus
 
 /**
  * A POST, PUT or PATCH from a page of this site: same origin, within its limit, JSON of the schema and no more bytes than
- * allowed.
+ * allowed. `say`: an answer that is more than its JSON, such as one that sets a cookie.
  */
 export const postRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
   { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
   act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
+  say?: (requestId: string, value: unknown) => Response,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
@@ -121,7 +129,7 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
     const body = await parseBody(request, schema, maxBytes)
     return body.ok ? act(body.value, withParams(call)) : body
   }
-  return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
+  return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call), say)
 }
 
 /** Whether a request shows the operator's token. */
@@ -146,7 +154,7 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
 }
 
 /** Runs a GET within its limit, with its query of the schema. */
-const readWith = async <Path extends string, S extends z.ZodType, R extends Refused>(
+export const readWith = async <Path extends string, S extends z.ZodType, R extends Refused>(
   request: Request,
   call: Call,
   { limit, schema }: Limited<S>,
@@ -189,15 +197,16 @@ export const ownRoute = <Path extends string, S extends z.ZodType, Answer, R ext
   return (request, context) => answered(request, context, servedBy(api), (call) => run(request, call))
 }
 
-/** A GET of whoever has its link, from wherever it is opened (capability URL); kept by nobody. */
+/** A GET of whoever has its link, from wherever it is opened (capability URL); kept by nobody. `say`: JSON or a file without. */
 export const linkRoute =
   <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
     options: Limited<S>,
     read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
+    say?: (requestId: string, value: unknown) => Response,
   ): Handler =>
   (request, context) =>
-    answered(request, context, servedBy(api), (call) => readWith(request, call, options, read))
+    answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)
 
 /** A GET answered anew each time, within the limit 'health'. It is not logged: monitors ask every few seconds. */
 export const getRoute =

@@ -11,11 +11,11 @@ import {
 } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
 import { clientAddress } from '@/lib/api/server/limits'
-import { errorFields, logger } from '@/lib/logger'
+import { errorFields, type Logger, logger } from '@/lib/logger'
 import type { Result } from '@/lib/result'
 
 type Params = Record<string, string>
-type StreamCall<P> = { address: string; params: P; signal: AbortSignal }
+type StreamCall<P> = { address: string; params: P; headers: Headers; signal: AbortSignal; log: Logger }
 type Opened<R extends Refused> = Result<ReadableStream<Uint8Array>, Refusable<R>>
 
 /** What a stream's contract holds. */
@@ -53,7 +53,8 @@ export const streamRoute =
     try {
       // A test holds the path to the file below app/api, parameters included.
       const params = (await context.params) as PathParams<Path>
-      const stream = await open({ address: clientAddress(request.headers), params, signal: request.signal })
+      const { headers, signal } = request
+      const stream = await open({ address: clientAddress(headers), params, headers, signal, log })
       return stream.ok ? new Response(stream.value, { headers: HEADERS }) : refuse(stream.error)
     } catch (error) {
       log.error('api_failed', errorFields(error))

@@ -28,7 +28,8 @@ export const postBooking = async (
   // Neither the language nor the address of the page is what is booked: changing them must not book twice.
   const { venue: _ref, type: _letter, ...content } = booking
   const request = { ...booking, lang, attemptKey: bookingKey(venueId, JSON.stringify(content)) }
-  const result = await callWithRetry(bookingApi, {}, request, { headers: request.coupon ? deviceHeader() : {} })
+  const headers = request.coupon ? deviceHeader() : {}
+  const result = await callWithRetry(bookingApi, {}, request, { headers, final: ['menu_stale'] })
   if (result.ok) return ok({ ...result.value, attemptKey: request.attemptKey })
   const { error } = result
   if (error.code === 'booking_reused') forgetBookingKey(venueId)

@@ -25,7 +25,7 @@ export const loadBookingCalendar = async (
   const booking = await bookingOf(db, id)
   if (!booking || !sameSecret(calendarKeyOf(booking), key)) return fail({ code: 'not_found' })
   const { starts_at: startsAt, state, created_at: createdAt, answered_at: answeredAt } = booking
-  const venue = await backend.venues.find({ id: booking.venue_id }, menuLangOf(locale))
+  const venue = await backend.venues.find({ id: booking.venue_id }, menuLangOf(locale), 'shown')
   if (startsAt === null || !isAwaited(booking) || !venue) return fail({ code: 'not_found' })
   const { seats } = payloadOfBooking(booking)
   const messages = await loadNamespaces(locale, ['booking'])

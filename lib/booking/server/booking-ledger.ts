@@ -2,8 +2,9 @@ import 'server-only'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { type BookingPayload, bookingPayloadSchema } from '@/lib/booking/booking'
 import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import type { BookingReceivers } from '@/lib/booking/server/booking-context'
 import type { Db } from '@/lib/db/connect'
-import { type BookingKind, enqueue } from '@/lib/db/outbox'
+import { BOOKING_KINDS, type BookingKind, enqueue } from '@/lib/db/outbox'
 import type { BookingRow, Schema } from '@/lib/db/schema'
 import { sameSecret } from '@/lib/http/server/same-secret'
 
@@ -31,24 +32,27 @@ export const findOwnBooking = async (db: Db, id: string, attemptKey: string): Pr
   return booking && sameSecret(booking.attempt_key, attemptKey) ? booking : undefined
 }
 
-type Queued = { id: string; venue_id: number; now: number; messages: boolean }
+type Queued = { id: string; venue_id: number; now: number }
 
 const queue = async (
   tx: Transaction<Schema>,
-  { id, venue_id, now, messages }: Queued,
-  message: BookingKind,
-  event: BookingKind,
+  { id, venue_id, now }: Queued,
+  kinds: Partial<Record<BookingKind, boolean>>,
 ): Promise<void> => {
-  for (const kind of messages ? [message, event] : [event]) {
-    await enqueue(tx, { bookingId: id, venueId: venue_id, kind, now })
+  for (const kind of BOOKING_KINDS) {
+    if (kinds[kind]) await enqueue(tx, { bookingId: id, venueId: venue_id, kind, now })
   }
 }
 
 /**
  * Transactional outbox: writes a booking and what tells its venue of it in one transaction, or answers the one that its
- * attempt key already stands for. `messages`: whether venues get one of each booking.
+ * attempt key already stands for.
  */
-export const recordBooking = (db: Db, booking: Insertable<BookingRow>, messages: boolean): Promise<Booking> =>
+export const recordBooking = (
+  db: Db,
+  booking: Insertable<BookingRow>,
+  { messages, posts }: BookingReceivers,
+): Promise<Booking> =>
   db.transaction().execute(async (tx) => {
     const written = await tx
       .insertInto('bookings')
@@ -58,7 +62,8 @@ export const recordBooking = (db: Db, booking: Insertable<BookingRow>, messages:
       .returningAll()
       .executeTakeFirst()
     if (written) {
-      await queue(tx, { ...written, now: written.created_at, messages }, 'booking', 'booking_event')
+      const kinds = { booking_post: posts, booking: messages, booking_event: true }
+      await queue(tx, { ...written, now: written.created_at }, kinds)
       return written
     }
     return tx
@@ -73,7 +78,12 @@ export const recordBooking = (db: Db, booking: Insertable<BookingRow>, messages:
  * Cancels a booking before its limit and tells its venue, in one transaction; false where it is too late, or there is
  * nothing to cancel. However often and whoever else writes at once, the row changes once, and so it is told once.
  */
-export const recordCancellation = (db: Db, id: string, now: number, messages: boolean): Promise<boolean> =>
+export const recordCancellation = (
+  db: Db,
+  id: string,
+  now: number,
+  { messages }: Pick<BookingReceivers, 'messages'>,
+): Promise<boolean> =>
   db.transaction().execute(async (tx) => {
     const cancelled = await tx
       .updateTable('bookings')
@@ -83,6 +93,6 @@ export const recordCancellation = (db: Db, id: string, now: number, messages: bo
       .where('cancel_until', '>=', now)
       .returning(['id', 'venue_id'])
       .executeTakeFirst()
-    if (cancelled) await queue(tx, { ...cancelled, now, messages }, 'cancellation', 'cancellation_event')
+    if (cancelled) await queue(tx, { ...cancelled, now }, { cancellation: messages, cancellation_event: true })
     return cancelled !== undefined
   })

@@ -62,7 +62,7 @@ export const cancelBooking = async (
 ): Promise<Result<BookingStatus, { code: 'not_found' | 'cancel_too_late' }>> => {
   const known = await findOwnBooking(db, id, attemptKey)
   if (!known) return fail({ code: 'not_found' })
-  const isCancelled = await recordCancellation(db, id, now(), messages)
+  const isCancelled = await recordCancellation(db, id, now(), { messages })
   if (isCancelled) {
     queued()
     log.info('booking_cancelled', { bookingId: id, venueId: known.venue_id })

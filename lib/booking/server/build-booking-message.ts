@@ -1,6 +1,7 @@
 import 'server-only'
 import { type BookingPayload, bookedOrder, bookingNumber, ownNote } from '@/lib/booking/booking'
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { formatEuro } from '@/lib/money'
 import { warningWords } from '@/lib/orders/kitchen-words.mjs'
 import { amountLine, productLines, quotedLine, typedText } from '@/lib/orders/messages/message-lines'
@@ -27,9 +28,9 @@ type BookingFacts = { id: string; payload: BookingPayload; afterMidnight: boolea
 
 const tableLines = ({ payload, afterMidnight }: BookingFacts): string[] => {
   const { reserved_at, reserved_time, seats, customer, phone } = payload
-  const night = afterMidnight ? ` (dopo la mezzanotte di ${weekdayOf(reserved_at, 'it')})` : ''
+  const night = afterMidnight ? ` (dopo la mezzanotte di ${weekdayOf(reserved_at, ORIGINAL_LANG)})` : ''
   return [
-    `Quando: ${longDate(reserved_at, 'it')}, ore ${reserved_time}${night}`,
+    `Quando: ${longDate(reserved_at, ORIGINAL_LANG)}, ore ${reserved_time}${night}`,
     `Persone: ${seats}`,
     `Cliente: ${typedText(customer)}`,
     `Telefono: ${PHONE_PREFIX} ${typedText(phone)}`,

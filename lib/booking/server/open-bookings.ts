@@ -2,7 +2,7 @@ import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
 import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { openDatabase } from '@/lib/db/open'
-import { sendsMessages } from '@/lib/env'
+import { postsBookings, sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
 import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 
@@ -11,6 +11,7 @@ export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   db: (await openDatabase()).db,
   backend: openBackend(),
   messages: sendsMessages(),
+  posts: postsBookings(),
   queued: wakeDeliveryWorkers,
   log,
   now: Date.now,

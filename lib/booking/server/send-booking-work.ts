@@ -4,6 +4,7 @@ import type { BookingEvent, BookingPayload } from '@/lib/booking/booking'
 import { type Booking, bookingOf, payloadOfBooking } from '@/lib/booking/server/booking-ledger'
 import { bookingMessage, cancellationMessage } from '@/lib/booking/server/build-booking-message'
 import { BOOKING_KINDS, type BookingKind } from '@/lib/db/outbox'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import type { DeliveryContext, SendWork } from '@/lib/orders/deliver/delivery-context'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
 import { internationalNumber } from '@/lib/venue/phone-number'
@@ -18,7 +19,7 @@ const isAfterItsDate = ({ starts_at, reserved_at }: Booking): boolean =>
 const sendText =
   (textOf: typeof bookingMessage): Send =>
   async ({ booking, payload }, { backend, dashboardUrl }) => {
-    const venue = await backend.venues.find({ id: booking.venue_id }, 'it')
+    const venue = await backend.venues.find({ id: booking.venue_id }, ORIGINAL_LANG, 'shown')
     const to = internationalNumber(venue?.whatsapp_number ?? null) ?? internationalNumber(venue?.phone_number ?? null)
     if (to === null) return
     const text = textOf({ id: booking.id, payload, afterMidnight: isAfterItsDate(booking) })
@@ -41,6 +42,9 @@ const sendEvent =
 const askForTable = sendText(bookingMessage)
 
 const SEND: Record<BookingKind, Send> = {
+  // No call takes it back (spec section 7): what was given up before it was posted never is.
+  booking_post: async ({ booking, payload }, { backend }) =>
+    booking.state === 'cancelled' ? undefined : backend.bookings.post(booking.id, payload),
   // A venue that hears of a table after it was given up would keep it: it reads of the cancellation alone.
   booking: async (read, context) => (read.booking.state === 'cancelled' ? undefined : askForTable(read, context)),
   booking_event: sendEvent('requestbooking', ({ created_at }) => created_at),

@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { StaleError } from '@/lib/backend/backend-errors'
 import { bookingPayloadSchema } from '@/lib/booking/booking'
 import type { BookingRequest } from '@/lib/booking/booking-request'
 import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/submit-booking'
@@ -157,6 +158,16 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
     const unavailable = { ok: false, error: { code: 'unavailable' } }
     const backend = { venues: { ...contextOn().backend.venues, find: () => Promise.reject(new Error('down')) } }
     expect(await submitBooking(bookingRequest(), contextOn({ backend }))).toEqual(unavailable)
+  })
+
+  it('takes a table while the menu is too old to price by, and an order with it once that is read again', async () => {
+    const { venues } = contextOn().backend
+    const menu = () => Promise.reject(new StaleError())
+    const old = contextOn({ backend: { venues: { ...venues, menu } } })
+    const request = bookingRequest({ lines: [testLine(10, { quantity: 2, note: 'senza sale' })] })
+    expect(await submitBooking(request, old)).toEqual({ ok: false, error: { code: 'menu_stale' } })
+    expect(await rows(request.attemptKey)).toHaveLength(0)
+    expect((await submitBooking(bookingRequest({ lines: [], shownTotal: 0 }), old)).ok).toBe(true)
   })
 
   const queuedFor = async (key: string) => {

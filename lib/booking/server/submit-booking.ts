@@ -1,20 +1,23 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
+import { isStale } from '@/lib/backend/backend-errors'
 import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } from '@/lib/booking/booking'
 import type { BookingError, SentBooking } from '@/lib/booking/booking-api'
 import { bookingTimeProblem, isAfterMidnight } from '@/lib/booking/booking-days'
 import type { BookingRequest } from '@/lib/booking/booking-request'
-import type { BookingContext } from '@/lib/booking/server/booking-context'
+import { type BookingContext, takesCancellations } from '@/lib/booking/server/booking-context'
 import { type Booking, findBooking, recordBooking } from '@/lib/booking/server/booking-ledger'
 import type { CartProduct } from '@/lib/cart/cart'
 import { priceOrder } from '@/lib/cart/price-order'
 import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
 import { hasDiskSpace } from '@/lib/db/disk-space'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { bookingCompletedPath } from '@/lib/links'
 import { errorFields } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
 import { bookingDay, momentOn } from '@/lib/venue/opening/opening-hours'
 import { canOrder } from '@/lib/venue/ordering'
+import { pauseRefusal } from '@/lib/venue/pauses/pause'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
@@ -28,9 +31,6 @@ export type SubmitBookingContext = BookingContext & {
 }
 
 type Refusable<T> = Promise<Result<T, BookingError>>
-
-/** The restaurateur reads Italian, whatever the diner reads. */
-const KITCHEN_LANG = 'it'
 
 /** SHA-256 of what is booked. Neither the language, nor which of the venue's addresses it came from, is part of it. */
 const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): string =>
@@ -72,7 +72,7 @@ const priced = async (venue: Venue, request: BookingRequest, context: SubmitBook
   const { backend, guard, takesCoupons } = context
   if (lines.length === 0) return coupon === null ? ok({ products: [], coupon }) : fail({ code: 'coupon_invalid' })
   if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
-  const menu = await backend.venues.menu(venue.id, KITCHEN_LANG)
+  const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
   if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
   // Asked and counted without a pause in between: many tries at once must not all be let through.
   const retryAfter = coupon === null ? 0 : guard.waitForCoupon(venue.id)
@@ -101,6 +101,8 @@ const acceptable = async (
   context: SubmitBookingContext,
 ): Refusable<Accepted> => {
   const now = context.now()
+  const paused = pauseRefusal(venue, 'booking', now)
+  if (paused) return fail(paused)
   const start = startOf(venue, request.form, now)
   if (!start.ok) return start
   const order = await ordered(venue, request, context)
@@ -114,9 +116,9 @@ const acceptable = async (
 const HOUR_MS = 60 * 60 * 1000
 
 const submit = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
-  const { db, backend, log, messages, queued } = context
+  const { db, backend, log, messages, posts, queued } = context
   const ref = parseVenueRef(request.venue)
-  const venue = ref && (await backend.venues.find(ref, KITCHEN_LANG))
+  const venue = ref && (await backend.venues.find(ref, ORIGINAL_LANG, 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!offersBooking(venue)) return fail({ code: 'booking_not_offered' })
   const [id, hash] = [referenceOf(venue.id, request), requestHash(request)]
@@ -141,9 +143,9 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     created_at: now,
     reserved_at: payload.reserved_at,
     starts_at: startsAt,
-    cancel_until: startsAt - venue.bookingCancelHours * HOUR_MS,
+    cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
-  const written = await recordBooking(db, booking, messages)
+  const written = await recordBooking(db, booking, { messages, posts })
   queued()
   log.info('booking_recorded', { bookingId: id, venueId: venue.id })
   return answerOf(written)
@@ -160,6 +162,6 @@ export const submitBooking = async (request: BookingRequest, context: SubmitBook
     return await submit(request, context)
   } catch (error) {
     context.log.error('booking_failed', errorFields(error))
-    return fail({ code: 'unavailable' })
+    return fail({ code: isStale(error) ? 'menu_stale' : 'unavailable' })
   }
 }

@@ -1,9 +1,10 @@
 import { describe, expect, it } from '@jest/globals'
+import { StaleError } from '@/lib/backend/backend-errors'
 import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/cart/cart-check'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { checkCart } from '@/lib/cart/server/check-cart'
 import { silentLog } from '@/lib/testing/test-order'
-import { testBackend } from '@/lib/testing/test-venue'
+import { testBackend, testMenu } from '@/lib/testing/test-venue'
 
 const line = { kind: 'dish' as const, itemId: 10, selection: EMPTY_SELECTION, price: 1100 }
 const request: CartCheckRequest = { type: 'r', lang: 'de', lines: [line] }
@@ -20,10 +21,10 @@ describe('checkCart', () => {
       const answer = await checkCart(ref, { ...request, lines: [line, additions] }, testBackend(), silentLog)
       const named = expect.stringMatching(/^Piatto 12 \((?!Aggiunte).+: Maionese\)$/)
       const lines = [
-        { status: 'price_changed', price: 1200, name: 'Piatto 10', image: null },
-        { status: 'ok', price: 650, name: named, image: null },
+        { status: 'price_changed', price: 1200, name: 'Piatto 10', image: null, isOriginal: true },
+        { status: 'ok', price: 650, name: named, image: null, isOriginal: true },
       ]
-      expect(answer).toEqual({ ok: true, value: { lines } })
+      expect(answer).toEqual({ ok: true, value: { lines, stale: false } })
     },
   )
 
@@ -34,6 +35,16 @@ describe('checkCart', () => {
   ] as const)('of %s with %j is refused: %s', async (ref, changes, code) => {
     const answer = await checkCart(ref, { ...request, ...changes }, testBackend(), silentLog)
     expect(answer).toEqual({ ok: false, error: { code } })
+  })
+
+  it('checks by a menu that orders are not priced by any more, and says so', async () => {
+    const backend = testBackend()
+    backend.behaviour.menu = (readFor = 'orders') => {
+      if (readFor === 'orders') throw new StaleError()
+      return testMenu
+    }
+    const lines = [expect.objectContaining({ status: 'price_changed', price: 1200 })]
+    expect(await checkCart('77', request, backend, silentLog)).toEqual({ ok: true, value: { lines, stale: true } })
   })
 
   it.each(['venue', 'menu'] as const)('says so when the %s cannot be had', async (part) => {

@@ -1,30 +1,53 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import type { CartCheckRequest, CheckedLine } from '@/lib/cart/cart-check'
+import { isStale } from '@/lib/backend/backend-errors'
+import type { CartCheckAnswer, CartCheckRequest } from '@/lib/cart/cart-check'
 import type { CheckCartError } from '@/lib/cart/cart-check-api'
 import { checkLines } from '@/lib/cart/check-lines'
 import { loadNamespace } from '@/lib/i18n/catalogue'
-import { menuLangOf } from '@/lib/i18n/locales'
+import { type MenuLang, menuLangOf, ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/** The lines of a cart as the menu has them now, from the backend and not from a page's cache. Changes nothing. */
+/** A menu that orders are priced by, or else one that may still be shown. */
+const latestMenu = async (
+  { venues }: Backend,
+  venueId: number,
+  lang: MenuLang,
+): Promise<{ menu: Menu; stale: boolean }> => {
+  try {
+    return { menu: await venues.menu(venueId, lang), stale: false }
+  } catch (error) {
+    if (!isStale(error)) throw error
+    return { menu: await venues.menu(venueId, lang, 'shown'), stale: true }
+  }
+}
+
+/**
+ * The lines of a cart as the menu has them now, from the backend and not from a page's cache. Where the venue's system has
+ * not answered for long they are checked by what may still be shown, and the answer says so. Changes nothing.
+ */
 export const checkCart = async (
   ref: string,
   { type, lang, lines }: CartCheckRequest,
   backend: Backend,
   log: Logger,
-): Promise<Result<{ lines: CheckedLine[] }, CheckCartError>> => {
+): Promise<Result<CartCheckAnswer, CheckCartError>> => {
   const parsed = parseVenueRef(ref)
   if (!parsed) return fail({ code: 'venue_not_found' })
   const menuLang = menuLangOf(lang)
   try {
-    const venue = await backend.venues.find(parsed, menuLang)
+    const venue = await backend.venues.find(parsed, menuLang, 'shown')
     if (!venue) return fail({ code: 'venue_not_found' })
     if (!venue.orderTypes.includes(type)) return fail({ code: 'type_not_offered' })
-    const [menu, words] = await Promise.all([backend.venues.menu(venue.id, menuLang), loadNamespace(lang, 'dish')])
-    return ok({ lines: checkLines(menu, lines, words) })
+    const [{ menu, stale }, words, original] = await Promise.all([
+      latestMenu(backend, venue.id, menuLang),
+      loadNamespace(lang, 'dish'),
+      menuLang === ORIGINAL_LANG ? null : backend.venues.menu(venue.id, ORIGINAL_LANG, 'shown'),
+    ])
+    return ok({ lines: checkLines(menu, lines, words, original), stale })
   } catch (error) {
     log.warn('cart_check_failed', errorFields(error))
     return fail({ code: 'unavailable' })

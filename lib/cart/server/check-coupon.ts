@@ -48,7 +48,7 @@ export const checkCoupon = async (
   const parsed = parseVenueRef(ref)
   if (!parsed) return fail({ code: 'venue_not_found' })
   try {
-    const venue = await context.backend.venues.find(parsed, menuLangOf(request.lang))
+    const venue = await context.backend.venues.find(parsed, menuLangOf(request.lang), 'shown')
     return venue ? lookUp(venue, request, context) : fail({ code: 'venue_not_found' })
   } catch (error) {
     context.log.warn('coupon_check_failed', errorFields(error))

@@ -4,15 +4,20 @@ import { callApi } from '@/lib/api/browser/call-api'
 import type { ClientCode } from '@/lib/api/contract'
 import { type CheckTableError, type TableCheckRequest, tableCheckApi } from '@/lib/checkout/table-check-api'
 
-/** What the server said of a table: `unknown` is not in the venue's list, `unavailable` is no answer at all. */
+/**
+ * What the server said of a table: `unknown` is not in the venue's list, `unavailable` is no answer at all, `renewed` says
+ * that its code proves nothing any more.
+ */
 export type TableAnswer =
   | { status: 'open'; name: string }
   | { status: 'closed' }
   | { status: 'unknown' }
   | { status: 'unavailable' }
+  | { status: 'renewed' }
 
-const STATUS: Record<CheckTableError['code'] | ClientCode, 'unknown' | 'unavailable'> = {
+const STATUS: Record<CheckTableError['code'] | ClientCode, 'unknown' | 'unavailable' | 'renewed'> = {
   table_invalid: 'unknown',
+  table_code_refused: 'renewed',
   venue_not_found: 'unavailable',
   type_not_offered: 'unavailable',
   table_check_unavailable: 'unavailable',

@@ -36,9 +36,11 @@ const hasResponseBody = (request, response) => request.method !== 'HEAD' && ![20
  * @returns {'as-is' | 'buffered' | 'streamed'}
  */
 export function chooseBodyMode(request, response, encoding) {
+  // Of a page that is not there only its own answer tells whether it is gone, also to who asks for the headers alone.
+  if (isMissingPage(response)) return 'buffered'
   if (!hasResponseBody(request, response) || response.hasHeader('content-encoding')) return 'as-is'
   if (!isCompressible(contentType(response))) return 'as-is'
-  if (isPrerendered(response) || isFailedPage(response) || isMissingPage(response)) return 'buffered'
+  if (isPrerendered(response) || isFailedPage(response)) return 'buffered'
   const length = Number(response.getHeader('content-length') ?? Number.POSITIVE_INFINITY)
   return encoding && length >= SMALLEST_WORTH_COMPRESSING ? 'streamed' : 'as-is'
 }

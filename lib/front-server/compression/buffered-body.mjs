@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
-import { errorPageFor, notFoundPageIn } from '../errors/error-pages.mjs'
+import { errorPageFor, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
 import { localeOf } from '../errors/error-response.mjs'
+import { isGone } from '../errors/gone-venue.mjs'
+import { pathOf } from '../request-gate.mjs'
 import { isFailedPage, isMissingPage } from './body-mode.mjs'
 import { SMALLEST_WORTH_COMPRESSING } from './content-encoding.mjs'
 import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
@@ -26,9 +28,13 @@ const isUnchanged = (ifNoneMatch, etag) =>
  * @param {HttpResponse} response
  * @param {Buffer} body as the app answered
  */
-function replaceErrorPage(request, response, body) {
+async function replaceErrorPage(request, response, body) {
   if (isFailedPage(response)) return Buffer.from(errorPageFor(String(body)))
-  return isMissingPage(response) ? Buffer.from(notFoundPageIn(localeOf(request))) : body
+  if (!isMissingPage(response)) return body
+  const path = pathOf(request.url)
+  if (!(await isGone(path))) return Buffer.from(missingPageFor(path, localeOf(request)))
+  markGone(response)
+  return Buffer.from(venueGonePageIn(localeOf(request)))
 }
 
 /**
@@ -39,6 +45,16 @@ function markUnavailable(response) {
   response.statusCode = 503
   response.setHeader('Retry-After', '5')
   response.setHeader('Cache-Control', 'no-store')
+}
+
+/**
+ * A venue that is gone may come back: search engines drop it, and no cache keeps that.
+ * @param {HttpResponse} response
+ */
+function markGone(response) {
+  response.statusCode = 410
+  response.setHeader('Cache-Control', 'no-store')
+  response.setHeader('X-Robots-Tag', 'noindex')
 }
 
 /** @param {HttpResponse} response */
@@ -66,7 +82,7 @@ async function compressed(body, digest, { encoding, cache }) {
  * @param {Options} options
  */
 async function sendWhole(request, response, answered, options) {
-  const body = replaceErrorPage(request, response, answered)
+  const body = await replaceErrorPage(request, response, answered)
   const digest = createHash('sha1').update(body).digest('base64url')
   const smaller = await compressed(body, digest, options)
   restoreMethods(response)

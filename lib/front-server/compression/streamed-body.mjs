@@ -51,7 +51,7 @@ function flushOncePerTurn({ stream, flush }) {
 export function streamBody(response, encoding) {
   restoreMethods(response)
   response.removeHeader('content-length')
-  response.removeHeader('etag')
+  if (!String(response.getHeader('etag')).startsWith('W/')) response.removeHeader('etag')
   response.setHeader('Content-Encoding', encoding)
   const compressor = streamingCompressor(encoding)
   const { stream } = compressor

@@ -21,8 +21,14 @@ const escaped = (text) =>
  */
 const localeIn = (html) => /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'it'
 
+/**
+ * @param {string} locale
+ * @param {string} namespace
+ */
+const textsOf = (locale, namespace) => JSON.parse(readFileSync(join(MESSAGES, locale, `${namespace}.json`), 'utf8'))
+
 /** @param {string} locale */
-const statesOf = (locale) => JSON.parse(readFileSync(join(MESSAGES, locale, 'states.json'), 'utf8'))
+const statesOf = (locale) => textsOf(locale, 'states')
 
 /**
  * @param {string} locale
@@ -43,6 +49,18 @@ function writeNotFoundPage(locale) {
   const { notFound, next } = statesOf(locale)
   const picture = '<img src="/pictures/404.svg" alt="" width="320" height="240">'
   return writePage(locale, { ...notFound, picture, href: '/', link: next.home })
+}
+
+/** @param {string} locale */
+function writeItemGonePage(locale) {
+  const { goneText, goneAction } = textsOf(locale, 'dish')
+  return writePage(locale, { title: statesOf(locale).itemGone, text: goneText, href: '../../menu', link: goneAction })
+}
+
+/** @param {string} locale */
+function writeVenueGonePage(locale) {
+  const { venueGone, next } = statesOf(locale)
+  return writePage(locale, { ...venueGone, href: '/', link: next.home })
 }
 
 /**
@@ -68,6 +86,21 @@ export const errorPageIn = oncePerLocale(writeErrorPage)
 
 /** The page of an address that does not exist (spec section 2). Next would draw it by its script alone. */
 export const notFoundPageIn = oncePerLocale(writeNotFoundPage)
+
+const itemGonePageIn = oncePerLocale(writeItemGonePage)
+
+/** The page of a venue that there was once. */
+export const venueGonePageIn = oncePerLocale(writeVenueGonePage)
+
+/** A dish or drink on a page of its own, which a shared link leads to. */
+const ITEM = /^\/[^/]+\/q\/[^/]+\/menu\/(?:dish|drink)\/[^/]+$/
+
+/**
+ * The page of what the app did not find: of an item that the menu has no more with the way to that menu.
+ * @param {string} path
+ * @param {string} locale
+ */
+export const missingPageFor = (path, locale) => (ITEM.test(path) ? itemGonePageIn : notFoundPageIn)(locale)
 
 /** @param {string} failed the HTML the app answered, if any: the language is read from it */
 export const errorPageFor = (failed) => errorPageIn(localeIn(failed))

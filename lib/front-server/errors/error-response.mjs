@@ -89,9 +89,12 @@ export const sendNotFoundPage = (request, response) =>
   sendErrorResponse(request, response, { status: 404, page: notFoundPageIn })
 
 /**
- * Where every unknown path goes.
+ * Where every unknown path goes, with the language that it asked for.
+ * @param {HttpRequest} request
  * @param {HttpResponse} response
  */
-export function redirectToNotFound(response) {
-  response.writeHead(307, { Location: '/404' }).end()
+export function redirectToNotFound({ url }, response) {
+  const lang = new URLSearchParams(url.split('?')[1]).get('lang') ?? ''
+  const query = SPOKEN_LOCALES.includes(lang) ? `?lang=${lang}` : ''
+  response.writeHead(307, { Location: `/404${query}` }).end()
 }

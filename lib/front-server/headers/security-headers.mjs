@@ -129,22 +129,54 @@ const headersOf = (policy) => [
 export const securityHeaders = headersOf(BASE)
 
 /**
+ * What every page may load where menus come from a system of the venue's: its pictures and videos stand at any address over
+ * TLS, or at the base that is set. Nothing else of it.
+ * @param {ReadSetting} read
+ * @returns {Policy}
+ */
+function menuPictures(read) {
+  if (!read('COPERTO_MENU_API_URL')) return {}
+  const base = configuredOrigin(read('COPERTO_MENU_IMAGES_URL'))
+  const origin = base.startsWith('http:') ? base : ''
+  return { 'img-src': ['https:', origin].filter(Boolean).join(' '), ...(origin && { 'media-src': origin }) }
+}
+
+/** The screen of a desk stays awake through a shift; no other page may keep one so. */
+const DESK = /^\/desk\/?$/
+
+/**
+ * @param {Header[]} headers
+ * @returns {Header[]}
+ */
+const withWakeLock = (headers) =>
+  headers.map((header) =>
+    header.key === 'Permissions-Policy'
+      ? { ...header, value: header.value.replace('screen-wake-lock=()', 'screen-wake-lock=(self)') }
+      : header,
+  )
+
+/**
  * The headers of a page by its address, worked out once from the settings. Without a third party that is configured,
- * and on every page that loads none, they are `securityHeaders`.
+ * and on every page that loads none, they are those of any page: `securityHeaders` where menus are our own.
  * @param {ReadSetting} read
  * @returns {(url: string) => Header[]}
  */
 export function pageHeaders(read = setting) {
+  const pictures = menuPictures(read)
+  const base = Object.keys(pictures).length > 0 ? withSources(BASE, pictures) : BASE
+  const plain = base === BASE ? securityHeaders : headersOf(base)
   const configured = THIRD_PARTIES.filter(({ key }) => read(key)).map(({ page, url, allows, loosens }) => {
     const own = configuredOrigin(read(url))
     /** @type {Policy} */
     const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
     const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
-    return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, BASE)) }
+    return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, base)) }
   })
+  const desk = withWakeLock(plain)
   return (url) => {
     const path = pathOf(url)
-    return configured.find(({ page }) => page.test(path))?.headers ?? securityHeaders
+    if (DESK.test(path)) return desk
+    return configured.find(({ page }) => page.test(path))?.headers ?? plain
   }
 }
 

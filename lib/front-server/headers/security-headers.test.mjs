@@ -31,6 +31,23 @@ describe('what a page may load', () => {
       assert.equal(headers(url), securityHeaders)
   })
 
+  it('is pictures and videos of the menus, where those come from a system of the venue', () => {
+    const IMAGES = 'http://images.example.com:4000/menus'
+    const remote = { COPERTO_MENU_API_URL: 'https://menu.example.com', COPERTO_MENU_IMAGES_URL: IMAGES }
+    const { 'img-src': pictures, 'media-src': videos, ...rest } = policyFor('/r/q/1001/menu', remote)
+    assert.deepEqual(pictures, ["'self'", 'data:', 'https:', 'http://images.example.com:4000'])
+    assert.deepEqual(videos, ["'self'", 'https:', 'http://images.example.com:4000'])
+    const { 'img-src': _pictures, 'media-src': _videos, ...own } = policyFor('/r/q/1001/menu')
+    assert.deepEqual(rest, own)
+    assert.deepEqual(policyFor('/', { ...remote, COPERTO_MENU_IMAGES_URL: undefined })['img-src'].at(-1), 'https:')
+    assert.ok(policyFor('/r/q/1001/info', { ...ALL, ...remote })['img-src'].includes('https:'))
+  })
+
+  it('is no picture of others without such a system', () => {
+    const policy = policyFor('/r/q/1001/menu', { COPERTO_MENU_IMAGES_URL: 'https://images.example.com' })
+    assert.deepEqual(policy['img-src'], ["'self'", 'data:'])
+  })
+
   it('is the map on the information page alone', () => {
     const info = policyFor('/b/q/osteria/info?lang=de', ALL)
     assert.ok(info['script-src'].includes('https://*.googleapis.com'))
@@ -76,6 +93,16 @@ describe('what else every answer says', () => {
     for (const name of ['geolocation', 'payment', 'camera', 'microphone', 'usb', 'accelerometer'])
       assert.ok(value.split(', ').includes(`${name}=()`), name)
     assert.doesNotMatch(value, /self|\*/)
+  })
+
+  it('lets the screen of a desk stay awake, and that of no other page', () => {
+    const wakeLockOf = (url) =>
+      pageHeaders(() => undefined)(url)
+        .find(({ key }) => key === 'Permissions-Policy')
+        .value.split(', ')
+        .find((power) => power.startsWith('screen-wake-lock'))
+    assert.equal(wakeLockOf('/desk?lang=it'), 'screen-wake-lock=(self)')
+    for (const url of ['/', '/r/q/1001/menu', '/desk/x']) assert.equal(wakeLockOf(url), 'screen-wake-lock=()', url)
   })
 
   it('stays small: it goes before every page', () => {

@@ -1,25 +1,15 @@
 import 'server-only'
 import type { z } from 'zod'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { boundedText } from '@/lib/http/server/bounded-body'
 
 /** Far more than any answer that is asked for here. */
 const MAX_BYTES = 256 * 1024
 
 type OutboundRequest = { method?: 'POST'; headers?: Record<string, string>; body?: string }
 
-const readText = async (response: Response): Promise<string> => {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of response.body ?? []) {
-    size += chunk.byteLength
-    if (size > MAX_BYTES) throw new Error('answer_too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
 /**
- * HTTP client for systems outside: one request, made once; null where it knows no such thing (404). Throws for every other status,
+ * HTTP client for the providers of maps (a system of the venue's has `openUpstream`): one request, made once; null where it knows no such thing (404). Throws for every other status,
  * for an answer of another shape, for a redirect, which could carry a key elsewhere, and after the deadline, which is
  * in milliseconds and covers the whole answer. No error repeats the address, which may hold a key, or the answer, which
  * may hold a diner's home.
@@ -36,7 +26,9 @@ export const requestJson = async <S extends z.ZodType>(
     if (response.status === 404) return null
     throw Object.assign(new Error('unexpected_status'), { code: `status_${response.status}` })
   }
-  const answer = schema.safeParse(JSON.parse(await readText(response)))
+  const text = await boundedText(response, MAX_BYTES)
+  if (text === null) throw new Error('answer_too_large')
+  const answer = schema.safeParse(JSON.parse(text))
   if (!answer.success) throw new Error('unexpected_answer')
   return answer.data
 }

@@ -43,6 +43,7 @@ describe('the lines of a text', () => {
     ['Tagliere della Lucia', 40, ['Tagliere della Lucia']],
     ['Donaudampfschiff', 6, ['Donaud', 'ampfsc', 'hiff']],
     ['卵・乳・小麦', 3, ['卵・', '乳・小', '麦']],
+    ['メニュー', 3, ['メ', 'ニュー']],
     ['  a   b  ', 40, ['a b']],
     ['', 5, ['']],
   ])('%j within %d', (text, width, lines) => {

@@ -62,9 +62,12 @@ export const textRuns = (line: string, direction: 'ltr' | 'rtl', fontOf: FontOf)
     return { text: turned ? Array.from(text, mirrored).reverse().join('') : text, font, rtl }
   })
 
-/** Where a line may break: at spaces, and around each Chinese or Japanese character. */
+/**
+ * Where a line may break: at spaces, and around each Chinese or Japanese character, but before no small one and no mark that
+ * belongs to it (kinsoku).
+ */
 const WORDS =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]\p{P}*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s+/gu
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}][\p{P}ー々ゝゞヽヾぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮ]*|[^\s\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]+|\s+/gu
 
 const graphemes = new Intl.Segmenter('it', { granularity: 'grapheme' })
 

@@ -30,12 +30,12 @@ export const suggestTranslation = async (
   { backend, waitFor }: SuggestContext,
 ): Promise<Result<{ ok: true }, SuggestError & RetryAfter>> => {
   const parsed = parseVenueRef(ref)
-  const venue = parsed && (await backend.venues.find(parsed, 'it'))
+  const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   const retryAfter = waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   // Ids are the same in every menu language.
-  if (!isOnMenu(await backend.venues.menu(venue.id, 'it'), request)) return fail({ code: 'item_unknown' })
+  if (!isOnMenu(await backend.venues.menu(venue.id, 'it', 'shown'), request)) return fail({ code: 'item_unknown' })
   const language = await backend.languages.find(request.lang)
   if (!language) return fail({ code: 'language_unknown' })
   await backend.translations.suggest({ ...request, lang_id: language.id })

@@ -24,7 +24,7 @@ export const subscribe = async (
   { backend, waitFor, now }: SubscribeContext,
 ): Promise<Result<{ ok: true; withdraw: string }, SubscribeError & RetryAfter>> => {
   const parsed = parseVenueRef(ref)
-  const venue = parsed && (await backend.venues.find(parsed, 'it'))
+  const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!venue.has_newsletter) return fail({ code: 'newsletter_not_offered' })
   const retryAfter = waitFor(venue.id)

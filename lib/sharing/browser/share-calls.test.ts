@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from '@jest/globals'
 import { createShare, fetchShare, patchPart, postClose, sendPart } from '@/lib/sharing/browser/share-calls'
 import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
-import { sentLine } from '@/lib/testing/test-share'
+import { sentLine } from '@/lib/testing/sharing/test-share'
 
 type Answer = { status: number; body: unknown } | 'lost'
 type SentRequest = { url: string; method: string; key: string | null; body: unknown }

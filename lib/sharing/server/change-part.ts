@@ -1,6 +1,7 @@
 import 'server-only'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import type { Menu } from '@/lib/menu/menu'
 import { fail, ok, type Result } from '@/lib/result'
 import { priceGuestLine } from '@/lib/sharing/price-part'
@@ -52,7 +53,7 @@ export const changePart = async (
   if (!share || key === null || !isOwnerKey(share, key)) return fail({ code: 'share_unknown' })
   const part = share.order.find(({ user_id }) => user_id === personId)
   if (part?.version !== version) return fail({ code: 'share_changed' })
-  const lines = await changedPart(part.products, products, () => backend.venues.menu(share.res_id, 'it'))
+  const lines = await changedPart(part.products, products, () => backend.venues.menu(share.res_id, ORIGINAL_LANG))
   if (!lines.ok) return lines
   const changed = { user_id: personId, products: lines.value }
   const next = await backend.sharing.change(share.id, version, changed)

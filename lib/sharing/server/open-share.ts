@@ -18,7 +18,7 @@ export const openShare = async (
   waitFor: (venueId: number) => number,
 ): Promise<Result<OpenedShare, ShareError>> => {
   const ref = parseVenueRef(text)
-  const venue = ref && (await backend.venues.find(ref, 'it'))
+  const venue = ref && (await backend.venues.find(ref, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!canOrder(venue, type)) return fail({ code: 'type_not_offered' })
   const retryAfter = waitFor(venue.id)

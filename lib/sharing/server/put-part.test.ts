@@ -3,14 +3,15 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { MAX_LINES } from '@/lib/cart/limits'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { emptyCart } from '@/lib/cart/transitions'
-import type { Database } from '@/lib/db/connect'
+import type { Database, Db } from '@/lib/db/connect'
 import { openShare } from '@/lib/sharing/server/open-share'
 import { putPart } from '@/lib/sharing/server/put-part'
 import { readShare } from '@/lib/sharing/server/read-share'
 import { personIdOf } from '@/lib/sharing/server/share-keys'
 import { MAX_GUEST_LINES, MAX_GUESTS, type SharedCartOrder } from '@/lib/sharing/shared-cart'
-import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { answerOf, openTestShare, partOf, sentLine, testSharing } from '@/lib/testing/test-share'
+import { fakeShareService } from '@/lib/testing/sharing/fake-share-service'
+import { answerOf, openTestShare, partOf, SHARE_HOMES, sentLine, testSharing } from '@/lib/testing/sharing/test-share'
+import { databaseHarness } from '@/lib/testing/test-database'
 import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const MAYONNAISE = { selection: { glass: false, variation: null, additions: [901] } }
@@ -20,15 +21,18 @@ const menuOf = (dishes: ReturnType<typeof testDish>[]) => ({
   courses: testMenu.courses.map((course) => ({ ...course, dishes })),
 })
 
-describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
+describe.each(SHARE_HOMES)('a part of a shared cart, on %s %s', (engine, home) => {
+  const service = fakeShareService()
   const database = databaseHarness(engine)
   let second: Database
   beforeAll(async () => {
     second = await database.connect()
   })
 
+  const contextOn = (db: Db) => testSharing(db, home === 'remote' ? service.open() : undefined)
+
   const setUp = async () => {
-    const context = testSharing(database.db)
+    const context = contextOn(database.db)
     const share = await openTestShare(context)
     const put = (order: SharedCartOrder, by = context) => putPart(share.token, order, by)
     const read = async (key = share.ownerKey, lang: 'it' | 'en' = 'it') =>
@@ -115,7 +119,7 @@ describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
   it('of one guest sent many times at once is one part', async () => {
     const { share, put, read } = await setUp()
     const user_id = randomUUID()
-    const by = [testSharing(database.db), testSharing(second.db)]
+    const by = [contextOn(database.db), contextOn(second.db)]
     const puts = Array.from({ length: 30 }, (_, index) =>
       put(partOf(share.token, { user_id, products: [sentLine(10, { quantity: index + 1 })] }), by[index % 2]),
     )
@@ -127,7 +131,7 @@ describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
 
   it(`of forty guests at once is taken from ${MAX_GUESTS}, who may still change theirs`, async () => {
     const { share, put, read } = await setUp()
-    const by = [testSharing(database.db), testSharing(second.db)]
+    const by = [contextOn(database.db), contextOn(second.db)]
     const ids = Array.from({ length: 2 * MAX_GUESTS }, () => randomUUID())
     const results = await Promise.all(ids.map((user_id, index) => put(partOf(share.token, { user_id }), by[index % 2])))
     expect(results.filter(({ ok }) => ok)).toHaveLength(MAX_GUESTS)
@@ -153,7 +157,7 @@ describe.each(testEngines)('a part of a shared cart, on %s', (engine) => {
     ['of a path', '../77', 'r', 'venue_not_found'],
     ['for a type that cannot be ordered', String(testVenue.id), 'd', 'type_not_offered'],
   ])('cannot be shared %s', async (_, venue, type, code) => {
-    expect(await openShare({ venue, type }, testSharing(database.db), () => 0)).toEqual({
+    expect(await openShare({ venue, type }, contextOn(database.db), () => 0)).toEqual({
       ok: false,
       error: { code },
     })

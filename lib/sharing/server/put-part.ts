@@ -1,4 +1,5 @@
 import 'server-only'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { fail, ok, type Result } from '@/lib/result'
 import { pricePart } from '@/lib/sharing/price-part'
 import { personIdOf, shareIdOf } from '@/lib/sharing/server/share-keys'
@@ -22,7 +23,7 @@ export const putPart = async (
   if (!share || share.res_id !== res_id || share.type !== type) return fail({ code: 'share_unknown' })
   if (share.state === 'closed') return fail({ code: 'share_closed' })
   // Named for the kitchen; whoever reads it gets it in their own language.
-  const priced = pricePart(await backend.venues.menu(res_id, 'it'), sent.products)
+  const priced = pricePart(await backend.venues.menu(res_id, ORIGINAL_LANG), sent.products)
   if (!priced.ok) return priced
   const user_id = personIdOf(token, sent.user_id)
   const put = await backend.sharing.put(id, { user_id, user: sent.user, products: priced.value })

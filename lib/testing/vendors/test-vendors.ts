@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from '@jest/globals'
 import { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
 import { startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
+import type { FakeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import { fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
@@ -114,6 +115,8 @@ export const testVendors = async () => {
       const ids = opened.stripe(paymentId)
       return stripe.charges().flatMap(({ payment_intent: id, amount }) => (ids.includes(id) ? amount : []))
     },
+    /** What went back at a provider, whoever saw to it. */
+    refundsOf: (method: OnlineMethod): FakeRefunds => ({ stripe, ...vendors })[method].refunds,
     /** From now on every provider does what it is asked, and its answers get lost; or all is well again. */
     loseAnswers: (lost: boolean): void => {
       stripe.loseAnswers(lost ? Number.POSITIVE_INFINITY : 0)

@@ -13,20 +13,21 @@ import { clockOf, type FormService, isTimed } from '@/lib/venue/services'
 import type { Closure, PublicVenue, Timetable } from '@/lib/venue/venue'
 
 /** Slots of a week, SUN = 0, and the dates on which there are none. */
-type Schedule = { slots: (Hours & { day: number })[]; closures: Closure[] }
+export type Schedule = { slots: (Hours & { day: number })[]; closures: Closure[] }
 
 /** A slot on a date, both ends included. */
-type Window = { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }
+export type Window = { from: Temporal.ZonedDateTime; to: Temporal.ZonedDateTime }
 
 /** How far ahead the next possible time is looked for, and a table can be booked, in days. */
-const HORIZON = 365
+export const HORIZON = 365
 
 /** From the courier's pickup, or from now, to the door, in minutes (spec section 9). */
 const COURIER_MINUTES = 15
 
 type Timed = Pick<PublicVenue, 'orders' | 'timetables' | 'closures'>
 
-const moment = (now: Date): Temporal.ZonedDateTime =>
+/** A moment as the clocks where venues are show it. */
+export const moment = (now: Date): Temporal.ZonedDateTime =>
   Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(VENUE_ZONE)
 
 /** The first whole minute that is not before `now` and `minutes`. */
@@ -54,10 +55,10 @@ const windowOf = (date: Temporal.PlainDate, { open, close }: Hours): Window => {
 }
 
 /** The windows that begin on a date; none where the venue is closed. */
-const windowsOn = (schedule: Schedule, date: Temporal.PlainDate): Window[] =>
+export const windowsOn = (schedule: Schedule, date: Temporal.PlainDate): Window[] =>
   isClosed(schedule, date) ? [] : hoursOn(schedule, date).map((hours) => windowOf(date, hours))
 
-const isBefore = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): boolean =>
+export const isBefore = (a: Temporal.ZonedDateTime, b: Temporal.ZonedDateTime): boolean =>
   Temporal.ZonedDateTime.compare(a, b) < 0
 
 /** What of the windows is left from a moment on. */

@@ -5,6 +5,7 @@ import { promisify } from 'node:util'
 import { brotliDecompress } from 'node:zlib'
 import { create, type Font } from 'fontkit'
 import type { Locale } from '@/lib/i18n/locales'
+import type { FontOf } from '@/lib/menu/register/allergen-document-text'
 
 /** Noto fonts (SIL Open Font License 1.1), which their licence lets a document carry. */
 const FILES = {
@@ -17,7 +18,7 @@ const FILES = {
 
 export type FontName = keyof typeof FILES
 
-export type DocumentFont = { bytes: Buffer; has: (character: string) => boolean }
+export type DocumentFont = { bytes: Buffer; font: Font; has: (character: string) => boolean }
 
 /** The fonts that a document needs. */
 export type DocumentFonts = Partial<Record<FontName, DocumentFont>>
@@ -32,7 +33,7 @@ const readFont = async (name: FontName): Promise<DocumentFont> => {
   const bytes = await unpack(await readFile(join(FOLDER, FILES[name])))
   const font = create(bytes)
   if (!isFont(font)) throw new Error(`${FILES[name]} is a collection`)
-  return { bytes, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
+  return { bytes, font, has: (character) => font.hasGlyphForCodePoint(character.codePointAt(0) ?? 0) }
 }
 
 const opened = new Map<FontName, Promise<DocumentFont>>()
@@ -47,11 +48,21 @@ const openFont = (name: FontName): Promise<DocumentFont> => {
 }
 
 /** Which fonts are tried for a character, in turn: one Han character looks Japanese to one reader, Chinese to another. */
-export const fontOrder = (locale: Locale, bold: boolean): FontName[] => [
+const fontOrder = (locale: Locale, bold: boolean): FontName[] => [
   bold ? 'latinBold' : 'latin',
   'arabic',
   ...(locale === 'zh-CN' ? (['chinese', 'japanese'] as const) : (['japanese', 'chinese'] as const)),
 ]
+
+/** Chooses among the fonts of a text; a space or a mark stays with the font of what it follows. */
+export const fontChooser = (fonts: DocumentFonts, locale: Locale, bold: boolean): FontOf => {
+  const order = fontOrder(locale, bold)
+  return (character, before) => {
+    const kept = order.find((name) => name === before)
+    if (kept && /[\p{Z}\p{M}]/u.test(character) && fonts[kept]?.has(character)) return kept
+    return order.find((name) => fonts[name]?.has(character)) ?? null
+  }
+}
 
 /**
  * The fonts that draw `text` as all of them would: the Latin ones, and those after them in the order of the language

@@ -3,8 +3,8 @@ import type PDFDocument from 'pdfkit'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import type { Locale } from '@/lib/i18n/locales'
 import { PAGE } from '@/lib/menu/register/allergen-document'
-import { type FontOf, textLines, textRuns } from '@/lib/menu/register/allergen-document-text'
-import { type DocumentFonts, type FontName, fontOrder } from '@/lib/menu/register/server/allergen-document-fonts'
+import { textLines, textRuns } from '@/lib/menu/register/allergen-document-text'
+import { type DocumentFonts, fontChooser } from '@/lib/menu/register/server/allergen-document-fonts'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -47,16 +47,8 @@ export const openPen = (pdf: Pdf, fonts: DocumentFonts, locale: Locale): Pen => 
     }
     return pdf.font(name).fontSize(size)
   }
-  const fontOf = (bold: boolean): FontOf => {
-    const order: FontName[] = fontOrder(locale, bold)
-    return (character, before) => {
-      const kept = order.find((name) => name === before)
-      if (kept && /[\p{Z}\p{M}]/u.test(character) && fonts[kept]?.has(character)) return kept
-      return order.find((name) => fonts[name]?.has(character)) ?? null
-    }
-  }
-  const plain = fontOf(false)
-  const strong = fontOf(true)
+  const plain = fontChooser(fonts, locale, false)
+  const strong = fontChooser(fonts, locale, true)
   const runsOf = (line: string, size: number, bold = false) =>
     textRuns(line, direction, bold ? strong : plain).map((run) => ({
       ...run,

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { embeddedSharing } from '@/lib/backend/embedded/sharing'
+import { remoteSharing } from '@/lib/backend/remote/sharing'
+import type { Upstream } from '@/lib/backend/remote/upstream'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { Db } from '@/lib/db/connect'
 import type { FetchCartEvent } from '@/lib/realtime/channel'
@@ -8,6 +10,7 @@ import { openShare } from '@/lib/sharing/server/open-share'
 import type { OpenedShare } from '@/lib/sharing/share-requests'
 import type { SharedCartOrder } from '@/lib/sharing/shared-cart'
 import type { SharingContext } from '@/lib/sharing/sharing-context'
+import { testEngines } from '@/lib/testing/test-database'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 export const answerOf = <T>(result: Result<T, { code: string }>): T => {
@@ -22,11 +25,21 @@ export type TestSharing = SharingContext & {
   later: (ms: number) => void
 }
 
-/** Shared carts of the test venue on a database, with what they would tell the channel. */
-export const testSharing = (db: Db): TestSharing => {
+/** Where shared carts live: in our own database alone, or in a service of the venue's too. */
+export const SHARE_HOMES = testEngines.flatMap((engine) => [[engine, 'alone'] as const, [engine, 'remote'] as const])
+
+/**
+ * Shared carts of the test venue on a database, with what they would tell the channel. `upstream`: the venue's own service
+ * that they live in too, waited
+ * for as long as a slow machine needs.
+ */
+export const testSharing = (db: Db, upstream?: Upstream, waitMs = 60_000): TestSharing => {
   let ahead = 0
   const { behaviour, ...backend } = testBackend()
   const published: TestSharing['published'] = []
+  const [open, clock] = [async () => db, () => Date.now() + ahead]
+  const local = embeddedSharing(open, clock)
+  const menu = async () => behaviour.menu()
   return {
     behaviour,
     published,
@@ -35,10 +48,7 @@ export const testSharing = (db: Db): TestSharing => {
     },
     backend: {
       ...backend,
-      sharing: embeddedSharing(
-        async () => db,
-        () => Date.now() + ahead,
-      ),
+      sharing: upstream ? remoteSharing({ upstream, local, open, menu }, { clock, waitMs }) : local,
     },
     readMenu: backend.venues.menu,
     publish: (channel, event) => published.push({ channel, event }),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { attachment } from '@/lib/api/server/attachment'
+import { contentDisposition } from '@/lib/api/server/content-disposition'
 
 describe('the name a file is saved under', () => {
   it.each([
@@ -10,13 +10,13 @@ describe('the name a file is saved under', () => {
     ["Da 'Nino' (1/2).pdf", 'da-nino-1-2.pdf', 'Da%20%27Nino%27%20%281%202%29.pdf'],
     ['a"\r\nx-evil: 1.pdf', 'a-x-evil-1.pdf', 'a%20x-evil%201.pdf'],
   ])('%j', (name, plain, full) => {
-    expect(attachment(name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${full}`)
+    expect(contentDisposition('attachment', name)).toBe(`attachment; filename="${plain}"; filename*=UTF-8''${full}`)
   })
 
   it('is a header of one short line whatever the name', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (name) => {
-        const value = attachment(`${name}.pdf`)
+        const value = contentDisposition('inline', `${name}.pdf`)
         expect(value).toMatch(/^[\x20-\x7e]{1,1100}$/)
         expect(() => new Headers({ 'content-disposition': value })).not.toThrow()
       }),

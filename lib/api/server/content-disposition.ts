@@ -12,10 +12,10 @@ const plainName = (stem: string, extension: string): string => {
 }
 
 /**
- * `Content-Disposition` that saves a file under its name in whatever script, and under a plain one where only that is
+ * `Content-Disposition` that shows or saves a file, and saves it under its name in whatever script, and under a plain one where only that is
  * understood (RFC 6266). What a file system refuses becomes a space.
  */
-export const attachment = (name: string): string => {
+export const contentDisposition = (kind: 'attachment' | 'inline', name: string): string => {
   const [, stem = name, extension = 'bin'] = /^(.*)\.([a-z0-9]+)$/is.exec(name) ?? []
   const allowed = stem
     .toWellFormed()
@@ -26,5 +26,5 @@ export const attachment = (name: string): string => {
     /['()*]/g,
     (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
-  return `attachment; filename="${plainName(stem, extension)}"; filename*=UTF-8''${encoded}`
+  return `${kind}; filename="${plainName(stem, extension)}"; filename*=UTF-8''${encoded}`
 }

@@ -1,0 +1,76 @@
+import 'server-only'
+import { endAvailability } from '@/lib/availability/server/end-availability'
+import { tellOpenPages } from '@/lib/availability/server/open-pages'
+import { openBackend } from '@/lib/backend/open-backend'
+import type { Db } from '@/lib/db/connect'
+import { openDatabase } from '@/lib/db/open'
+import { recordVenueChange } from '@/lib/db/record-venue-change'
+import { postToSelf } from '@/lib/http/server/own-request'
+import { errorFields, logger } from '@/lib/logger'
+import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { perProcess } from '@/lib/per-process'
+import { onShutdown } from '@/lib/shutdown'
+
+/** Between two looks of an instance, in ms. */
+const LOOK_MS = 1_000
+
+/**
+ * After a change has acted it acts once more, in ms: a page that was being made meanwhile bears the time at which it was
+ * ready, and would pass for a newer one.
+ */
+const AGAIN_MS = 5_000
+
+/** By a change's id when it is to act again, by a clock that never jumps; null once it has. */
+type Heard = Map<string, number | null>
+
+const running = perProcess('venue changes', (): { worker?: Worker; heard: Heard } => ({ heard: new Map() }))
+
+/** Tells every other instance on the database that a venue has changed; this one has acted on it. */
+export const tellChange = async (db: Db, venueId: number, now = Date.now()): Promise<void> => {
+  const id = await recordVenueChange(db, venueId, now)
+  running().heard.set(id, performance.now() + AGAIN_MS)
+}
+
+/**
+ * Hears what instances were told, and lets each change act when it is heard and once more after that; what could not is
+ * tried again at the next look. Rows are compared by id and by no clock.
+ */
+export const hearChanges = async (
+  db: Db,
+  heard: Heard,
+  act: (venueId: number) => Promise<void>,
+  now = performance.now(),
+): Promise<void> => {
+  const rows = await db.selectFrom('venue_changes').select(['id', 'venue_id']).execute()
+  const isDue = (id: string): boolean => now >= (heard.has(id) ? (heard.get(id) ?? Number.POSITIVE_INFINITY) : now)
+  const due = rows.filter(({ id }) => isDue(id))
+  for (const venue of new Set(due.map(({ venue_id }) => venue_id))) await act(venue)
+  for (const { id } of due) heard.set(id, heard.has(id) ? null : now + AGAIN_MS)
+  const told = new Set(rows.map(({ id }) => id))
+  for (const [id, again] of heard) if (again === null && !told.has(id)) heard.delete(id)
+}
+
+/** Ends what this process has kept of a venue, of its system's answers and of its pages; then tells the pages that are open. */
+const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
+  try {
+    await openBackend().venues.changed({ id: venueId })
+    await postToSelf(`/api/venues/${venueId}/changed`)
+  } finally {
+    await tellOpenPages(db, venueId)
+  }
+}
+
+/** Starts to listen for venues that have changed elsewhere, and to end what they sold out or paused for a time. */
+export const startVenueChanges = async (): Promise<void> => {
+  if (running().worker) return
+  const { db } = await openDatabase()
+  const step = async (): Promise<number> => {
+    await endAvailability(db, Date.now())
+    await hearChanges(db, running().heard, (venueId) => forgetVenue(db, venueId))
+    return 0
+  }
+  const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
+  const worker = runWorker({ step, failed, idleMs: LOOK_MS })
+  running().worker = worker
+  onShutdown(worker.stop)
+}

@@ -1,0 +1,22 @@
+import type { Selection } from '@/lib/cart/cart'
+import { ascending } from '@/lib/cart/composite-id'
+
+const ID = '(?:0|[1-9]\\d{0,14})'
+const COMPOSITE = new RegExp(`^(${ID})(-v)?(?:v-(${ID}))?(?:a-(${ID}(?:-${ID}){0,49}))?$`)
+
+/**
+ * What a composite id of spec section 4 names ('12', '12-v', '12v-3', '12a-4-5'), or null where the text is none. Additions may
+ * come in any order, each once.
+ */
+export const parseCompositeId = (text: string): { itemId: number; selection: Selection } | null => {
+  const [whole, item, glass, variation, additions = ''] = COMPOSITE.exec(text) ?? []
+  if (whole === undefined) return null
+  const picked = additions === '' ? [] : additions.split('-').map(Number)
+  if (new Set(picked).size < picked.length) return null
+  const selection = {
+    glass: glass !== undefined,
+    variation: variation === undefined ? null : Number(variation),
+    additions: ascending(picked),
+  }
+  return { itemId: Number(item), selection }
+}

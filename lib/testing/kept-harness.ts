@@ -1,0 +1,89 @@
+import { keptMemory } from '@/lib/backend/kept/kept-memory'
+import { KEPT_TIMES } from '@/lib/backend/kept/kept-options'
+import type { KeptTable } from '@/lib/backend/kept/kept-table'
+import { keepVenues } from '@/lib/backend/kept/kept-venues'
+import type { VenueWithMenu } from '@/lib/backend/remote/venue-source'
+import type { MenuLang } from '@/lib/i18n/locales'
+import type { LogFields } from '@/lib/logger'
+import type { Menu } from '@/lib/menu/menu'
+import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
+import type { VenueRef } from '@/lib/venue/venue-ref'
+
+/** A venue whose one dish costs so many cents. */
+export const venueAt = (price: number, changes: Partial<VenueWithMenu['venue']> = {}): VenueWithMenu => {
+  const [course] = testMenu.courses
+  if (!course) throw new Error('the test menu has a course')
+  const menu = { ...testMenu, courses: [{ ...course, dishes: [testDish(10, price)] }] }
+  return { venue: { ...testVenue, ...changes }, menu }
+}
+
+/** What the dish of `venueAt` costs. */
+export const priceIn = (menu: Menu): number | null | undefined => menu.courses[0]?.dishes[0]?.price
+
+type Answer = VenueWithMenu | null | Error | 'hangs'
+
+/** A table in memory, for who reads it as another process would. */
+const memoryTable = (): KeptTable & { rows: Map<string, { text: string; readAt: number }> } => {
+  const rows = new Map<string, { text: string; readAt: number }>()
+  const parsed = () => [...rows].map(([key, row]) => ({ key, row, document: JSON.parse(row.text) as VenueWithMenu }))
+  const isOf = ({ document: { venue } }: { document: VenueWithMenu }, ref: VenueRef) =>
+    'id' in ref ? venue.id === ref.id : venue.token === ref.token
+  return {
+    rows,
+    read: async (ref, lang) => {
+      const found = parsed().find((each) => isOf(each, ref) && each.key.endsWith(lang))
+      return found ? { document: found.document, readAt: found.row.readAt } : null
+    },
+    write: async ({ id }, lang, text, readAt) => void rows.set(`${id}/${lang}`, { text, readAt }),
+    remove: async (ref) => {
+      for (const each of parsed()) if (isOf(each, ref)) rows.delete(each.key)
+    },
+    idOf: async (token) => parsed().find((each) => isOf(each, { token }))?.document.venue.id ?? null,
+  }
+}
+
+const HOUR = 60 * 60_000
+
+/** Kept venues before a system that answers what it is told to, by a clock that stands until it is moved. */
+export const keptHarness = ({ keep = 24 * HOUR, order = 15 * 60_000, table = memoryTable() } = {}) => {
+  let at = 1_000_000
+  let wall = Date.UTC(2026, 0, 1)
+  const asked: { ref: VenueRef; lang: MenuLang }[] = []
+  const lines: { msg: string; fields: LogFields | undefined }[] = []
+  const expired: number[] = []
+  const system = { answer: (): Answer | Promise<Answer> => venueAt(1_000) }
+  const say = (msg: string, fields?: LogFields) => void lines.push({ msg, fields })
+  const start = () =>
+    keepVenues({
+      read: async (ref, lang) => {
+        asked.push({ ref, lang })
+        const answer = await system.answer()
+        if (answer === 'hangs') return new Promise(() => undefined)
+        if (answer instanceof Error) throw answer
+        return structuredClone(answer)
+      },
+      table,
+      bounds: { keep, order },
+      log: { debug: say, info: say, warn: say, error: say },
+      expirePages: (venueId) => void expired.push(venueId),
+      times: { ...KEPT_TIMES, wait: 60, firstWait: 60 },
+      memory: keptMemory(),
+      clock: { now: () => at, wall: () => wall },
+    })
+  return {
+    asked,
+    lines,
+    expired,
+    system,
+    table,
+    start,
+    pass: (ms: number): void => {
+      at += ms
+      wall += ms
+    },
+    /** The clock on the wall alone, as somebody sets it. */
+    setWall: (ms: number): void => {
+      wall += ms
+    },
+  }
+}

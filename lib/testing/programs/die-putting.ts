@@ -1,0 +1,25 @@
+import { readFileSync } from 'node:fs'
+import { Kysely } from 'kysely'
+import { dialectOf } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+import { putVenue } from '@/lib/venue-files/server/put-venue'
+import { venueFileSchema } from '@/lib/venue-files/venue-file'
+
+// A child process of the put test: it puts the file on its standard input and dies without warning after so many statements.
+const [place = '{}', statements = '1'] = process.argv.slice(2)
+
+const main = async (): Promise<void> => {
+  const at = JSON.parse(place)
+  let left = Number(statements)
+  const log = (): void => {
+    left -= 1
+    if (left === 0) process.kill(process.pid, 'SIGKILL')
+  }
+  const db = new Kysely<Schema>({ dialect: await dialectOf(at), log })
+  const file = venueFileSchema.parse(JSON.parse(readFileSync(0, 'utf8')))
+  await putVenue({ db, engine: at.databaseUrl ? 'postgres' : 'sqlite' }, file)
+  process.stdout.write(String(Number(statements) - left))
+  await db.destroy()
+}
+
+void main()

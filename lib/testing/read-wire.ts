@@ -1,0 +1,36 @@
+import type { LeftOutPart } from '@/lib/backend/remote/wire/lenient'
+import { addressResolver } from '@/lib/backend/remote/wire/resolve-address'
+import { restaurantAnswerSchema } from '@/lib/backend/remote/wire/restaurant-schema'
+import { toMenu } from '@/lib/backend/remote/wire/to-menu'
+import { toVenue } from '@/lib/backend/remote/wire/to-venue'
+import type { Menu } from '@/lib/menu/menu'
+import type { Venue } from '@/lib/venue/venue'
+
+export const WIRE_VENUE = {
+  id: 77,
+  token: 'osteria-prova',
+  name: 'Osteria Prova',
+  latitude: 41.9,
+  longitude: 12.5,
+  city: 'Roma',
+  has_orders: 1,
+  cover_charge: '2,00',
+}
+
+export const wireCourseOf = (...dishes: unknown[]) => ({ id: 1, name: 'Primi', original_name: 'Primi', dishes })
+
+/** A venue whose only course has these dishes. */
+export const wireVenueOf = (...dishes: unknown[]) => ({ ...WIRE_VENUE, courses: [wireCourseOf(...dishes)] })
+
+type Read = { venue: Venue; menu: Menu; leftOut: LeftOutPart[] }
+
+/** What an answer of the menu API becomes, once it went over the wire as JSON; null where it says that there is no venue. */
+export const readWire = (answer: unknown, images?: string): Read | null => {
+  const wire = restaurantAnswerSchema.parse(JSON.parse(JSON.stringify(answer)))
+  if (wire === null) return null
+  const leftOut: LeftOutPart[] = []
+  const report = (part: LeftOutPart) => void leftOut.push(part)
+  const resolve = addressResolver(images)
+  const venue = toVenue(wire, resolve, report)
+  return { venue, menu: toMenu(wire, { resolve, report, dishesOf: () => undefined }), leftOut }
+}

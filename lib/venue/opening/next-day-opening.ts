@@ -1,0 +1,52 @@
+import type { Temporal } from 'temporal-polyfill'
+import {
+  HORIZON,
+  isBefore,
+  moment,
+  type Schedule,
+  type Window,
+  weekOf,
+  windowsOn,
+} from '@/lib/venue/opening/opening-hours'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+type Hours = Pick<PublicVenue, 'timetables' | 'closures' | 'orders'>
+
+/** Until then a night belongs to the day before it, where no slot says otherwise. */
+const DAY_BREAK = '05:00'
+
+/** The slots of its tables; a venue that states none opens with what it delivers and hands out. */
+const scheduleOf = ({ timetables, closures, orders }: Hours): Schedule => ({
+  slots:
+    timetables.length > 0
+      ? weekOf(timetables)
+      : [orders.delivery, orders.takeaway].flatMap((each) => each?.hours ?? []),
+  closures,
+})
+
+/** The day that is being worked at a moment: a slot that passes midnight is of the day on which it began. */
+const workingDay = (schedule: Schedule, now: Temporal.ZonedDateTime): Temporal.PlainDate => {
+  const minute = now.round({ smallestUnit: 'minute', roundingMode: 'floor' })
+  const today = minute.toPlainDate()
+  const yesterday = today.subtract({ days: 1 })
+  const isIn = ({ from, to }: Window): boolean => !isBefore(minute, from) && !isBefore(to, minute)
+  if (windowsOn(schedule, yesterday).some(isIn)) return yesterday
+  if (windowsOn(schedule, today).some(isIn)) return today
+  return isBefore(minute, minute.withPlainTime(DAY_BREAK)) ? yesterday : today
+}
+
+/**
+ * When a venue opens on the next day that it works, as whoever works there tonight would say 'tomorrow': closures are
+ * passed over, and a night still belongs to its day. At five in the morning where no hours are stated, or none for a year.
+ */
+export const nextDayOpening = (hours: Hours, now: Date): Date => {
+  const schedule = scheduleOf(hours)
+  const current = moment(now)
+  const day = workingDay(schedule, current)
+  for (let days = 1; days <= HORIZON; days++) {
+    const opening = windowsOn(schedule, day.add({ days })).find(({ from }) => isBefore(current, from))
+    if (opening) return new Date(opening.from.epochMilliseconds)
+  }
+  const morning = current.with({ hour: 0 }).withPlainTime(DAY_BREAK)
+  return new Date((isBefore(current, morning) ? morning : morning.add({ days: 1 })).epochMilliseconds)
+}

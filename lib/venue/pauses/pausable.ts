@@ -1,0 +1,13 @@
+import type { OrderType } from '@/lib/venue/order-type'
+import { SERVICE_ROWS, SERVICES } from '@/lib/venue/services'
+
+/** What a venue can take no orders of for a while: its services, and tables to be booked. */
+export const PAUSABLE = [...SERVICES, 'booking'] as const
+
+export type PausableService = (typeof PAUSABLE)[number]
+
+/** What an address of this letter leads to orders of. */
+export const pausableBy = (type: OrderType): readonly PausableService[] =>
+  type === 'b'
+    ? ['booking']
+    : SERVICES.filter((service) => SERVICE_ROWS[service].types.some((letter) => letter === type))

@@ -1,0 +1,37 @@
+import { directionOf } from '@/lib/i18n/direction.mjs'
+import type { Locale } from '@/lib/i18n/locales'
+import { menuPath } from '@/lib/links'
+import type { OrderType } from '@/lib/venue/order-type'
+import { themeOf } from '@/lib/venue/theme'
+import type { PublicVenue } from '@/lib/venue/venue'
+
+/** A home screen shows so many characters below an icon. */
+const SHORT_NAME = 12
+
+type Asked = { venue: Pick<PublicVenue, 'name' | 'theme'>; type: OrderType; venueRef: string; locale: Locale }
+
+/** The web app manifest of a venue: its menu on the home screen of who keeps it there, in their language. */
+export const webManifest = ({ venue, type, venueRef, locale }: Asked) => {
+  const start = menuPath(type, venueRef)
+  const { ground } = themeOf(venue)
+  const icons = [
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png' },
+    { src: '/icon-maskable.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml' },
+  ]
+  return {
+    id: start,
+    name: venue.name,
+    ...(venue.name.length <= SHORT_NAME && { short_name: venue.name }),
+    lang: locale,
+    dir: directionOf(locale),
+    start_url: `${start}?lang=${locale}`,
+    scope: '/',
+    // Back and reload stay within reach: some payments lead to a page of others.
+    display: 'minimal-ui',
+    theme_color: ground[0],
+    background_color: ground[0],
+    icons,
+  }
+}
