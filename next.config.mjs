@@ -1,6 +1,10 @@
 import createNextIntlPlugin from 'next-intl/plugin'
+import { joinRootScripts } from './scripts/steps/join-scripts.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
+
+const FONTS = './lib/menu/fonts/*.br'
+const PICTURES = './public/pictures/**/*.svg'
 
 /** @type {import('next').NextConfig} */
 const config = {
@@ -12,6 +16,7 @@ const config = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
+  compiler: { runAfterProductionCompile: ({ distDir }) => joinRootScripts(distDir) },
   // Random venue names must not fill the disk with cached "not found" pages.
   experimental: { inlineCss: true, isrFlushToDisk: false },
   // Pictures are served as they are. The optimiser would ask this server for addresses that a visitor writes.
@@ -24,7 +29,11 @@ const config = {
   typescript: { ignoreBuildErrors: true },
   // pdfkit and fontkit read data files beside their code.
   serverExternalPackages: ['libsql', 'pg', 'pdfkit', 'fontkit'],
-  outputFileTracingIncludes: { '/api/venues/[ref]/allergens.pdf': ['./lib/menu/fonts/*.br'] },
+  outputFileTracingIncludes: {
+    '/api/venues/[ref]/allergens.pdf': [FONTS],
+    '/api/venues/[ref]/preview.jpg': [FONTS, PICTURES],
+    '/api/venues/[ref]/items/[kind]/[id]/preview.jpg': [FONTS, PICTURES],
+  },
 }
 
 export default withNextIntl(config)

@@ -1,38 +1,40 @@
 import '@/components/ui/controls.css'
-import { headers } from 'next/headers'
-import { setRequestLocale } from 'next-intl/server'
-import { Suspense } from 'react'
+import { connection } from 'next/server'
+import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { Home } from '@/components/home/home'
-import { env } from '@/lib/env'
-import { DEFAULT_LOCALE, isLocale, type Locale } from '@/lib/i18n/locales'
-import { refFor, splashPath } from '@/lib/links'
-import { qrCode } from '@/lib/qr-code'
+import { PageHead } from '@/components/layout/page-head'
+import { hasDemos } from '@/lib/env'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { splashPath } from '@/lib/links'
+import { keptQrSvg } from '@/lib/qr/server/kept-qr-svg'
+import { canonicalPlace } from '@/lib/seo/public-pages'
 import { loadDemos } from '@/lib/venue/server/load-demos'
+import { isDemoVenue } from '@/lib/venue-files/demo-venue-ids'
 
-/** The demo venues with a code to scan. */
-const HomeWithDemos = async ({ locale }: { locale: Locale }) => {
-  const host = (await headers()).get('host') ?? 'localhost'
-  const origin = env().COPERTO_PUBLIC_ORIGIN ?? `http://${host}`
-  const venues = await loadDemos()
-  const demos = venues.map((venue) => {
-    const type = venue.orderTypes[0] ?? 'r'
-    const path = splashPath(type, refFor(type, venue))
-    return { ...venue, path, qrSvg: qrCode(`${origin}${path}`) }
-  })
-  return <Home locale={locale} demos={demos} />
-}
+/** Nothing of this page may be made at the build: its addresses begin with a setting that may change after it. */
+export const instant = false
 
-/** Introduces the product; with the embedded backend it links the demo venues. */
+/** Introduces the product; with the embedded backend it links the demo venues, each with a code to scan. */
 const HomePage = async ({ params }: { params: Promise<{ locale: string }> }) => {
+  await connection()
   const { locale: segment } = await params
   const locale = isLocale(segment) ? segment : DEFAULT_LOCALE
   setRequestLocale(locale)
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const origin = publicOrigin()
+  const venues = await loadDemos()
+  const demos = venues.map((venue) => {
+    const { type, ref } = canonicalPlace(venue)
+    const path = splashPath(type, ref)
+    const desk = hasDemos() && isDemoVenue(venue.id) ? `/desk#demo=${venue.id}` : null
+    return { ...venue, path, desk, qrSvg: keptQrSvg(`${origin}${path}`) }
+  })
+  const words = { title: t('home.title'), description: t('home.description') }
   return (
     <main className="page">
-      <title>Coperto</title>
-      <Suspense fallback={<Home locale={locale} demos={[]} />}>
-        <HomeWithDemos locale={locale} />
-      </Suspense>
+      <PageHead page={{ locale, address: `${origin}/`, ...words, isIndexed: true }} />
+      <Home locale={locale} demos={demos} />
     </main>
   )
 }

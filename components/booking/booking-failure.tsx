@@ -7,6 +7,7 @@ import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booki
 import type { CartProduct } from '@/lib/cart/cart'
 import { ordersPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
+import { pauseTime } from '@/lib/venue/pauses/pause-time'
 import { telLink } from '@/lib/venue/phone-number'
 
 type BookingFailureProps = {
@@ -40,6 +41,7 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
     name: line?.name ?? '',
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
+    time: failure.code === 'service_paused' ? pauseTime(failure) : '',
     again: again('retryAfter' in failure ? failure : {}),
   })
   return (

@@ -120,7 +120,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
       </FormSection>
       <div className="booking-terms">
         <p>{t('terms', { venue: venue.name })}</p>
-        <p>{t('cancelLimit', { hours: venue.bookingCancelHours })}</p>
+        <p>
+          {venue.cancelHours === null
+            ? t('cancelByPhone', { venue: venue.name })
+            : t('cancelLimit', { hours: venue.cancelHours })}
+        </p>
         <p>{t('controllers', { venue: venue.name })}</p>
         <p>
           <a href={privacyPath(type, venueRef)} target="_blank" rel="noopener">

@@ -10,7 +10,11 @@ export type VenueOfBooking = Pick<
 >
 
 export type BookingPageProps = {
-  venue: VenueOfBooking & Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures' | 'bookingCancelHours'>
+  venue: VenueOfBooking &
+    Pick<PublicVenue, 'token' | 'cover_charge' | 'timetables' | 'closures'> & {
+      /** So many hours before its time a booking can be cancelled here; null where it cannot. */
+      cancelHours: number | null
+    }
   type: OrderType
   venueRef: string
   locale: Locale

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { LineWarning } from '@/components/allergens/line-warning'
+import { LineName } from '@/components/cart/line-name'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import type { CartProduct } from '@/lib/cart/cart'
 import type { OrderTotals } from '@/lib/cart/totals'
@@ -44,7 +45,7 @@ const Recap = ({ products, totals, amount, seats, discount, coverCharge, token }
           <li key={lineKey(product)}>
             <span>{product.quantity} ×</span>
             <span className="booking-line-name">
-              {product.name}
+              <LineName name={product.name} />
               <LineWarning codes={product.warnings} />
               {product.note ? <small>{product.note}</small> : null}
             </span>

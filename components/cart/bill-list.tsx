@@ -1,6 +1,7 @@
 'use client'
 
 import { LineWarning } from '@/components/allergens/line-warning'
+import { LineName } from '@/components/cart/line-name'
 import { TotalsList, type TotalsRow } from '@/components/cart/totals-list'
 import { type Cents, formatEuro } from '@/lib/money'
 import type { Bill } from '@/lib/orders/bill'
@@ -25,7 +26,11 @@ export const BillList = ({ products, bill, total, warnings = [], labels }: BillL
     return {
       // Two people of a shared cart may have chosen the same, with the same note.
       id: `line-${at}`,
-      label: `${quantity} × ${name}`,
+      label: (
+        <>
+          {quantity} × <LineName name={name} />
+        </>
+      ),
       mark: <LineWarning codes={warnings[at]} />,
       note,
       amount: amount === undefined ? '' : formatEuro(amount),

@@ -15,8 +15,10 @@ import { useCartTotals } from '@/components/cart/use-cart-totals'
 import { useLineActions } from '@/components/cart/use-line-actions'
 import type { Removal } from '@/components/cart/use-removal'
 import { CouponOffer } from '@/components/coupon/coupon-offer'
+import { SentBefore, useSentBefore } from '@/components/sharing/sent-before'
 import type { SharedParts } from '@/components/sharing/shared-page'
 import { SplitBill } from '@/components/sharing/split-bill'
+import { TableLine } from '@/components/table/table-line'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { markOf } from '@/lib/cart/cart-check'
@@ -52,6 +54,7 @@ type CartContentsProps = {
   /** Whether a coupon may be entered here. */
   takesCoupons: boolean
   cover: CartCover | null
+  hasTables: boolean
   shared: SharedParts | null
   /** What was removed last, in the foot, and who hears of a removal: the page, since the last one empties the cart. */
   undoBar: ReactNode
@@ -62,7 +65,7 @@ type CartContentsProps = {
 
 /** A cart with something in it: its lines, its amounts (coupon included, spec section 2) and the way on. */
 export const CartContents = (props: CartContentsProps) => {
-  const { venueId, type, venueRef, only, takesCoupons, cover, shared, undoBar, onRemoved, say } = props
+  const { venueId, type, venueRef, only, takesCoupons, cover, hasTables, shared, undoBar, onRemoved, say } = props
   const t = useTranslations('cart')
   const inCart = useCart(venueId, (state) => state.cart.products)
   const products = shared?.ownOnly ? inCart.filter(({ guest }) => !guest) : inCart
@@ -77,7 +80,7 @@ export const CartContents = (props: CartContentsProps) => {
   const { totalsOf, customers, covers } = useCartTotals({ venueId, venueRef, cover, discount: coupon?.discount ?? 0 })
   const [refused] = useState(refusedLine)
   useEffect(() => landOn(refused), [refused])
-  const { checked, imageOf } = useCartCheck(venueId, venueRef, type)
+  const { checked, isStale, imageOf } = useCartCheck(venueId, venueRef, type)
   const { onChange, onNote, onAccept, onReplace } = useLineActions({
     venueId,
     totalsOf,
@@ -85,6 +88,8 @@ export const CartContents = (props: CartContentsProps) => {
     onRemoved,
     say,
   })
+  // A guest with the link sends them again, which doubles nothing.
+  const sentBefore = useSentBefore(venueId, shared?.ownOnly ? [] : products)
   const [editing, setEditing] = useState<string | null>(null)
   const edited = products.find((line) => lineKey(line) === editing)
   const onSave = (product: CartProduct) => {
@@ -108,6 +113,8 @@ export const CartContents = (props: CartContentsProps) => {
 
   return (
     <>
+      {hasTables ? <TableLine {...{ venueId, venueRef, type }} /> : null}
+      {sentBefore.any ? <SentBefore onClear={sentBefore.clear} onKeep={sentBefore.keep} /> : null}
       <ul className="cart-lines">
         {lines.map(({ key, product, mark, refused }) => (
           <CartLine
@@ -117,6 +124,7 @@ export const CartContents = (props: CartContentsProps) => {
             image={imageOf(product)}
             refused={refused}
             mark={mark}
+            isOriginal={checked.get(key)?.isOriginal}
             person={personOf(product)}
             onChange={onChange}
             onNote={onNote}
@@ -153,6 +161,8 @@ export const CartContents = (props: CartContentsProps) => {
           <ProceedLink
             href={proceedPath({ type, ref: venueRef, itemCount: itemCount(products), only })}
             waiting={lines.filter(({ mark }) => mark).length}
+            isSentBefore={sentBefore.any}
+            isStale={isStale}
           />
         )}
       </div>

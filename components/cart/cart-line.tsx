@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl'
 import { memo } from 'react'
 import { LineWarning } from '@/components/allergens/line-warning'
 import { LineFlag } from '@/components/cart/line-flag'
+import { LineName } from '@/components/cart/line-name'
 import { LineNote } from '@/components/cart/line-note'
 import { LinePicture } from '@/components/cart/line-picture'
 import { QuantityStepper } from '@/components/cart/quantity-stepper'
@@ -26,6 +27,8 @@ type CartLineProps = {
   refused: boolean
   /** What the menu says of this line now; the diner decides about it. */
   mark: LineMark | null
+  /** Whether its name was never translated; as `LineName` takes it. */
+  isOriginal: boolean | undefined
   /** Who ordered it, in a cart of several people: a name, or null for whoever holds the device. */
   person?: string | null
   onChange: (lineId: string, change: LineChange) => void
@@ -35,32 +38,54 @@ type CartLineProps = {
   onEdit: (lineId: string) => void
 }
 
+const hasChoice = ({ glass, variation, additions }: CartProduct['selection']): boolean =>
+  glass || variation !== null || additions.length > 0
+
+/** Whether another choice makes it a line that can be ordered. */
+const isIncomplete = (mark: LineMark | null): boolean =>
+  mark?.status === 'selection_invalid' || mark?.status === 'addition_required'
+
+type LineOptionsProps = Pick<CartLineProps, 'product' | 'mark' | 'isOriginal'> & {
+  options: string[]
+  spoken: string
+  onEdit: () => void
+}
+
+/** What was chosen, and the way to choose otherwise; a guest's choice is the guest's own. */
+const LineOptions = ({ product, mark, isOriginal, options, spoken, onEdit }: LineOptionsProps) => {
+  const t = useTranslations('cart')
+  const isEditable = !product.guest && (hasChoice(product.selection) || isIncomplete(mark))
+  if (!isEditable && options.length === 0) return null
+  return (
+    <p className="cart-line-options">
+      <LineName name={options.join(' · ')} isOriginal={isOriginal} />{' '}
+      {isEditable ? (
+        <button type="button" className="cart-link" onClick={onEdit}>
+          {t('edit')}
+          <span className="visually-hidden"> {spoken}</span>
+        </button>
+      ) : null}
+    </p>
+  )
+}
+
 /** One product of the cart (spec section 2): picture, name with what was chosen, price, −/+, note, and a way out. */
 const Line = (props: CartLineProps) => {
-  const { product, lineId, image, refused, mark, person, onChange, onNote, onAccept, onEdit } = props
+  const { product, lineId, image, refused, mark, isOriginal, person, onChange, onNote, onAccept, onEdit } = props
   const t = useTranslations('cart')
   const { name, quantity, price, note, guest, selection } = product
   // Two people may have ordered the same: what a control is for has to be heard.
   const spoken = person ? `${name}, ${person}` : name
   const { title, options } = lineWords(name, selection)
-  const chosen = selection.glass || selection.variation !== null || selection.additions.length > 0
   return (
     <li id={lineId} className={refused || mark ? 'cart-line cart-line-refused' : 'cart-line'} tabIndex={-1}>
       <LinePicture image={image} />
       <div className="cart-line-words">
-        <h2 className="cart-line-name">{title}</h2>
+        <h2 className="cart-line-name">
+          <LineName name={title} isOriginal={isOriginal} />
+        </h2>
         <div className="cart-line-chosen">
-          {chosen ? (
-            <p className="cart-line-options">
-              {options.join(' · ')}{' '}
-              {guest ? null : (
-                <button type="button" className="cart-link" onClick={() => onEdit(lineId)}>
-                  {t('edit')}
-                  <span className="visually-hidden"> {spoken}</span>
-                </button>
-              )}
-            </p>
-          ) : null}
+          <LineOptions {...{ product, mark, isOriginal, options, spoken }} onEdit={() => onEdit(lineId)} />
           {quantity > 1 ? <p className="cart-line-each">{t('each', { price: formatEuro(price) })}</p> : null}
         </div>
       </div>

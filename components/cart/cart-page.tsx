@@ -27,11 +27,13 @@ type CartPageProps = {
   /** Whether a coupon may be entered here: the flag is on and the venue offers coupons with this type. */
   takesCoupons: boolean
   cover: CartCover | null
+  /** Whether it is ordered at a table, in a room or at a spot. */
+  hasTables: boolean
   sharing: CartSharing | null
 }
 
 /** The cart (spec section 2, 'Cart page'). What it holds is on the device: until it is read, a skeleton stands in. */
-export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sharing }: CartPageProps) => {
+export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, hasTables, sharing }: CartPageProps) => {
   const t = useTranslations('cart')
   const restored = useCart(venue.id, (state) => state.restored)
   const { shareid, parts, panel, emptyFoot } = useCartSharing({ venue, type, venueRef, sharing, restored })
@@ -44,7 +46,6 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sha
   })
   const undoBar = removed ? <UndoBar name={removed.product.name} onUndo={undo} /> : null
   const menu = menuPath(type, venueRef, shareid)
-  const hasTables = cover !== null && cover.people !== 'later'
   useLayoutEffect(() => {
     if (hasTables) recallTable(venue.id)
   }, [venue.id, hasTables])
@@ -78,6 +79,7 @@ export const CartPage = ({ venue, type, venueRef, only, takesCoupons, cover, sha
           only={only}
           takesCoupons={takesCoupons}
           cover={parts?.ownOnly ? null : cover}
+          hasTables={hasTables && !parts?.ownOnly}
           shared={parts}
           say={setLiveMessage}
           {...{ undoBar, onRemoved }}

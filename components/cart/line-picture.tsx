@@ -1,6 +1,7 @@
 'use client'
 
 import { Picture } from '@/components/layout/picture'
+import { pictureAt } from '@/lib/venue/photo-address'
 
 /** In CSS pixels. */
 const SIDE = 48
@@ -13,7 +14,7 @@ const NoPicture = () => <img src="/pictures/icons/no-image.svg" alt="" width={SI
  */
 export const LinePicture = ({ image }: { image: string | null | undefined }) => (
   <div className="cart-line-picture">
-    {image ? <Picture src={image} width={SIDE} height={SIDE} fallback={<NoPicture />} /> : null}
+    {image ? <Picture src={pictureAt(image, 'card')} width={SIDE} height={SIDE} fallback={<NoPicture />} /> : null}
     {image === null ? <NoPicture /> : null}
   </div>
 )

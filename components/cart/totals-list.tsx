@@ -4,7 +4,14 @@ import '@/components/cart/totals-list.css'
 import type { ReactNode } from 'react'
 
 /** One amount, already written out. `mark`: what was warned of; `note`: what a diner wrote to it. `strong` is the amount that will be charged. */
-export type TotalsRow = { id: string; label: string; mark?: ReactNode; note?: string; amount: string; strong?: boolean }
+export type TotalsRow = {
+  id: string
+  label: ReactNode
+  mark?: ReactNode
+  note?: string
+  amount: string
+  strong?: boolean
+}
 
 /** Amounts under one another, the charged one last. */
 export const TotalsList = ({ rows }: { rows: TotalsRow[] }) => (

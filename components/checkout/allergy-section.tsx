@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react'
 import { useStore } from 'zustand'
 import { LineWarning, WithAllergenTexts } from '@/components/allergens/line-warning'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
+import { LineName } from '@/components/cart/line-name'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import type { Locale } from '@/lib/i18n/locales'
@@ -72,7 +73,7 @@ const Section = ({ products, venueName, choice }: Props) => {
         <ul>
           {warned.map((product) => (
             <li key={lineKey(product)}>
-              {product.name}
+              <LineName name={product.name} />
               <LineWarning codes={product.warnings} />
             </li>
           ))}

@@ -11,6 +11,7 @@ import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
 import { openingText } from '@/lib/venue/opening/opening-text'
 import type { OrderType } from '@/lib/venue/order-type'
+import { pauseTime } from '@/lib/venue/pauses/pause-time'
 
 type OrderFailureProps = {
   failure: SubmitFailure | null
@@ -54,6 +55,7 @@ export const OrderFailure = ({ failure, products, type, venueRef, onDropCoupon }
       failure.code === 'venue_closed'
         ? openingText({ status: 'closed', next: failure.next }, failure.today, opening, locale)
         : '',
+    time: failure.code === 'service_paused' ? pauseTime(failure) : '',
     type,
     again: again('retryAfter' in failure ? failure : {}),
   })

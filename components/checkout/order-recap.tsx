@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import '@/components/checkout/order-recap.css'
+import { LineName } from '@/components/cart/line-name'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { itemCount } from '@/lib/cart/products-total'
 import { formatEuro } from '@/lib/money'
@@ -20,7 +21,7 @@ export const OrderRecap = ({ venueId }: { venueId: number }) => {
           <li key={`${id} ${note}`}>
             <span className="recap-quantity">{quantity} ×</span>
             <span className="recap-name">
-              {name}
+              <LineName name={name} />
               {note && <small>{note}</small>}
             </span>
             <span className="recap-price">{formatEuro(price * quantity)}</span>

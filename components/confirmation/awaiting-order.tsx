@@ -6,22 +6,11 @@ import { LostOrder } from '@/components/confirmation/lost-order'
 import { MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderProgress } from '@/components/confirmation/order-progress'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { VenueContact } from '@/components/confirmation/venue-contact'
 import { StatePicture } from '@/components/states/state-picture'
 import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
 import type { FormService } from '@/lib/venue/services'
-
-/** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */
-const isolated = (text: string): string => `\u2068${text}\u2069`
-
-/** When an accepted order is ready or there, or why another was refused, in words; null where the venue did not say. */
-const useAnswerDetail = (service: FormService, { answer }: Pick<ConfirmedProps['order'], 'answer'>): string | null => {
-  const t = useTranslations('confirmation')
-  if (answer?.state === 'accepted' && answer.time) {
-    return t(`awaiting.ready.${service}`, { time: answer.time })
-  }
-  return answer?.state === 'refused' && answer.reason ? t('awaiting.reason', { reason: isolated(answer.reason) }) : null
-}
 
 /** `review`: where the courier's delivery is followed, or null. `chat`: as in `chatOf`. */
 type AwaitingOrderProps = ConfirmedProps & { service: FormService; review: string | null; chat: string | null }
@@ -31,6 +20,8 @@ const WORDS = {
   underway: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.underway' },
   arrived: { title: 'awaiting.title', greeting: 'awaiting.text', text: 'order.arrived' },
   accepted: { title: 'awaiting.acceptedTitle', greeting: null, text: 'awaiting.acceptedText' },
+  ready: { title: 'running.ready', greeting: null, text: 'awaiting.acceptedText' },
+  done: { title: 'running.done', greeting: null, text: 'awaiting.acceptedText' },
   refused: { title: 'awaiting.refusedTitle', greeting: null, text: 'awaiting.refusedText' },
   failed: { title: 'order.failedTitle', greeting: null, text: 'awaiting.failed' },
 } as const satisfies Record<ConfirmedStatus, object>
@@ -39,7 +30,7 @@ const WORDS = {
 export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...known }: AwaitingOrderProps) => {
   const { payload, order, venue, type } = known
   const t = useTranslations('confirmation')
-  const detail = useAnswerDetail(service, order)
+  const detail = useAnswerDetail(service, order.answer)
   const status = confirmedStatus(order)
   const lost = isLost(order)
   const { title, text, greeting } = WORDS[status]
@@ -48,7 +39,7 @@ export const AwaitingOrder = ({ service, thankYou, menuHref, review, chat, ...kn
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
       <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
         <StatePicture drawing={lost ? 'sign' : 'done'} />
-        <h1 key={title}>{t(title)}</h1>
+        <h1 key={title}>{t(title, { service })}</h1>
         {intro ? <p>{t(intro)}</p> : null}
         <div className="confirmation-progress" role="status">
           <p key={text}>{t(text, { venue: venue.name })}</p>

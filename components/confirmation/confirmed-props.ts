@@ -18,7 +18,7 @@ export type ConfirmedProps = {
 export const timeOfOrder = (
   { order: { customer } }: { order: Pick<StoredPayload['order'], 'customer'> },
   { answer }: Pick<OrderStatus, 'answer'>,
-): string | null => (answer?.state === 'accepted' && answer.time) || customer[0]?.time || null
+): string | null => (answer && answer.state !== 'refused' && answer.time) || customer[0]?.time || null
 
 /**
  * The chat that an order may be sent by; null where there is none, and once its venue has answered. `number`: the

@@ -4,7 +4,15 @@ import { useTranslations } from 'next-intl'
 import type { ConfirmedStatus } from '@/lib/orders/confirmed-status'
 
 /** How many steps are behind an order; the last is its venue's own word. */
-const DONE: Record<ConfirmedStatus, number> = { failed: 1, underway: 1, arrived: 2, refused: 2, accepted: 3 }
+const DONE: Record<ConfirmedStatus, number> = {
+  failed: 1,
+  underway: 1,
+  arrived: 2,
+  refused: 2,
+  accepted: 3,
+  ready: 3,
+  done: 3,
+}
 
 /** `detail`: when an accepted order is ready or there, or why another was refused; null where nobody said. */
 type OrderProgressProps = { status: ConfirmedStatus; venueName: string; detail: string | null }
@@ -13,8 +21,9 @@ type OrderProgressProps = { status: ConfirmedStatus; venueName: string; detail: 
 export const OrderProgress = ({ status, venueName, detail }: OrderProgressProps) => {
   const t = useTranslations('confirmation')
   const done = DONE[status]
-  const isAnswered = status === 'accepted' || status === 'refused'
-  const steps = ['sent', 'received', isAnswered ? status : 'answer'] as const
+  const isAnswered = done === 3 || status === 'refused'
+  const word = status === 'refused' ? 'refused' : 'accepted'
+  const steps = ['sent', 'received', isAnswered ? word : 'answer'] as const
   return (
     <ol className="confirmation-steps" aria-label={t('awaiting.steps')}>
       {steps.map((step, at) => (

@@ -4,25 +4,41 @@ import { useTranslations } from 'next-intl'
 import type { ConfirmedProps } from '@/components/confirmation/confirmed-props'
 import { LostMoney, MoneyNotice } from '@/components/confirmation/money-notice'
 import { OrderReceipt } from '@/components/confirmation/order-receipt'
+import { useAnswerDetail } from '@/components/confirmation/use-answer-detail'
 import { StatePicture } from '@/components/states/state-picture'
-import { progressOf } from '@/lib/orders/confirmed-status'
+import { type ConfirmedStatus, confirmedStatus, isLost } from '@/lib/orders/confirmed-status'
+
+/** The staff need say nothing at a table; what it says at its desk takes the place of the first words. */
+const WORDS = {
+  underway: { title: 'order.title', text: 'order.underway' },
+  arrived: { title: 'order.title', text: 'order.arrived' },
+  accepted: { title: 'awaiting.acceptedTitle', text: 'awaiting.acceptedText' },
+  ready: { title: 'running.ready', text: 'awaiting.acceptedText' },
+  done: { title: 'running.done', text: 'awaiting.acceptedText' },
+  refused: { title: 'awaiting.refusedTitle', text: 'awaiting.refusedText' },
+  failed: { title: 'order.failedTitle', text: 'order.failed' },
+} as const satisfies Record<ConfirmedStatus, object>
 
 /** An order at a table as it was taken, then what happens next. */
 export const OrderSummary = ({ payload, order, venue, type, menuHref }: ConfirmedProps) => {
   const t = useTranslations('confirmation')
-  const progress = progressOf(order)
+  const status = confirmedStatus(order)
+  const lost = isLost(order)
+  const detail = useAnswerDetail('tableservice', order.answer)
+  const { title, text } = WORDS[status]
   return (
     <section className="confirmation-order" data-order={order.orderId} data-state={order.state}>
-      <div className={progress === 'failed' ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
-        <StatePicture drawing={progress === 'failed' ? 'sign' : 'done'} />
-        <h1 key={progress}>{t(progress === 'failed' ? 'order.failedTitle' : 'order.title')}</h1>
-        <p className="confirmation-progress" role="status">
-          <span key={progress}>{t(`order.${progress}`, { venue: venue.name })}</span>
-        </p>
+      <div className={lost ? 'confirmation-top confirmation-failed' : 'confirmation-top'}>
+        <StatePicture drawing={lost ? 'sign' : 'done'} />
+        <h1 key={title}>{t(title, { service: 'tableservice' })}</h1>
+        <div className="confirmation-progress" role="status">
+          <p key={text}>{t(text, { venue: venue.name })}</p>
+          {detail ? <p className="confirmation-answer">{detail}</p> : null}
+        </div>
       </div>
-      {progress === 'failed' ? <LostMoney order={order} venue={venue} /> : null}
+      {lost ? <LostMoney order={order} venue={venue} /> : null}
       <OrderReceipt payload={payload} order={order} type={type} />
-      {progress === 'failed' ? null : (
+      {lost ? null : (
         <div className="notice">
           <h2>{t('next.title')}</h2>
           <MoneyNotice order={order} venue={venue}>

@@ -1,8 +1,10 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { apiPath } from '@/lib/api/contract'
 import { answerPause } from '@/lib/async/answer-pause'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
+import { orderNewsApi } from '@/lib/orders/answer/order-news-api'
 import { fetchOrderStatus, type OrderAnswer, type PaymentHint } from '@/lib/orders/browser/fetch-order-status'
 import { completeStoredOrder, orderInAddress, readStoredOrder } from '@/lib/orders/browser/stored-order'
 import { isChatOpened, untrackOrder } from '@/lib/orders/browser/tracked-orders'
@@ -10,6 +12,7 @@ import { isFinalState } from '@/lib/orders/order'
 import type { StoredPayload } from '@/lib/orders/order-payload'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { isLostPhase, runningPhase } from '@/lib/orders/running-order'
+import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 import { endOwnShare } from '@/lib/sharing/browser/own-share'
 import { isFormService, serviceNamed } from '@/lib/venue/services'
 
@@ -54,6 +57,7 @@ const openPaymentOf = (
   switch (payment) {
     case 'none':
     case 'paid':
+    case 'refunding':
     case 'refunded':
       return null
     case 'held':
@@ -68,15 +72,18 @@ const openPaymentOf = (
   }
 }
 
-/** Whether the page shows the venue's answer once there is one: at a table the staff gives it. */
+/** Whether its venue may still say something: at its desk, and without one to an order away from tables, once. */
 const awaitsAnswer = ({ order: { type } }: StoredPayload, order: OrderStatus): boolean =>
-  isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer
+  order.news !== null || (isFormService(serviceNamed(type)) && order.state === 'delivered' && !order.answer)
+
+/** Whether the page tells of money that is on its way back, and is to say when it has arrived there. */
+const awaitsRefund = ({ payment }: OrderStatus): boolean => payment === 'refunding'
 
 /** Whether asking again could not change the page. */
 const isOver = (next: Confirmation): boolean => {
   if (next.status === 'unknown') return true
   if (!('order' in next) || !isFinalState(next.order.state)) return false
-  return next.status !== 'known' || !awaitsAnswer(next.payload, next.order)
+  return next.status !== 'known' || !(awaitsAnswer(next.payload, next.order) || awaitsRefund(next.order))
 }
 
 /** Whether no other page needs to tell of the order once this one has. */
@@ -91,6 +98,9 @@ const pauseAfter = (next: Confirmation, before: number): number | null => {
   const awaitsPayment = 'order' in next && next.status !== 'known'
   return awaitsPayment ? (PAYMENT_PAUSES_MS[before] ?? LAST_PAYMENT_PAUSE_MS) : answerPause(before)
 }
+
+/** Where its page hears of its venue's next word. */
+const newsOf = (next: Confirmation): string | null => ('order' in next ? next.order.news : null)
 
 type OpenedConfirmation = { payload: StoredPayload; isNew: boolean; justPaid: boolean }
 
@@ -120,9 +130,17 @@ export const useConfirmation = (venueId: number): Confirmation => {
     const stored = readStoredOrder(venueId, orderInAddress())
     const isNew = stored?.isNew ?? false
     let isCleared = !isNew
+    let stopListening: (() => void) | null = null
     const address = new URLSearchParams(location.search)
     const hint = hintOf(address)
     const saysPaid = hint.transactionId !== null || hint.wkToken !== null
+
+    /** While its venue may say more, its next word comes by itself. */
+    const follow = (payload: StoredPayload, channel: string | null): void => {
+      if (channel) {
+        stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask(payload, PATIENCE))
+      } else stopListening?.()
+    }
 
     const ask = async (payload: StoredPayload, before: number): Promise<number | null> => {
       const answer = await fetchOrderStatus(payload.orderId, payload.attemptKey, {
@@ -131,6 +149,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
       })
       if (isUnmounted) return null
       const next = confirmationOf(answer, { payload, isNew, justPaid: saysPaid && before < PATIENCE })
+      follow(payload, newsOf(next))
       if (next.status === 'known' && !isCleared) {
         isCleared = true
         // First: nothing of a shared cart may come back into the basket that is emptied here.
@@ -148,6 +167,7 @@ export const useConfirmation = (venueId: number): Confirmation => {
     return () => {
       isUnmounted = true
       stop()
+      stopListening?.()
     }
   }, [venueId])
 

@@ -10,6 +10,8 @@ export type Demo = {
   city: string
   orderTypes: OrderType[]
   path: string
+  /** Where its orders are answered; null of a venue that is somebody's own. */
+  desk: string | null
   qrSvg: string
 }
 
@@ -34,6 +36,11 @@ export const DemoCard = async ({ demo, locale }: { demo: Demo; locale: Locale })
         </h3>
         {demo.city ? <p className="home-demo-city">{demo.city}</p> : null}
         <p className="home-demo-types">{demo.orderTypes.map((type) => t(`types.${type}`)).join(' · ')}</p>
+        {demo.desk ? (
+          <a className="home-demo-desk" href={demo.desk}>
+            {t('desk')} <span className="visually-hidden">{demo.name}</span>
+          </a>
+        ) : null}
       </div>
     </li>
   )

@@ -5,7 +5,7 @@ import '@/components/home/home.css'
 
 const STEPS = ['scan', 'choose', 'order'] as const
 
-/** Entry page: what Coperto is, how it goes, and the demo venues to try it with. */
+/** Entry page: what Coperto is, how it goes, and the demo venues to try it with, if there are any. */
 export const Home = async ({ locale, demos }: { locale: Locale; demos: Demo[] }) => {
   const t = await getTranslations({ locale, namespace: 'home' })
   return (
@@ -32,6 +32,7 @@ export const Home = async ({ locale, demos }: { locale: Locale; demos: Demo[] })
           ))}
         </ol>
       </section>
+      {demos.length === 0 ? <p className="home-hint">{t('begin')}</p> : null}
       {demos.length > 0 ? (
         <section className="home-demos" aria-labelledby="home-try">
           <h2 id="home-try">{t('try')}</h2>

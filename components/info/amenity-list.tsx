@@ -1,15 +1,24 @@
 import { Picture } from '@/components/layout/picture'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
+import { pictureAt } from '@/lib/venue/photo-address'
 import type { PublicVenue } from '@/lib/venue/venue'
 
+type AmenityListProps = Pick<PublicVenue, 'amenities'> & {
+  locale: string
+  /** The same in the venue's own words; [] where those are shown. */
+  originals: PublicVenue['amenities']
+}
+
 /** The services of a venue, each with its picture and name; a dot where there is none. */
-export const AmenityList = ({ amenities }: Pick<PublicVenue, 'amenities'>) => {
+export const AmenityList = ({ amenities, originals, locale }: AmenityListProps) => {
+  const own = new Set(originals.map(({ name }) => name))
   const dot = <span className="info-service-dot" aria-hidden="true" />
   return (
     <ul className="info-services">
       {amenities.map(({ name, image_path }) => (
         <li key={name} className="info-service">
-          {image_path ? <Picture src={image_path} width={32} height={32} fallback={dot} /> : dot}
-          {name}
+          {image_path ? <Picture src={pictureAt(image_path, 'card')} width={32} height={32} fallback={dot} /> : dot}
+          <span {...menuTextAttributes(locale, own.has(name) ? { untranslated: ['name'] } : {})}>{name}</span>
         </li>
       ))}
     </ul>

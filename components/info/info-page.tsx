@@ -10,8 +10,9 @@ import { HoursList } from '@/components/info/hours-list'
 import { PrivacyNotice } from '@/components/info/privacy-notice'
 import { VenueMap } from '@/components/info/venue-map'
 import { TrackPage } from '@/components/layout/track-page'
-import { type Locale, menuLangOf } from '@/lib/i18n/locales'
+import type { Locale } from '@/lib/i18n/locales'
 import { splashPath } from '@/lib/links'
+import { menuTextAttributes, type TranslatedPart } from '@/lib/menu/menu-text'
 import { formatEuro } from '@/lib/money'
 import { isAlwaysOpen } from '@/lib/venue/opening/always-open'
 import { closureLines } from '@/lib/venue/opening/closure-lines'
@@ -22,6 +23,8 @@ import '@/components/info/info.css'
 
 type InfoPageProps = {
   venue: PublicVenue
+  /** The venue in its own words; null where those are shown. */
+  original: Pick<PublicVenue, 'description' | 'amenities'> | null
   type: OrderType
   venueRef: string
   locale: Locale
@@ -41,9 +44,11 @@ const Section = ({ id, title, children }: SectionProps) => (
 )
 
 /** Venue information (spec section 2): the place, its hours, its services and where it is. */
-export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
+export const InfoPage = async ({ venue, original, type, venueRef, locale, maps, invitation }: InfoPageProps) => {
   const t = await getTranslations({ locale, namespace: 'info' })
   const lines = hoursLines(venue, locale)
+  const untranslated: TranslatedPart =
+    venue.description === original?.description ? { untranslated: ['description'] } : {}
   const always = isAlwaysOpen(venue.timetables)
   const { id, token, name, address, city, latitude, longitude, has_orders } = venue
   const mapWords = {
@@ -67,7 +72,7 @@ export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation
         <Section id="info-place" title={t('place')}>
           <p className="info-name">{name}</p>
           {venue.description ? (
-            <p className="info-text" lang={menuLangOf(locale)} dir="auto">
+            <p className="info-text" {...menuTextAttributes(locale, untranslated, 'description')}>
               {venue.description}
             </p>
           ) : null}
@@ -90,7 +95,7 @@ export const InfoPage = async ({ venue, type, venueRef, locale, maps, invitation
         </Section>
         <Section id="info-services" title={t('services')}>
           {venue.amenities.length > 0 ? (
-            <AmenityList amenities={venue.amenities} />
+            <AmenityList amenities={venue.amenities} originals={original?.amenities ?? []} locale={locale} />
           ) : (
             <p className="info-text">{t('noServices')}</p>
           )}

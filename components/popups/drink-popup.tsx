@@ -8,6 +8,8 @@ import { Popup } from '@/components/popups/popup'
 import { afterPopupEntry } from '@/components/popups/popup-history'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import { cutDescription } from '@/lib/cut-text'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { menuTextAttributes } from '@/lib/menu/menu-text'
 import type { OfferedDrink, Offers } from '@/lib/menu/offers'
 import { formatEuro } from '@/lib/money'
 
@@ -29,9 +31,9 @@ const addDrink = (venueId: number, { id, name, price }: OfferedDrink & { price: 
   cartStore(venueId).getState().dispatch({ type: 'add', product })
 }
 
-const Offer = ({ drink, venue, ordering, onClose }: Props) => {
+const Offer = ({ drink, venue, locale, ordering, onClose }: Props) => {
   const t = useTranslations('popups.drink')
-  const { name, price, glass_price, description, image_path } = drink
+  const { name, original_name, price, glass_price, description, image_path } = drink
   const needsChoice = Boolean(glass_price) || !price
   // After the sheet has gone: the focus it gives back must not end behind the next one.
   const then = (act: () => void) => {
@@ -46,8 +48,13 @@ const Offer = ({ drink, venue, ordering, onClose }: Props) => {
       <p className="popup-lead">{t('lead')}</p>
       <div className="popup-drink">
         {image_path && <ItemPicture src={image_path} alt="" />}
-        <h3>{name}</h3>
-        {description && <p>{cutDescription(description)}</p>}
+        <h3 {...menuTextAttributes(locale, drink)}>{name}</h3>
+        {original_name && (
+          <p className="hint" lang={ORIGINAL_LANG} dir="ltr">
+            {original_name}
+          </p>
+        )}
+        {description && <p {...menuTextAttributes(locale, drink, 'description')}>{cutDescription(description)}</p>}
         {price ? <p className="popup-price">{formatEuro(price)}</p> : null}
         {glass_price ? <p className="popup-price">{t('glass', { price: formatEuro(glass_price) })}</p> : null}
       </div>

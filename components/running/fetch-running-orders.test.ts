@@ -1,7 +1,7 @@
 import { beforeEach, expect, it } from '@jest/globals'
 import { fetchRunningOrders } from '@/components/running/fetch-running-orders'
 import { storeOrder } from '@/lib/orders/browser/stored-order'
-import { trackedOrders, trackOrder } from '@/lib/orders/browser/tracked-orders'
+import { trackedOrders, trackShare } from '@/lib/orders/browser/tracked-orders'
 import type { OrderStatus } from '@/lib/orders/order-status'
 import { testVenue } from '@/lib/testing/test-venue'
 
@@ -61,6 +61,7 @@ const say = (orderId: string, changes: Partial<OrderStatus> = {}) => {
       payed: false,
     },
     ...{ payment: 'none', asked: true, message: null, answer: null, late: false, chat: null, runs: 90 * MINUTES },
+    news: null,
     ...changes,
   }
   answers.set(`/api/orders/${orderId}/confirm`, { status: 200, body: order })
@@ -112,7 +113,7 @@ it('knows an order in cash without the network, and forgets one that the server 
 })
 
 it('follows the shared cart of a guest until its owner orders, or does not', async () => {
-  trackOrder(VENUE, 'token', 'key')
+  trackShare(VENUE, 'token', 'key', ['dish:1'])
   const becomes = (body: object) => answers.set('/api/sharing/token/order', { status: 200, body })
   becomes({ state: 'open', order: null })
   expect(await look()).toEqual({ orders: [], pause: 10_000 })

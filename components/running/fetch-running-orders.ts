@@ -68,7 +68,8 @@ const pauseAfter = (found: Exclude<Found, 'over'>, { guestKey }: TrackedOrder): 
   if (found === 'waiting') return guestKey === null ? PAYMENT_MS : PAUSE_MS
   if (found.phase === 'paying' || found.phase === 'held') return PAYMENT_MS
   const isServed = found.phase === 'received' && SERVICE_ROWS[found.service].destination === 'table'
-  const isSettled = isServed || found.phase === 'accepted' || isLostOrder(found)
+  const hasNews = Boolean(found.own?.order?.news)
+  const isSettled = !hasNews && (isServed || found.phase === 'accepted' || isLostOrder(found))
   return isSettled ? Math.min(SETTLED_MS, found.runs + 1_000) : PAUSE_MS
 }
 

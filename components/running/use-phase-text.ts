@@ -12,6 +12,9 @@ export const usePhaseText = (): ((order: RunningOrder) => string) => {
         const time = answer?.state === 'accepted' ? answer.time : null
         return time ? t('running.acceptedAt', { service, time }) : t('running.accepted')
       }
+      case 'ready':
+      case 'done':
+        return t(`running.${phase}`, { service })
       case 'paying':
         return t('pending.title')
       case 'held':

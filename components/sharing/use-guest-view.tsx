@@ -8,7 +8,7 @@ import { cartStore, useCart } from '@/lib/cart/browser/cart-store'
 import type { CartProduct } from '@/lib/cart/cart'
 import { lineKey } from '@/lib/cart/transitions'
 import { ordersPath, shareSuccessPath } from '@/lib/links'
-import { trackOrder, untrackOrder } from '@/lib/orders/browser/tracked-orders'
+import { trackShare, untrackOrder } from '@/lib/orders/browser/tracked-orders'
 import { sessionUserId } from '@/lib/sharing/browser/guest-session'
 
 const NOBODY = new Map<string, string>()
@@ -25,7 +25,7 @@ export const useGuestView = ({ venue, type, venueRef, sharing, shareid, isOn }: 
   }
   const onSent = (sent: CartProduct[]) => {
     // What becomes of the cart is this guest's order too.
-    if (shareid && sent.length > 0) trackOrder(venue.id, shareid, sessionUserId())
+    if (shareid && sent.length > 0) trackShare(venue.id, shareid, sessionUserId(), sent.map(lineKey))
     else if (shareid) untrackOrder(venue.id, shareid)
     if (sent.length === 0) guest.refresh()
     else location.assign(shareSuccessPath(type, venueRef, shareid))

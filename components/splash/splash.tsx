@@ -8,6 +8,7 @@ import { OpeningLine } from '@/components/splash/opening-line'
 import type { Locale } from '@/lib/i18n/locales'
 import { bookingPath, infoPath, menuPath, privacyPath } from '@/lib/links'
 import type { OrderType } from '@/lib/venue/order-type'
+import { pictureAt } from '@/lib/venue/photo-address'
 import type { PublicVenue } from '@/lib/venue/venue'
 import '@/components/splash/splash.css'
 
@@ -37,7 +38,7 @@ export const Splash = async ({ venue, type, venueRef, locale, languageSelector }
       {languageSelector ? <div className="splash-language">{languageSelector}</div> : null}
       <div className="splash-picture">
         {venue.image_path ? (
-          <Picture src={venue.image_path} width={680} height={510} fallback={initial} priority />
+          <Picture src={pictureAt(venue.image_path, 'large')} width={680} height={510} fallback={initial} priority />
         ) : (
           initial
         )}

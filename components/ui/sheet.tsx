@@ -2,7 +2,6 @@
 
 import '@/components/ui/sheet.css'
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
-import { fadeIn } from '@/components/ui/cross-fade'
 import { closeBySwipe } from '@/components/ui/swipe-close'
 
 type ContentProps = {
@@ -56,6 +55,8 @@ type Props = {
   onClose: () => void
   /** Where the sheet has exchanged its content: the way to what it showed before. */
   back?: { label: string; onBack: () => void } | undefined
+  /** At its full height from the start: it stands at the bottom, so all of it would jump when its content arrives. */
+  full?: boolean | undefined
   children: ReactNode
 }
 
@@ -63,7 +64,7 @@ type Props = {
  * A sheet that rises from the bottom: a modal `<dialog>`, so focus stays inside, Escape and the device's Back go one
  * level back and close it, and the page behind keeps its place. Also closes by its button, a tap beside it, or a swipe down.
  */
-export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => {
+export const Sheet = ({ label, closeLabel, onClose, back, full, children }: Props) => {
   const dialog = useRef<HTMLDialogElement>(null)
   const handler = useRef({ onClose, back })
   handler.current = { onClose, back }
@@ -93,17 +94,8 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
     opened.addEventListener('close', onDialogClose)
     opened.addEventListener('cancel', onCancel)
     const stopSwipes = closeBySwipe(opened)
-    // A sheet that the address opened grows while its content arrives: it stands at the bottom, so all of it would jump.
-    let height = opened.offsetHeight
-    const arrivals = new MutationObserver(() => {
-      const isGrown = height !== opened.offsetHeight
-      height = opened.offsetHeight
-      if (isGrown && !navigator.userActivation?.hasBeenActive) fadeIn(opened)
-    })
-    arrivals.observe(opened, { characterData: true, childList: true, subtree: true })
     return () => {
       stopSwipes()
-      arrivals.disconnect()
       opened.removeEventListener('click', onBackdropClick)
       opened.removeEventListener('close', onDialogClose)
       opened.removeEventListener('cancel', onCancel)
@@ -112,7 +104,7 @@ export const Sheet = ({ label, closeLabel, onClose, back, children }: Props) => 
   }, [])
 
   return (
-    <dialog ref={dialog} className="sheet" aria-label={label}>
+    <dialog ref={dialog} className={full ? 'sheet sheet-full' : 'sheet'} aria-label={label}>
       <div className="sheet-frame">
         <div className="sheet-top">
           <div className="sheet-grip" />

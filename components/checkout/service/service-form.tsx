@@ -22,6 +22,7 @@ import { NoteField } from '@/components/forms/note-field'
 import { PersonFields } from '@/components/forms/person-fields'
 import { RememberPerson } from '@/components/forms/remember-person'
 import { useFirstProblem } from '@/components/forms/use-first-problem'
+import { useIsPaused } from '@/components/pause/use-pauses'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { orderTotals } from '@/lib/cart/totals'
 import { type CustomerFields, FORM_SCHEMAS, personOf } from '@/lib/checkout/customer-form'
@@ -71,6 +72,7 @@ export const ServiceForm = (props: ServicePageProps) => {
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
   const order = useOrder()
   const problem = useFirstProblem()
+  const isPaused = useIsPaused(venueRef, service, venue.pauses)
   const [showsErrors, setShowsErrors] = useState(false)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
   const state = useServiceForm({ venue, venueRef, service, failure: order.failure, showsErrors })
@@ -128,7 +130,11 @@ export const ServiceForm = (props: ServicePageProps) => {
   const ownFields = Object.entries<ComponentType<OwnFieldProps>>(own).map(([name, Field]) => (
     <Field key={name} form={form} isCourier={isCourier} />
   ))
-  const missingText = missing && (FIELDS_MISSING.has(missing) ? problem.text : null)
+  const missingText = (): string | null => {
+    if (isPaused) return t('missing.paused')
+    if (missing === null) return null
+    return (FIELDS_MISSING.has(missing) ? problem.text : null) ?? t(missing)
+  }
   const section = { ...props, state, slots, hoursTitle: t(`hours.title.${service}`), onChanged: order.dismiss }
   if (closed && order.phase === 'idle')
     return <ClosedNotice {...props} times={closed} slots={slots} title={section.hoursTitle} />
@@ -171,7 +177,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         service={service}
         deliveryKnown={cost !== null}
         providers={providers}
-        missing={missing && (missingText ?? t(missing))}
+        missing={missingText()}
         phase={order.phase}
         onPay={(provider) => void pay(provider)}
       />

@@ -14,7 +14,7 @@ type TableFieldProps = {
   /** Code of what is wrong with the text itself. */
   problem: 'required' | 'format' | null
   state: TableState
-  onRetry: () => void
+  onRetry?: () => void
 }
 
 const Mark = ({ good }: { good: boolean }) => (
@@ -30,7 +30,7 @@ const Mark = ({ good }: { good: boolean }) => (
 /** Number of the table, room or spot, with the answer of the check beside it (spec section 4). */
 export const TableField = ({ type, keyboard, field, examples, problem, state, onRetry }: TableFieldProps) => {
   const t = useTranslations('checkout')
-  const refused = state.status === 'closed' || state.status === 'unknown' || state.status === 'unavailable'
+  const refused = !['idle', 'checking', 'open'].includes(state.status)
   const message = () => {
     if (problem) return t(`table.${problem}`, { type })
     if (state.status === 'idle') return null

@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod'
 import { useTranslations } from 'next-intl'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { PeopleCounter } from '@/components/cart/people-counter'
 import { useAcceptedCoupon } from '@/components/cart/use-accepted-coupon'
@@ -21,13 +21,15 @@ import { useOrder } from '@/components/checkout/use-order'
 import { NoteField } from '@/components/forms/note-field'
 import { useFirstProblem } from '@/components/forms/use-first-problem'
 import { useOpening } from '@/components/layout/use-opening'
+import { useIsPaused } from '@/components/pause/use-pauses'
 import { useCart } from '@/lib/cart/browser/cart-store'
 import { coverApplies, coversDue, orderTotals } from '@/lib/cart/totals'
-import { scannedTable } from '@/lib/checkout/browser/scanned-table'
 import { exampleTables, normaliseTable, tableProblem } from '@/lib/checkout/table-form'
 import { privacyPath } from '@/lib/links'
 import { formatEuro } from '@/lib/money'
 import type { SubmitFailure } from '@/lib/orders/browser/post-order'
+import { scannedTable } from '@/lib/tables/browser/scanned-table'
+import { codeFor, seatOf, sitAt } from '@/lib/tables/browser/seat'
 import type { PaymentMethod } from '@/lib/venue/venue'
 
 const problemOf = (message: string | undefined): 'required' | 'format' | null =>
@@ -42,6 +44,13 @@ const TABLE_ANSWERS = {
 const isAboutTable = (code: SubmitFailure['code']): code is keyof typeof TABLE_ANSWERS =>
   Object.hasOwn(TABLE_ANSWERS, code)
 
+/** What the field begins with: as typed, even where it is no table, else as scanned; and what is asked about it at once. */
+const keptSeat = (said: string | -1) => {
+  const scan = scannedTable()
+  const restored = seatOf(said, scan)
+  return { keptTable: said === -1 ? restored : said, restored, isRefused: said === -1 && scan?.state === 'refused' }
+}
+
 /**
  * The form behind {@link TablesPage}, shown once the cart is restored. Table, people and note live in the cart
  * as they are typed, so that a reload keeps them; consent does not, since it is given for one order.
@@ -51,11 +60,12 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
-  const [keptTable] = useState(() => (cart.table === -1 ? scannedTable() : cart.table))
-  const table = useTableCheck(venueRef, type, tableProblem(keptTable) === null ? normaliseTable(keptTable) : '')
+  const [{ keptTable, ...kept }] = useState(() => keptSeat(cart.table))
+  const table = useTableCheck(venueRef, type, kept)
   const order = useOrder()
   const opening = useOpening(venueRef, locale)
   const problem = useFirstProblem()
+  const isPaused = useIsPaused(venueRef, 'tableservice', venue.pauses)
   const [showsErrors, setShowsErrors] = useState(false)
   const allergyChoice = useAllergyChoice({ venue, venueRef, locale })
 
@@ -66,6 +76,11 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     shouldFocusError: false,
   })
   const { errors } = form.formState
+  const { setValue } = form
+  const isRenewed = table.state.status === 'renewed'
+  useEffect(() => {
+    if (isRenewed) setValue('table', '')
+  }, [isRenewed, setValue])
   const terms = useWatch({ control: form.control, name: 'terms' })
 
   const coverCharge = coverApplies(type) ? venue.cover_charge : 0
@@ -85,7 +100,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
     const name = normaliseTable(text)
     if (tableProblem(text) !== null) return
     form.setValue('table', name, { shouldValidate: true })
-    dispatch({ type: 'setTable', table: name })
+    sitAt(venue.id, name)
     const { state } = table
     // Rechecked though it was refused: the staff may have opened it meanwhile.
     const isKnown = (state.status === 'open' || state.status === 'checking') && state.table === name
@@ -93,6 +108,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
   }
 
   const missing = (): string | null => {
+    if (isPaused) return t('missing.paused')
     if (table.state.status === 'checking') return t('missing.checking', { type })
     if (problem.text) return problem.text
     if (table.state.status !== 'open' && !terms) return t('missing.both', { type })
@@ -123,6 +139,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         cart,
         service: 'tableservice',
         table: name,
+        tableCode: codeFor(name),
         coupon,
         provider,
         totals,

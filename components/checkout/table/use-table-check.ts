@@ -2,6 +2,8 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/fetch-table-status'
+import { markScan, scannedTable } from '@/lib/tables/browser/scanned-table'
+import { codeFor } from '@/lib/tables/browser/seat'
 import type { OrderType } from '@/lib/venue/order-type'
 
 /** Where the check of the table field stands; every state but `idle` belongs to the value it was asked for. */
@@ -19,10 +21,11 @@ type TableCheck = {
 
 /**
  * The table check of spec section 4. Last request wins: an answer to an older value, late or out of order, never shows.
- * `restored` is the table kept from before a reload, '' when there is none: it is checked like one just typed.
+ * `restored` is the table kept from before a reload, '' when there is none: it is checked like one just typed, with the code
+ * that was scanned for it. `isRefused`: a code proves nothing any more, and nothing is said instead.
  */
-export const useTableCheck = (venue: string, type: OrderType, restored: string): TableCheck => {
-  const [state, setState] = useState<TableState>({ status: 'idle' })
+export const useTableCheck = (venue: string, type: OrderType, { restored = '', isRefused = false }): TableCheck => {
+  const [state, setState] = useState<TableState>(isRefused ? { status: 'renewed', table: '' } : { status: 'idle' })
   const request = useRef<AbortController>(null)
 
   const abort = useCallback(() => {
@@ -36,8 +39,11 @@ export const useTableCheck = (venue: string, type: OrderType, restored: string):
       const aborter = new AbortController()
       request.current = aborter
       setState({ status: 'checking', table })
-      fetchTableStatus({ venue, type, table }, aborter.signal).then((answer) => {
-        if (request.current === aborter) setState({ ...answer, table })
+      fetchTableStatus({ venue, type, table, code: codeFor(table) }, aborter.signal).then((answer) => {
+        if (request.current !== aborter) return
+        const scan = answer.status === 'renewed' ? scannedTable() : null
+        if (scan) markScan(scan, 'refused')
+        setState({ ...answer, table })
       })
     },
     [venue, type, abort],

@@ -1,4 +1,7 @@
 import '@/components/ui/controls.css'
+import { RestaurantData } from '@/app/[locale]/[type]/q/[venue]/restaurant-data'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
+import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { LanguageSelector } from '@/components/popups/language-selector'
 import { VenueScreen } from '@/components/running/venue-screen'
@@ -10,12 +13,14 @@ export const generateStaticParams = anyVenue
 
 const SplashPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const page = await venueMetadata({ locale, venue }, 'splash')
   const languages = hasFeature('language-selector') && (
     <LanguageSelector locale={locale} path={splashPath(type, venueRef)} />
   )
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} of="venue" />}>
       <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} languageSelector={languages} />
+      <RestaurantData venue={venue} />
     </VenueScreen>
   )
 }

@@ -1,4 +1,7 @@
 import '@/components/ui/controls.css'
+import { RestaurantData } from '@/app/[locale]/[type]/q/[venue]/restaurant-data'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
+import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { BookingPage } from '@/components/booking/booking-page'
 import { ClientTexts } from '@/components/layout/client-texts'
@@ -7,7 +10,8 @@ import { VenueScreen } from '@/components/running/venue-screen'
 import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { offersBooking } from '@/lib/booking/booking'
-import { hasFeature } from '@/lib/env'
+import { takesCancellations } from '@/lib/booking/server/booking-context'
+import { hasFeature, postsBookings, sendsMessages } from '@/lib/env'
 import { menuPath } from '@/lib/links'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { hoursLines } from '@/lib/venue/opening/hours-lines'
@@ -17,23 +21,27 @@ export const generateStaticParams = anyVenue
 
 const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
+  const page = await venueMetadata({ locale, venue }, 'booking', offersBooking(venue))
+  const head = <VenueHead page={page} venue={venue} of="booking" />
   if (!offersBooking(venue)) {
     return (
-      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale} head={head}>
         <NotAvailable locale={locale} reason="screen" next={{ to: 'menu', href: menuPath(type, venueRef) }} />
       </VenueScreen>
     )
   }
   const { id, token, name, phone_number, cover_charge, timetables, closures, has_orders, bookingCancelHours } = venue
   const { address, city, latitude, longitude } = venue
+  const mayCancel = takesCancellations({ messages: sendsMessages(), posts: postsBookings() })
+  const cancelHours = mayCancel ? bookingCancelHours : null
   const takesOrder = canOrder(venue, 'b')
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+    <VenueScreen {...{ venue, type, venueRef, locale, head }} ordering={{ services: ['booking'], known: venue.pauses }}>
       <TrackPage venue={{ id, token, has_orders }} />
       <ClientTexts locale={locale} namespaces={['common', 'booking', 'person']}>
         <BookingPage
           venue={{
-            ...{ id, token, name, phone_number, cover_charge, timetables, closures, bookingCancelHours },
+            ...{ id, token, name, phone_number, cover_charge, timetables, closures, cancelHours },
             ...{ address, city, latitude, longitude },
           }}
           type={type}
@@ -46,6 +54,7 @@ const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
       {takesOrder && hasFeature('cart-sharing') && (
         <SyncOwnShare venueId={id} locale={locale} config={realtimeConfig()} />
       )}
+      <RestaurantData venue={venue} />
     </VenueScreen>
   )
 }

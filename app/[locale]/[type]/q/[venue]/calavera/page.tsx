@@ -1,5 +1,8 @@
 import '@/components/ui/controls.css'
 import { notFound } from 'next/navigation'
+import { RestaurantData } from '@/app/[locale]/[type]/q/[venue]/restaurant-data'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
+import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { RunningOrders } from '@/components/running/running-orders'
 import { BrandedSplash } from '@/components/splash/branded-splash'
@@ -14,11 +17,14 @@ const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const { brandedSplash } = specialVenue(venue)
   if (!brandedSplash) notFound()
+  // The same venue's splash, drawn otherwise: that one is listed.
+  const head = await venueMetadata({ locale, venue }, 'splash')
   return (
-    <main style={themeStyle(venue.id)}>
-      <title>{venue.name}</title>
+    <main style={themeStyle(venue)}>
+      <VenueHead page={head} venue={venue} of="venue" />
       <BrandedSplash venue={venue} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
       <RunningOrders venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
+      <RestaurantData venue={venue} />
     </main>
   )
 }

@@ -1,9 +1,14 @@
 import '@/components/ui/controls.css'
+import { RestaurantData } from '@/app/[locale]/[type]/q/[venue]/restaurant-data'
+import { VenueHead } from '@/app/[locale]/[type]/q/[venue]/venue-head'
+import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { InfoPage } from '@/components/info/info-page'
 import { NewsletterInvitation } from '@/components/newsletter/newsletter-invitation'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { env, hasFeature } from '@/lib/env'
+import { menuLangOf, ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { loadVenue } from '@/lib/venue/server/load-venue'
 
 export const generateStaticParams = anyVenue
 
@@ -13,16 +18,21 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
   const invitation = hasFeature('subscription') && (
     <NewsletterInvitation venue={venue} type={type} venueRef={venueRef} locale={locale} />
   )
+  const isTranslated = menuLangOf(locale) !== ORIGINAL_LANG
+  const original = isTranslated ? await loadVenue({ id: venue.id }, ORIGINAL_LANG) : null
+  const page = await venueMetadata({ locale, venue }, 'info')
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} of="venue" />}>
       <InfoPage
         venue={venue}
+        original={original}
         type={type}
         venueRef={venueRef}
         locale={locale}
         maps={key ? { key, url } : undefined}
         invitation={invitation}
       />
+      <RestaurantData venue={venue} />
     </VenueScreen>
   )
 }

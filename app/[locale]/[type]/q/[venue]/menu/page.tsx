@@ -1,9 +1,14 @@
 import '@/components/menu/menu.css'
 import '@/components/menu/menu-cards.css'
 import { getTranslations } from 'next-intl/server'
+import { venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyFooter } from '@/components/consent/privacy-footer'
+import { ShortLinkPreview } from '@/components/layout/link-preview'
+import { PageHead } from '@/components/layout/page-head'
+import { VenueColour } from '@/components/layout/venue-app'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { MenuData } from '@/components/menu/markup/menu-data'
 import { MenuFrames } from '@/components/menu/markup/menu-frames'
 import { MenuMarkup } from '@/components/menu/markup/menu-markup'
 import { menuView } from '@/components/menu/markup/menu-view'
@@ -11,9 +16,11 @@ import { MenuBody } from '@/components/menu/page/menu-body'
 import { handOverMenu } from '@/components/menu/page/menu-handover'
 import { MenuRuntime } from '@/components/menu/page/menu-runtime'
 import { env, hasFeature } from '@/lib/env'
+import { publicOrigin } from '@/lib/http/server/public-origin'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { ordersPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/server/load-menu'
+import { venuePreviewUrl } from '@/lib/preview/server/preview-urls'
 import { adPixelOf } from '@/lib/tracking/ad-pixel'
 import { loadOpeningPlan } from '@/lib/venue/server/load-opening-plan'
 
@@ -34,13 +41,19 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
     loading: common('loading'),
     close: common('close'),
   }
+  const head = await venueMetadata({ locale, venue }, 'menu')
   handOverMenu(
     viewKey,
     <>
+      <PageHead page={head}>
+        <VenueColour venue={venue} />
+        <ShortLinkPreview title={head.title} image={venuePreviewUrl(venue.id, 'menu', locale)} />
+      </PageHead>
       <div id="menu">
         <MenuMarkup view={view} />
       </div>
       <MenuFrames words={frames} />
+      <MenuData view={view} name={head.title} origin={publicOrigin()} />
     </>,
   )
   const words = {
@@ -52,11 +65,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
     favourite: t.raw('favourite'),
   }
   return (
-    <VenueFrame
-      venue={venue}
-      title={t('title', { venue: venue.name })}
-      description={venue.menu_description.slice(0, 160)}
-    >
+    <VenueFrame venue={venue} head={null}>
       <MenuBody viewKey={viewKey} />
       <MenuRuntime
         context={{

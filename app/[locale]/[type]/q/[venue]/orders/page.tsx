@@ -1,23 +1,47 @@
 import '@/components/ui/controls.css'
+import { getTranslations } from 'next-intl/server'
 import { anyVenue, readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { cartCover } from '@/components/cart/cart-cover'
 import { CartPage } from '@/components/cart/cart-page'
 import { ClientTexts } from '@/components/layout/client-texts'
+import { LinkPreview } from '@/components/layout/link-preview'
 import { VenueScreen } from '@/components/running/venue-screen'
 import { loadCouponTypes } from '@/lib/cart/server/load-coupon-types'
 import { hasFeature } from '@/lib/env'
+import { publicOrigin } from '@/lib/http/server/public-origin'
 import { menuLangOf } from '@/lib/i18n/locales'
+import { ordersPath } from '@/lib/links'
+import { venuePreviewUrl } from '@/lib/preview/server/preview-urls'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
-import { onlyService } from '@/lib/venue/ordering'
+import { offersService, onlyService } from '@/lib/venue/ordering'
+import { pausableBy } from '@/lib/venue/pauses/pausable'
 
 export const generateStaticParams = anyVenue
 
 const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const sharing = hasFeature('cart-sharing') ? { config: realtimeConfig(), locale } : null
+  const t = await getTranslations({ locale, namespace: 'preview' })
+  // Whose cart it is stands in the fragment, which no server and no chat hears of: every shared cart is "the table's".
+  const page = {
+    locale,
+    address: publicOrigin() + ordersPath(type, venueRef),
+    title: t('cart', { venue: venue.name }),
+    description: t('cartText'),
+    isIndexed: false,
+  }
+  const head = (
+    <>
+      <title>{venue.name}</title>
+      <LinkPreview page={page} site={venue.name} image={venuePreviewUrl(venue.id, 'cart', locale)} />
+    </>
+  )
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
-      <ClientTexts locale={locale} namespaces={['common', 'cart', 'coupon', 'sharing']}>
+    <VenueScreen
+      {...{ venue, type, venueRef, locale, head }}
+      ordering={{ services: pausableBy(type), known: venue.pauses }}
+    >
+      <ClientTexts locale={locale} namespaces={['common', 'cart', 'coupon', 'sharing', 'table']}>
         <CartPage
           venue={{ id: venue.id, token: venue.token, name: venue.name }}
           type={type}
@@ -25,6 +49,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
           only={onlyService(venue, type)}
           takesCoupons={hasFeature('coupon') && (await loadCouponTypes(venue.id, menuLangOf(locale))).includes(type)}
           cover={cartCover(venue, type)}
+          hasTables={offersService(venue, type, 'tableservice')}
           sharing={sharing}
         />
       </ClientTexts>

@@ -30,7 +30,7 @@ export const serviceScreen =
       )
     }
     return (
-      <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+      <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: [service], known: venue.pauses }}>
         <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame', 'forms', 'address', 'person']}>
           <ServicePage
             venue={venue}

@@ -3,15 +3,18 @@ import '@/components/menu/menu-cards.css'
 import '@/components/menu/section-page.css'
 import { notFound } from 'next/navigation'
 import { getTranslations } from 'next-intl/server'
+import { sectionMetadata, venueMetadata } from '@/app/[locale]/[type]/q/[venue]/venue-metadata'
 import { readVenuePage, type VenueParams } from '@/app/[locale]/[type]/q/[venue]/venue-page'
 import { PrivacyLink } from '@/components/consent/privacy-footer'
+import { PageHead } from '@/components/layout/page-head'
 import { VenueFrame } from '@/components/layout/venue-frame'
+import { MenuData } from '@/components/menu/markup/menu-data'
 import { menuSections } from '@/components/menu/markup/menu-sections'
 import { menuView } from '@/components/menu/markup/menu-view'
 import { SectionPage } from '@/components/menu/markup/section-page'
-import { env } from '@/lib/env'
-import { LOCALE_IDS, menuLangOf } from '@/lib/i18n/locales'
-import { privacyPath, sectionPath } from '@/lib/links'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { privacyPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/server/load-menu'
 
 // As for the other pages of a venue: no section bears this name.
@@ -29,14 +32,12 @@ const MenuSectionPage = async ({ params }: Params) => {
   const section = sections.find((one) => one.anchor === anchor)
   if (!section) notFound()
   const t = await getTranslations({ locale, namespace: 'tools' })
-  const address = `${env().COPERTO_PUBLIC_ORIGIN ?? ''}${sectionPath(type, venueRef, anchor)}`
+  const head = await sectionMetadata({ locale, venue }, section)
+  const menuHead = await venueMetadata({ locale, venue }, 'menu')
   return (
-    <VenueFrame venue={venue} title={`${section.name} · ${venue.name}`}>
-      <link rel="canonical" href={`${address}?lang=${locale}`} />
-      {LOCALE_IDS.map((id) => (
-        <link key={id} rel="alternate" hrefLang={id} href={`${address}?lang=${id}`} />
-      ))}
+    <VenueFrame venue={venue} head={<PageHead page={head} />}>
       <SectionPage section={section} sections={sections} view={view} locale={locale} back={t('back')} />
+      <MenuData view={view} name={menuHead.title} origin={publicOrigin()} section={section} />
       <PrivacyLink locale={locale} href={privacyPath(type, venueRef)} />
     </VenueFrame>
   )

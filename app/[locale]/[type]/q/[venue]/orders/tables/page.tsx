@@ -26,7 +26,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
     )
   }
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: ['tableservice'], known: venue.pauses }}>
       <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame']}>
         <TablesPage
           venue={venue}

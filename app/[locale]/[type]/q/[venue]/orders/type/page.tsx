@@ -26,7 +26,7 @@ const TypePage = async ({ params }: { params: VenueParams }) => {
   }
   const { id, name, address, orders } = venue
   return (
-    <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: FORM_SERVICES, known: venue.pauses }}>
       <ClientTexts locale={locale} namespaces={['frame', 'forms']}>
         <OrderTypePage
           venue={{ id, name, address, orders }}

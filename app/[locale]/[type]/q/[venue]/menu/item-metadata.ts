@@ -1,0 +1,30 @@
+import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { itemPath } from '@/lib/links'
+import type { ItemAnswer } from '@/lib/menu/item-answer'
+import { hasPrice } from '@/lib/menu/item-details'
+import { formatEuro } from '@/lib/money'
+import { fitWords } from '@/lib/seo/fit-words'
+import type { PageMetadata } from '@/lib/seo/page-metadata'
+import { canonicalPlace } from '@/lib/seo/public-pages'
+
+/** Characters that a search result and a chat show of each. */
+const TITLE = 60
+const DESCRIPTION = 160
+
+/** What the page of a dish or drink says of itself: its name and whose it is, its price and what it is. */
+export const itemMetadata = (
+  { locale, venue }: Pick<VenuePage, 'locale' | 'venue'>,
+  { kind, item, inTastingMenu }: ItemAnswer,
+): PageMetadata => {
+  const { type, ref } = canonicalPlace(venue)
+  const price = !inTastingMenu && hasPrice(item.price) ? formatEuro(item.price) : ''
+  const told = [price, item.description.trim() || `${venue.name}, ${venue.city}`].filter(Boolean)
+  return {
+    locale,
+    address: publicOrigin() + itemPath(type, ref, kind, item.id),
+    title: fitWords(`${item.name} · ${venue.name}`, TITLE),
+    description: fitWords(told.join(' · '), DESCRIPTION),
+    isIndexed: true,
+  }
+}

@@ -1,0 +1,54 @@
+import { getTranslations } from 'next-intl/server'
+import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { publicOrigin } from '@/lib/http/server/public-origin'
+import { menuLangOf } from '@/lib/i18n/locales'
+import { sectionPath } from '@/lib/links'
+import { fitWords } from '@/lib/seo/fit-words'
+import type { PageMetadata } from '@/lib/seo/page-metadata'
+import { MAX_DESCRIPTION, MAX_TITLE, MIN_DESCRIPTION, sentenceOf } from '@/lib/seo/page-words'
+import { canonicalPlace, PUBLIC_PAGES, type PublicPage } from '@/lib/seo/public-pages'
+
+/** Of the name of a course, beside that of its venue. */
+const MAX_COURSE = 36
+
+type Asked = Pick<VenuePage, 'locale' | 'venue'>
+
+/** What a venue says of itself, where that is in the language of the page. */
+const ownWords = ({ locale, venue }: Asked, page: PublicPage): string => {
+  if (menuLangOf(locale) !== locale) return ''
+  if (page === 'menu') return venue.menu_description
+  return page === 'splash' ? venue.description : ''
+}
+
+/** What a public page of a venue says of itself. `isIndexed`: false where the venue has none of what it is for. */
+export const venueMetadata = async (asked: Asked, page: PublicPage, isIndexed = true): Promise<PageMetadata> => {
+  const { locale, venue } = asked
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const { type, ref } = canonicalPlace(venue)
+  const ours = sentenceOf(venue, MAX_DESCRIPTION, (place) => t(`${page}.description`, { place }))
+  const own = fitWords(ownWords(asked, page), MAX_DESCRIPTION)
+  return {
+    locale,
+    address: publicOrigin() + PUBLIC_PAGES[page](type, ref),
+    title: sentenceOf(venue, MAX_TITLE, (place) => t(`${page}.title`, { place })),
+    description: own.length >= MIN_DESCRIPTION ? own : ours,
+    isIndexed,
+  }
+}
+
+/** The same of a course or a group of drinks on a page of its own; `name` and `anchor` as the menu has them. */
+export const sectionMetadata = async (
+  { locale, venue }: Asked,
+  { name, anchor }: { name: string; anchor: string },
+): Promise<PageMetadata> => {
+  const t = await getTranslations({ locale, namespace: 'seo' })
+  const { type, ref } = canonicalPlace(venue)
+  const course = fitWords(name, MAX_COURSE)
+  return {
+    locale,
+    address: publicOrigin() + sectionPath(type, ref, anchor),
+    title: sentenceOf(venue, MAX_TITLE, (place) => `${course} · ${place}`),
+    description: sentenceOf(venue, MAX_DESCRIPTION, (place) => t('section.description', { course, place })),
+    isIndexed: true,
+  }
+}

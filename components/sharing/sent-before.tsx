@@ -1,0 +1,53 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useEffect, useState } from 'react'
+import { onStored } from '@/lib/browser/browser-storage'
+import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
+import { useCart } from '@/lib/cart/browser/cart-store'
+import type { CartProduct } from '@/lib/cart/cart'
+import { lineKey } from '@/lib/cart/transitions'
+import { forgetSentLines, sentLines } from '@/lib/orders/browser/tracked-orders'
+
+export const SENT_BEFORE_ID = 'sent-before'
+
+/** Those of a cart's lines that somebody else's shared cart orders already, or has ordered, and what to do about them. */
+export const useSentBefore = (venueId: number, products: readonly CartProduct[]) => {
+  const dispatch = useCart(venueId, (state) => state.dispatch)
+  const [sent, setSent] = useState(() => sentLines(venueId))
+  useEffect(() => onStored(STORAGE_KEYS.running(venueId), () => setSent(sentLines(venueId))), [venueId])
+  const keys = products.map(lineKey).filter((key) => sent.includes(key))
+  return {
+    any: keys.length > 0,
+    clear: () => {
+      for (const key of keys) dispatch({ type: 'remove', key })
+    },
+    keep: () => {
+      forgetSentLines(venueId)
+      setSent([])
+    },
+  }
+}
+
+/** Says of lines that were sent to a shared cart before they are ordered a second time, and lets their diner decide. */
+export const SentBefore = ({ onClear, onKeep }: { onClear: () => void; onKeep: () => void }) => {
+  const t = useTranslations('sharing')
+  return (
+    <section className="share-panel" id={SENT_BEFORE_ID} aria-labelledby="sent-before-title" tabIndex={-1}>
+      <h2 id="sent-before-title" className="share-title">
+        {t('alreadySentTitle')}
+      </h2>
+      <p id="sent-before-text" className="share-text">
+        {t('alreadySentText')}
+      </p>
+      <div className="share-actions">
+        <button type="button" className="button" onClick={onClear}>
+          {t('clearMine')}
+        </button>
+        <button type="button" className="button button-quiet" onClick={onKeep}>
+          {t('alone')}
+        </button>
+      </div>
+    </section>
+  )
+}

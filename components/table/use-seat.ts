@@ -1,0 +1,40 @@
+'use client'
+
+import { useEffect, useState } from 'react'
+import { useCart } from '@/lib/cart/browser/cart-store'
+import { fetchTableStatus, type TableAnswer } from '@/lib/checkout/browser/fetch-table-status'
+import { markScan, type ScanState, scannedTable } from '@/lib/tables/browser/scanned-table'
+import { seatOf, takeScan } from '@/lib/tables/browser/seat'
+import type { OrderType } from '@/lib/venue/order-type'
+
+export type SeatPlace = { venueId: number; venueRef: string; type: OrderType }
+
+/** What an answer says of the code itself; whatever else is wrong with the table is said where it is ordered at. */
+const JUDGED: Partial<Record<TableAnswer['status'], ScanState>> = {
+  open: 'proved',
+  closed: 'proved',
+  renewed: 'refused',
+}
+
+/**
+ * Where the diner sits, '' while nobody knows; `isAsked` where their code proves nothing any more. The server judges a code
+ * once, and nothing waits for it.
+ */
+export const useSeat = ({ venueId, venueRef, type }: SeatPlace): { seat: string; isAsked: boolean } => {
+  const said = useCart(venueId, ({ cart }) => cart.table)
+  const [scan, setScan] = useState(scannedTable)
+  useEffect(() => {
+    const taken = takeScan(venueId)
+    setScan(taken)
+    if (!taken?.code || taken.state !== 'taken') return
+    const { table, code } = taken
+    const aborter = new AbortController()
+    fetchTableStatus({ venue: venueRef, type, table, code }, aborter.signal).then(({ status }) => {
+      const state = JUDGED[status]
+      // Meanwhile the diner may have said, or scanned, another.
+      if (state && !aborter.signal.aborted && scannedTable()?.code === code) setScan(markScan(taken, state))
+    })
+    return () => aborter.abort()
+  }, [venueId, venueRef, type])
+  return { seat: seatOf(said, scan), isAsked: said === -1 && scan?.state === 'refused' }
+}
