@@ -1,22 +1,20 @@
 import type { Page } from 'playwright/test'
 import { euro, keepCart, openForm, PIZZERIA, pieceOf, problemOf, SATURDAY_EVENING, say } from '@/e2e/form-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { test as base, expect } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/own-server'
 import { suggestingServer } from '@/e2e/support/suggesting-server'
 import { HOUSES, PLACES_KEY } from '@/e2e/support/vendors/fake-places'
-import { workerFixture } from '@/e2e/support/worker-fixture'
 
 type Suggesting = Awaited<ReturnType<typeof suggestingServer>>
 
-/** `test` with one server for the file, at seven on a Saturday evening, that looks addresses up at a fake service. */
-const test = base.extend<object, { suggesting: Suggesting }>({
-  suggesting: workerFixture(async () => {
-    const value = await suggestingServer({ now: SATURDAY_EVENING })
-    return { value, close: value.close }
-  }),
-})
+/** At seven on a Saturday evening, it looks addresses up at a fake service. */
+let suggesting: Suggesting
 
-test.afterEach(({ suggesting }) => suggesting.places.interrupt(null))
+test.beforeAll(async () => {
+  suggesting = await suggestingServer({ now: SATURDAY_EVENING })
+})
+test.afterEach(() => suggesting.places.interrupt(null))
+test.afterAll(() => suggesting.close())
 
 const fieldOf = (page: Page) => page.getByRole('combobox', { name: say('address.label') })
 const listOf = (page: Page) => page.getByRole('listbox', { name: say('address.list') })
@@ -28,7 +26,7 @@ const open = async (page: Page, { server }: Suggesting, lang = 'it') => {
   await openForm(page, server, PIZZERIA, 'delivery', lang)
 }
 
-test('an address is chosen by keys alone, and is no longer chosen once it is edited', async ({ page, suggesting }) => {
+test('an address is chosen by keys alone, and is no longer chosen once it is edited', async ({ page }) => {
   await open(page, suggesting)
   const field = fieldOf(page)
   await expect(field).toHaveAttribute('placeholder', 'Inserisci un indirizzo valido')
@@ -65,7 +63,7 @@ test('an address is chosen by keys alone, and is no longer chosen once it is edi
   await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli N')
 })
 
-test('a tap chooses too, and what a chosen place lacks or is too far for is said', async ({ page, suggesting }) => {
+test('a tap chooses too, and what a chosen place lacks or is too far for is said', async ({ page }) => {
   await open(page, suggesting)
   const field = fieldOf(page)
   await field.fill('via roma')
@@ -100,7 +98,7 @@ test('a tap chooses too, and what a chosen place lacks or is too far for is said
   await expect(page.getByText(costs(150))).toBeVisible()
 })
 
-test('an answer that was overtaken is never shown', async ({ page, suggesting }) => {
+test('an answer that was overtaken is never shown', async ({ page }) => {
   await open(page, suggesting)
   const { places } = suggesting
   let late = () => {}
@@ -120,10 +118,7 @@ test('an answer that was overtaken is never shown', async ({ page, suggesting })
   await expect(optionOf(page, /./)).toHaveText(['Via Toledo 256, Napoli, Italia'])
 })
 
-test('where nothing can be looked up, or nothing is found, the address is written by hand', async ({
-  page,
-  suggesting,
-}) => {
+test('where nothing can be looked up, or nothing is found, the address is written by hand', async ({ page }) => {
   await open(page, suggesting, 'de')
   const { places } = suggesting
   const field = page.getByRole('combobox')
@@ -138,10 +133,7 @@ test('where nothing can be looked up, or nothing is found, the address is writte
   await expectAccessible(page)
 })
 
-test('the server asks by the words alone, for pages of this site, and keeps its key', async ({
-  request,
-  suggesting,
-}) => {
+test('the server asks by the words alone, for pages of this site, and keeps its key', async ({ request }) => {
   const { server, places } = suggesting
   const words = { streetNumber: '256', streetName: 'Via Toledo', cityName: 'Napoli', zipCode: '80132' }
   const address = {

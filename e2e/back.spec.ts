@@ -2,6 +2,7 @@ import type { Page } from 'playwright/test'
 import { dishCard, menuPath, nameOf, openMenu, openSheet, ready, sheetOf, sourceDish } from '@/e2e/menu-steps'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -90,8 +91,8 @@ test('a link to a dish of a shared cart keeps the cart on the way back', async (
 
 withServer(
   'a correction that was typed is kept: after Back, Forward, a reload and a failure',
-  async ({ page, serve }) => {
-    const { url } = await serve({ env: { COPERTO_FEATURES: 'suggestions' } })
+  async ({ page, borrow }) => {
+    const { url } = await borrow(WITH_FEATURES)
     await page.goto(`${url}${menuPath({ hash: `#dish-${CARBONARA}` })}`)
     const sheet = sheetOf(page)
     const link = sheet.getByRole('button', { name: it('dish.suggestTranslation') })

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type ServedApp, startServer } from '@/e2e/support/start-server'
 
 export const it = messages('it')
 
@@ -39,7 +39,7 @@ export const fill = async (page: Page, fields: Partial<Record<Field, string>>, s
   }
 }
 
-export const openBooking = (page: Page, server: RunningServer, venue: string, lang = 'it') =>
+export const openBooking = (page: Page, server: ServedApp, venue: string, lang = 'it') =>
   page.goto(`${server.url}${venue}/bookingrestaurant?lang=${lang}`)
 
 /** What the venue said of the chosen date. */

@@ -93,7 +93,7 @@ test('a table is booked by keyboard alone, and the page that says so can be relo
   expect(JSON.stringify(event)).not.toMatch(/Ada|Rossi|333.?123/)
 })
 
-test('a table with an order composed before, and a double tap is one booking', async ({ page }) => {
+test('a table with an order composed before, and a double tap is one booking', { tag: '@remote' }, async ({ page }) => {
   const sent = watchBookings(page)
   await openBooking(page, server, TRATTORIA)
   await page.getByRole('link', { name: 'CREA IL TUO ORDINE' }).click()

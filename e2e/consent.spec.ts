@@ -4,6 +4,7 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { test as plain } from '@/e2e/support/test'
 import { type FakePixel, startFakePixel } from '@/e2e/support/vendors/fake-pixel'
 
@@ -32,17 +33,22 @@ const viewDish = async (page: Page): Promise<void> => {
   await expect(sheet).toHaveCount(0)
 }
 
-const withPixel = (pixel: FakePixel) => ({
-  env: { COPERTO_AD_PIXEL_ID: '123456', COPERTO_AD_PIXEL_URL: pixel.url },
+let pixel: FakePixel
+let server: RunningServer
+
+test.beforeAll(async () => {
+  pixel = await startFakePixel()
+  server = await startServer({ env: { COPERTO_AD_PIXEL_ID: '123456', COPERTO_AD_PIXEL_URL: pixel.url } })
+})
+test.beforeEach(() => {
+  pixel.requests.length = 0
+})
+test.afterAll(async () => {
+  await server.kill()
 })
 
-test('nobody hears of a diner before a consent, after a refusal or after a withdrawal', async ({
-  page,
-  context,
-  serve,
-}) => {
-  const pixel = await startFakePixel()
-  const { url } = await serve(withPixel(pixel))
+test('nobody hears of a diner before a consent, after a refusal or after a withdrawal', async ({ page, context }) => {
+  const { url } = server
   const strangers = recordStrangers(context, url)
   const menu = `${url}/r/q/1001/menu`
 
@@ -104,15 +110,10 @@ test('nobody hears of a diner before a consent, after a refusal or after a withd
   await ready(page)
   await viewDish(page)
   expect(pixel.requests).toHaveLength(heard)
-  await pixel.close()
 })
 
-test('the question leaves the menu to read and order from, and is asked again after half a year', async ({
-  page,
-  serve,
-}) => {
-  const pixel = await startFakePixel()
-  const { url } = await serve(withPixel(pixel))
+test('the question leaves the menu to read and order from, and is asked again after half a year', async ({ page }) => {
+  const { url } = server
   await page.goto(`${url}/r/q/1001/menu`)
   await ready(page)
   await expect(question(page)).toBeVisible()
@@ -171,17 +172,14 @@ test('the question leaves the menu to read and order from, and is asked again af
     await expect(page.getByRole('button', { name: it('consent.open') })).toBeFocused()
   }
   expect(pixel.requests).toEqual([])
-  await pixel.close()
 })
 
 test.describe('with what else may greet', () => {
   test.use({ popups: true })
 
-  test('the question alone greets, until the diner has done something', async ({ page, serve }) => {
-    const pixel = await startFakePixel()
-    const { url } = await serve(withPixel(pixel))
+  test('the question alone greets, until the diner has done something', async ({ page }) => {
     await freezeClock(page)
-    await page.goto(`${url}/r/q/1001/menu`)
+    await page.goto(`${server.url}/r/q/1001/menu`)
     await aliveStill(page)
     await untilPopups(page)
     // By key: a press that meets the card as it fades in is tried again after a scroll, and who scrolls has done something.
@@ -195,7 +193,6 @@ test.describe('with what else may greet', () => {
     await page.locator('#menu > details.course > summary').nth(1).click()
     await page.clock.runFor(2_000)
     await expect(newsletter).toBeVisible()
-    await pixel.close()
   })
 })
 

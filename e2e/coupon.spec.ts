@@ -69,10 +69,9 @@ test('the popup comes after a second, once, and a quiet button stays', async ({ 
   })
 })
 
-test('a wrong code stays in the popup, a right one discounts the total and can be given up', async ({
-  page,
-  sharing,
-}) => {
+test('a wrong code stays in the popup, a right one discounts the total and can be given up', {
+  tag: '@remote',
+}, async ({ page, sharing }) => {
   const { url } = sharing
   await keepCart(page, PIZZERIA, [MARGHERITA])
   await page.goto(`${url}${CART}`)

@@ -8,6 +8,7 @@ import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { expect } from '@/e2e/support/own-server'
 import { BURRATA, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 
 const say = speak('it')
@@ -131,14 +132,10 @@ test('the total of the cart is the one of the next page, and a second order char
   await orders.close()
 })
 
-test('a phone that forgot its order is told the total without the cover, and presses again', async ({
-  page,
-  serve,
-}) => {
-  const { url } = await serve()
+test('a phone that forgot its order is told the total without the cover, and presses again', async ({ page }) => {
   const { price } = DINER
   const order = async (shown: number) => {
-    await openCart(page, url)
+    await openCart(page, suiteOrigin())
     await goOn(page)
     await chooseTable(page, say, '8')
     await termsOf(page, say).check()
@@ -154,8 +151,8 @@ test('a phone that forgot its order is told the total without the cover, and pre
   await expect(placedOf(page)).toBeVisible()
 })
 
-test('of two orders of one phone in the same instant one charges the cover', async ({ serve }) => {
-  const { url } = await serve()
+test('of two orders of one phone in the same instant one charges the cover', async () => {
+  const url = suiteOrigin()
   const headers = { 'x-coperto-device': randomBytes(16).toString('hex') }
   const both = await Promise.all([1, 2].map(() => postOrder(url, orderRequest(), { headers })))
   const answers = await Promise.all(
@@ -225,10 +222,9 @@ test('a coupon for the table is asked for there, and leaves the session when an 
   await orders.close()
 })
 
-test('with a booking the cart says the cover a person, and that its total holds none', async ({ page, serve }) => {
-  const { url } = await serve()
+test('with a booking the cart says the cover a person, and that its total holds none', async ({ page }) => {
   await keepCart(page, TRATTORIA, [{ id: 1001016, name: DINER.dish, price: DINER.price, n: 2 }])
-  await page.goto(`${url}/b/q/${TRATTORIA}/orders?lang=it`)
+  await page.goto(`/b/q/${TRATTORIA}/orders?lang=it`)
   const each = `${say('cart.coverName')}${say('cart.coverEach', { charge: euro(COVER) })}`
   const total = `${say('cart.withoutCover')}${euro(2 * DINER.price)}`
   await expect(footOf(page).locator('.totals')).toHaveText(

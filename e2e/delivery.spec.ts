@@ -28,7 +28,7 @@ const PRODUCTS = 1800
 
 const costs = (cents: number) => say('forms.address.cost', { amount: euro(cents) })
 
-test('a delivery is priced by its distance, and ordered', async ({ page, evening }) => {
+test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await expect(page.getByText(say('checkout.totals.byAddress'))).toBeVisible()
@@ -108,7 +108,8 @@ test('a delivery asks for the number of the house, and a house that has none is 
   await expect(problemOf(page, 'number_required')).toBeHidden()
   await payOf(page, PRODUCTS + 150).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
-  const [row] = await readRows(evening, 'select facts from orders order by created_at desc limit 1')
+  const orderId = new URL(page.url()).searchParams.get('order')
+  const [row] = await readRows(evening, `select facts from orders where id = '${orderId}'`)
   expect(JSON.stringify(row)).toContain('Via Duomo snc, 80138 Napoli')
 })
 
@@ -142,7 +143,10 @@ const cancelOf = (page: Page) => page.getByRole('button', { name: say('forms.cou
 const confirmed = (page: Page) => page.getByText(say('forms.courier.confirmed'), { exact: true })
 const total = 1500 + 390
 
-test('the courier proposes a time, which is confirmed, cancelled and chosen anew', async ({ page, evening }) => {
+test('the courier proposes a time, which is confirmed, cancelled and chosen anew', { tag: '@remote' }, async ({
+  page,
+  evening,
+}) => {
   await keepCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await expect(page.getByText(say('forms.courier.idle'))).toBeVisible()

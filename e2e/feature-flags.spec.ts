@@ -79,6 +79,18 @@ test('the language is chosen on the first page and over the menu; address and ca
   expect(new URL(page.url()).hash).toBe('#shareid=abc123')
   await ready(page)
   await expect(dishCard(page, 1001016).locator('.add')).toHaveAttribute('data-n', '2')
+  // Cards are as high as their words: what was being read stays where it was, in any of them.
+  const read = dishCard(page, 1001003)
+  const topOf = async () => Math.round((await read.boundingBox())?.y ?? Number.NaN)
+  await read.evaluate((card) => scrollBy(0, card.getBoundingClientRect().top - 70))
+  const place = await topOf()
+  for (const locale of ['it', 'de', 'ja'] as const) {
+    await page.goto(`${server.url}/r/q/${TRATTORIA}/menu?lang=${locale}`)
+    await ready(page)
+    expect(Math.abs((await topOf()) - place), locale).toBeLessThanOrEqual(2)
+  }
+  await page.goto(`${server.url}/r/q/${TRATTORIA}/menu?lang=ar`)
+  await page.evaluate(() => scrollTo(0, 0))
   // The language it is in already leads back to the menu too.
   await page.locator('[data-tool=language]').click()
   await page.getByRole('dialog').getByRole('link', { name: LOCALES.ar }).click()

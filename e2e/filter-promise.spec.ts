@@ -20,6 +20,7 @@ import { FLAGS, join, phone, SECOND, share } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect, test } from '@/e2e/support/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const say = speak('it')
 
@@ -32,6 +33,24 @@ const PRICES = { culatello: 1800, battuta: 1500, water: 250 }
 
 const milk = say('dish.warning.contains', { allergens: say('dish.allergens.milk') })
 const undeclared = say('dish.warning.undeclared')
+
+let systems: Awaited<ReturnType<typeof fakeVenueSystems>>
+let server: RunningServer
+
+test.beforeAll(async () => {
+  systems = await fakeVenueSystems()
+  server = await startServer({ env: { ...FLAGS, COPERTO_ORDERS_API_URL: systems.origin } })
+})
+test.afterAll(async () => {
+  await server.kill()
+  await systems.close()
+})
+
+/** The orders that reach the kitchen from now on, oldest first. */
+const kitchen = () => {
+  const before = systems.received.orders.length
+  return () => systems.received.orders.slice(before).map(({ order }) => order)
+}
 
 const reasonsOf = (page: Page): Locator => sheetOf(page).locator('#ask-reasons')
 const anyway = (page: Page): Locator => sheetOf(page).getByRole('button', { name: say('dish.warning.anyway') })
@@ -62,15 +81,13 @@ const order = async (page: Page, cents: number) => {
 
 test('adding what the filters warn of asks first and names the reason; the kitchen reads the same', async ({
   page,
-  serve,
 }) => {
-  const systems = await fakeVenueSystems()
-  const { url } = await serve({ env: { COPERTO_ORDERS_API_URL: systems.origin } })
+  const received = kitchen()
   const tracked: string[] = []
   page.on('request', (request) => {
     if (new URL(request.url()).pathname === '/api/track') tracked.push(request.postData() ?? '')
   })
-  await page.goto(url + menuPath())
+  await page.goto(server.url + menuPath())
   await ready(page)
   await applied(page, MILK)
 
@@ -115,34 +132,32 @@ test('adding what the filters warn of asks first and names the reason; the kitch
   await expect(receiptOf(page).locator('.line-warning')).toHaveText([milk, undeclared])
   await expectAccessible(page)
 
-  await expect.poll(() => systems.received.orders.length).toBe(1)
-  expect(systems.received.orders[0]?.order).toMatchObject({
+  await expect.poll(() => received().length).toBe(1)
+  expect(received()[0]).toMatchObject({
     note: '',
     products: [{ note: 'ATTENZIONE: contiene latte' }, { note: '' }, { note: 'ATTENZIONE: allergeni non dichiarati' }],
   })
   expect(tracked.join()).not.toMatch(/milk|warnings|undeclared/)
-  await systems.close()
 })
 
-test('allergies are told to the kitchen where the diner switched it on, for one order', async ({ page, serve }) => {
-  const systems = await fakeVenueSystems()
-  const { url } = await serve({ env: { COPERTO_ORDERS_API_URL: systems.origin } })
+test('allergies are told to the kitchen where the diner switched it on, for one order', async ({ page }) => {
+  const received = kitchen()
   await keepMilk(page)
   const dish = { id: BATTUTA, name: sourceDish(BATTUTA).name, price: PRICES.battuta, n: 1 }
   await keepCart(page, 1001, [dish])
-  await page.goto(`${url}/r/q/1001/orders/tables?lang=it`)
+  await page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
   await expect(switchOf(page)).not.toBeChecked()
   await expect(sectionOf(page)).toContainText(say('dish.warning.health', { venue: 'Trattoria Lucia' }))
   await switchOf(page).check()
   await order(page, PRICES.battuta + COVER)
   await expect(receiptOf(page)).toContainText(say('dish.warning.sent', { allergens: say('dish.allergens.milk') }))
-  await expect.poll(() => systems.received.orders.length).toBe(1)
-  expect(systems.received.orders[0]?.order.note).toBe('Allergie comunicate dal cliente: latte')
+  await expect.poll(() => received().length).toBe(1)
+  expect(received()[0]?.note).toBe('Allergie comunicate dal cliente: latte')
   // The device keeps what was chosen in the filters, and nothing of it with the order.
   const kept = await page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))
   expect(kept).not.toMatch(/milk|Allergie/)
 
-  await page.goto(url + menuPath())
+  await page.goto(server.url + menuPath())
   await ready(page)
   // Until the filters are answered, adding asks whatever the dish.
   await expect(dishCard(page, CULATELLO)).toContainText(say('filters.unsuitable'))
@@ -152,9 +167,8 @@ test('allergies are told to the kitchen where the diner switched it on, for one 
   await expect(switchOf(page)).not.toBeChecked()
   // The cover of its people was charged with the first order.
   await order(page, PRICES.battuta)
-  await expect.poll(() => systems.received.orders.length).toBe(2)
-  expect(systems.received.orders[1]?.order.note).not.toMatch(/Allergie|latte/)
-  await systems.close()
+  await expect.poll(() => received().length).toBe(2)
+  expect(received()[1]?.note).not.toMatch(/Allergie|latte/)
 })
 
 test('an addition is asked of like the dish it comes on, and a drink like a dish', async ({ page }) => {
@@ -212,22 +226,20 @@ test('a tap before the app is ready asks, and so does one that nobody can judge'
   expect(await cartLines(page)).toEqual([])
 })
 
-test('a guest’s line keeps its warning in a shared cart, as far as the kitchen', async ({ browser, serve }) => {
-  const systems = await fakeVenueSystems()
-  const { url } = await serve({ env: { ...FLAGS, COPERTO_ORDERS_API_URL: systems.origin } })
+test('a guest’s line keeps its warning in a shared cart, as far as the kitchen', async ({ browser }) => {
+  const received = kitchen()
   const name = sourceDish(CULATELLO).name
   const dish = { id: CULATELLO, name, price: PRICES.culatello, warnings: ['milk', 'eggs'] }
   const owner = await phone(browser, [{ dish: SECOND, n: 1 }])
   const guest = await phone(browser, [{ dish, n: 1 }])
-  await join(guest, await share(owner, url), 'Ada')
+  await join(guest, await share(owner, server.url), 'Ada')
   await expect(lineOf(owner, name)).toContainText(milk)
   await expect(owner.locator('.line-warning')).toHaveText([milk])
   await owner.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(sectionOf(owner)).toContainText(milk)
   await order(owner, PRICES.culatello + SECOND.price + 2 * COVER)
-  await expect.poll(() => systems.received.orders.length).toBe(1)
-  expect(systems.received.orders[0]?.order.products.map(({ note }) => note)).toEqual(['', 'ATTENZIONE: contiene latte'])
+  await expect.poll(() => received().length).toBe(1)
+  expect(received()[0]?.products.map(({ note }) => note)).toEqual(['', 'ATTENZIONE: contiene latte'])
   await owner.context().close()
   await guest.context().close()
-  await systems.close()
 })

@@ -32,12 +32,15 @@ import {
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as ownServerTest } from '@/e2e/support/own-server'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
 test.describe('filters', () => {
-  test('what suits comes first, the rest says why not, nothing undeclared passes for safe', async ({ page }) => {
+  test('what suits comes first, the rest says why not, nothing undeclared passes for safe', { tag: '@remote' }, async ({
+    page,
+  }) => {
     await openMenu(page)
     const before = await idsIn(page, MEATS)
     await addOf(dishCard(page, CULATELLO)).tap()
@@ -211,8 +214,8 @@ test.describe('filters', () => {
   })
 })
 
-ownServerTest('with the flag the chosen filters are listed by name, each to be removed', async ({ page, serve }) => {
-  const { url } = await serve({ env: { COPERTO_FEATURES: 'filters-for' } })
+ownServerTest('with the flag the chosen filters are listed by name, each to be removed', async ({ page, borrow }) => {
+  const { url } = await borrow(WITH_FEATURES)
   await page.goto(url + menuPath())
   await ready(page)
   await applied(page, MILK, EGGS)

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { test as base } from '@/e2e/support/own-server'
-import type { RunningServer } from '@/e2e/support/start-server'
-import { serverFixture } from '@/e2e/support/worker-fixture'
+import type { ServedApp } from '@/e2e/support/start-server'
 
 /** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
 export const PIZZERIA = 1004
@@ -12,11 +11,9 @@ export const SUSHI = 1005
 /** 19:00 in Naples and Milan, in the middle of the evening's slots: delivery from 19:40, takeaway from 19:20. */
 export const SATURDAY_EVENING = '2026-03-28T19:00:00+01:00'
 
-type Evening = { evening: RunningServer }
-
-/** `test` with one server for the tests of a file, at seven on a Saturday evening. */
-export const test = base.extend<object, Evening>({
-  evening: serverFixture({ now: SATURDAY_EVENING }),
+/** `test` with a server that nobody else has meanwhile, at seven on a Saturday evening. */
+export const test = base.extend<{ evening: ServedApp }>({
+  evening: async ({ borrow }, use) => use(await borrow({ now: SATURDAY_EVENING })),
 })
 
 export const say = messages('it')
@@ -33,7 +30,7 @@ export const DISHES = {
 type Demo = keyof typeof DISHES
 
 /** The cart of a device that chose a dish so many times; the page behind it is one of the venue's. */
-export const keepCart = async (page: Page, server: RunningServer, venue: Demo, quantity: number) => {
+export const keepCart = async (page: Page, server: ServedApp, venue: Demo, quantity: number) => {
   if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/d/q/${venue}/orders/error`)
   const { id, name, price } = DISHES[venue]
   const selection = { glass: false, variation: null, additions: [] }
@@ -48,7 +45,7 @@ export const keepCart = async (page: Page, server: RunningServer, venue: Demo, q
 
 export type Form = 'type' | 'delivery' | 'takeaway' | 'shipment'
 
-export const openForm = (page: Page, server: RunningServer, venue: Demo, form: Form, lang = 'it') =>
+export const openForm = (page: Page, server: ServedApp, venue: Demo, form: Form, lang = 'it') =>
   page.goto(`${server.url}/d/q/${venue}/orders/${form}?lang=${lang}`)
 
 export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }

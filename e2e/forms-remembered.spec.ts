@@ -16,7 +16,7 @@ import {
 } from '@/e2e/form-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect } from '@/e2e/support/own-server'
-import type { RunningServer } from '@/e2e/support/start-server'
+import type { ServedApp } from '@/e2e/support/start-server'
 
 const KEY = 'coperto.person'
 /** As a field shows it once it was left. */
@@ -25,7 +25,7 @@ const PHONE = PERSON.phone.replaceAll(' ', '')
 const rememberOf = (page: Page) => page.getByRole('checkbox', { name: say('person.remember.label') })
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
-const newTab = async (context: BrowserContext, server: RunningServer, form: 'takeaway' | 'delivery') => {
+const newTab = async (context: BrowserContext, server: ServedApp, form: 'takeaway' | 'delivery') => {
   const tab = await context.newPage()
   await openForm(tab, server, PIZZERIA, form)
   await expect(rememberOf(tab)).toBeVisible()

@@ -106,7 +106,7 @@ const NO_FILES = [
   '/anything.with.dot',
   '/.env',
   '/wp-login.php',
-  '/favicon.ico',
+  '/favicon.png',
   `${MENU}.rsc`,
   '/index.rsc',
   `${MENU}.segments/_tree.segment.rsc`,

@@ -47,6 +47,7 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
       outbox: { queued: expect.any(Number), oldestSeconds: expect.any(Number), parked: 0 },
       money: { held: 0, refund_due: 0, reversed: 0, unanswered: 0 },
       webhooks: { refused: 0 },
+      menus: null,
     },
   })
   const { COPERTO_OPERATOR_TOKEN: token } = OPERATOR
@@ -126,6 +127,7 @@ if (DATABASE_URL) {
       outbox: null,
       money: null,
       webhooks: { refused: 0 },
+      menus: null,
     })
     const request = orderRequest()
     const refused = await postOrder(server.url, request)

@@ -85,9 +85,9 @@ test('price 0: no add button before a variation is chosen', async ({ page }) => 
   await expect(sheet.getByText(it('dish.pickFirst'))).toHaveCount(0)
 })
 
-test('a mandatory category without a pick is said to the letter, focused, and the word goes with the pick', async ({
-  page,
-}) => {
+test('a mandatory category without a pick is said to the letter, focused, and the word goes with the pick', {
+  tag: '@remote',
+}, async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, MARGHERITA), 'add')
   await sheet.getByRole('button', { name: addFor(750) }).click()
@@ -170,7 +170,7 @@ test('a drink sold by the glass alone is added by choosing it', async ({ page })
   expect(await cartLines(page)).toMatchObject([{ id: '1001842-v', price: 600 }])
 })
 
-test('the suggested drink comes along as one more, whatever the quantity', async ({ page }) => {
+test('the suggested drink comes along as one more, whatever the quantity', { tag: '@remote' }, async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, 1001020), 'add')
   await sheet.getByRole('checkbox', { name: it('dish.suggestedDrink', { name: 'Spritz della Lucia' }) }).check()

@@ -14,6 +14,7 @@ import {
 import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
 import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
@@ -150,7 +151,7 @@ test('a dish can be starred, and its link copied where the device cannot share',
   await sheet.getByRole('button', { name: it('dish.share') }).click()
   await expect(sheet.getByRole('status')).toHaveText(it('dish.linkCopied'))
   const link = await page.evaluate(() => navigator.clipboard.readText())
-  expect(link).toBe(`${new URL(page.url()).origin}/r/q/1001/menu#dish-${CARBONARA}`)
+  expect(link).toBe(`${new URL(page.url()).origin}/r/q/1001/menu/dish/${CARBONARA}`)
   await page.goto('about:blank')
   await page.goto(link)
   await expect(sheetOf(page).getByRole('button', { name: it('dish.favourite') })).toHaveAttribute(
@@ -182,8 +183,8 @@ test.describe('a video that does not arrive', () => {
   })
 })
 
-withServer('a better translation is sent; what was typed survives failure and closing', async ({ page, serve }) => {
-  const { url } = await serve({ env: { COPERTO_FEATURES: 'suggestions' } })
+withServer('a better translation is sent; what was typed survives failure and closing', async ({ page, borrow }) => {
+  const { url } = await borrow(WITH_FEATURES)
   await page.goto(`${url}${menuPath({ lang: 'de', hash: `#dish-${CARBONARA}` })}`)
   const de = messages('de')
   const sheet = sheetOf(page)

@@ -128,7 +128,9 @@ test('the name is there at once, the details after their request', async ({ page
   await expect(sheetOf(page).getByRole('status')).toHaveCount(0)
 })
 
-test('a dish tells everything: video, suggestions, ingredients, allergens, nutrition, its drink', async ({ page }) => {
+test('a dish tells everything: video, suggestions, ingredients, allergens, nutrition, its drink', {
+  tag: '@remote',
+}, async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
   await expect(sheet.getByText(it('dish.recommended'))).toBeVisible()
@@ -148,7 +150,7 @@ test('a dish tells everything: video, suggestions, ingredients, allergens, nutri
   await expect(sheet.getByText('Romagna Sangiovese Superiore DOC')).toBeVisible()
 })
 
-test('frozen, sulphites and undeclared allergens are marked', async ({ page }) => {
+test('frozen, sulphites and undeclared allergens are marked', { tag: '@remote' }, async ({ page }) => {
   await openMenu(page)
   const soup = await openSheet(dishCard(page, 1001047), 'name')
   await expect(soup.getByText(it('dish.frozen'))).toBeVisible()

@@ -1,11 +1,9 @@
-import { z } from 'zod'
-import { readRows, suiteDatabase } from '@/e2e/support/database'
+import { firstCourseNames, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
-import { menuSchema } from '@/lib/menu/menu'
 
 const COOKIE = 'coperto_lang'
 
@@ -58,15 +56,6 @@ for (const [what, { query, cookie, header }, expected] of ASKED) {
   })
 }
 
-const documentSchema = z.tuple([z.object({ document: z.string() })])
-
-/** Names of the first course's dishes as the venue wrote them in a menu language. */
-const dishNames = async (lang: string): Promise<string[]> => {
-  const query = `select document from venue_documents where venue_id = 1001 and kind = 'menu' and lang = '${lang}'`
-  const [{ document }] = documentSchema.parse(await readRows(suiteDatabase(), query))
-  return menuSchema.parse(JSON.parse(document)).courses[0]?.dishes.map(({ name }) => name) ?? []
-}
-
 /** Interface language and the menu language a diner gets with it. */
 const MENU_LANGUAGES = [
   ['it', 'it'],
@@ -78,13 +67,51 @@ const MENU_LANGUAGES = [
 ] as const
 
 for (const [locale, lang] of MENU_LANGUAGES) {
-  test(`a menu read in ${locale} has its dishes in ${lang}`, async ({ page }) => {
-    const names = await dishNames(lang)
+  test(`a menu read in ${locale} has its dishes in ${lang}`, { tag: '@remote' }, async ({ page }) => {
+    const names = firstCourseNames(lang)
     expect(names.length).toBeGreaterThan(3)
     await page.goto(`/r/q/1001/menu?lang=${locale}`)
     for (const name of names) await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
   })
 }
+
+test('another language keeps what was ordered and typed, and calls the dishes by its own names', async ({ page }) => {
+  const id = 1001016
+  const [{ name }, { name: inEnglish }] = [sourceDish(id), sourceDish(id, 'en')]
+  expect(name).not.toBe(inEnglish)
+  await keepCart(page, TRATTORIA, [{ id, name, price: 1200, n: 2, note: 'senza noci' }])
+  const line = page.getByRole('listitem').filter({ hasText: 'senza noci' })
+  const title = line.getByRole('heading', { level: 2 })
+  await page.goto(`/r/q/${TRATTORIA}/orders?lang=it`)
+  await expect(title).toHaveText(name)
+  await expect(title.locator('[lang]')).toHaveCount(0)
+  for (const [locale, shown, lang] of [
+    ['en', inEnglish, null],
+    ['de', inEnglish, 'en'],
+    ['ar', inEnglish, 'en'],
+  ] as const) {
+    await page.goto(`/r/q/${TRATTORIA}/orders?lang=${locale}`)
+    await expect(title).toHaveText(shown)
+    await expect(title.locator('[lang]')).toHaveCount(lang ? 1 : 0)
+    if (lang) await expect(title.locator(`[lang=${lang}][dir=ltr]`)).toHaveText(shown)
+    await expect(line.getByRole('group')).toContainText('2')
+  }
+
+  const typed = async (path: string, texts: Partial<Record<string, string>>) => {
+    for (const locale of ['it', 'ar', 'ja'] as const) {
+      const say = messages(locale)
+      await page.goto(`${path}?lang=${locale}`)
+      for (const [key, text = ''] of Object.entries(texts)) {
+        const field = page.getByLabel(say(key as Parameters<typeof say>[0]), { exact: true })
+        if (locale === 'it') await field.fill(text)
+        await expect(field, `${path} ${key} ${locale}`).toHaveValue(text)
+      }
+    }
+  }
+  const person = { 'person.name': 'Ada', 'person.surname': 'Rossi', 'person.phone': '3331234567' }
+  await typed(`/r/q/${TRATTORIA}/orders/tables`, { 'checkout.note.label': 'piano, per favore' })
+  await typed('/b/q/osteria-del-porto/bookingrestaurant', { ...person, 'booking.note.label': 'seggiolone' })
+})
 
 test('no address shows the language', async ({ page, request }) => {
   for (const locale of LOCALE_IDS) {

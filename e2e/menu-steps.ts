@@ -1,7 +1,10 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { expect } from '@/e2e/support/test'
+import type { MenuLang } from '@/lib/i18n/locales'
+import { textIn } from '@/lib/venue-files/build/written-text'
+import type { CourseEntry } from '@/lib/venue-files/menu-entries'
 
 /** The trattoria of the demo data, the hotel, the wine shop without ordering, and the others by what they are for. */
 export const TRATTORIA = 1001
@@ -132,15 +135,21 @@ export const keepCart = async (
   )
 }
 
-type SourceDish = { id: number; name: { it: string }; description?: { it: string } }
-
-/** What the demo data says of a dish of the trattoria. */
-export const sourceDish = (id: number): { name: string; description: string } => {
-  const folder = join(import.meta.dirname, '..', 'lib', 'db', 'seed', 'venues', String(TRATTORIA))
-  const courses: { dishes: SourceDish[] }[] = readdirSync(folder)
-    .filter((name) => name.startsWith('courses'))
-    .flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')))
-  const dish = courses.flatMap(({ dishes }) => dishes).find((candidate) => candidate.id === id)
-  if (!dish) throw new Error(`the trattoria has no dish ${id}`)
-  return { name: dish.name.it, description: dish.description?.it ?? '' }
+/** The courses of the trattoria as its file has them. */
+const writtenCourses = (): CourseEntry[] => {
+  const file = join(import.meta.dirname, '..', 'lib', 'venue-files', 'demo', `${TRATTORIA}.json`)
+  return JSON.parse(readFileSync(file, 'utf8')).courses
 }
+
+/** What the file of the trattoria says of a dish, in a menu language. */
+export const sourceDish = (id: number, lang: MenuLang = 'it'): { name: string; description: string } => {
+  const dish = writtenCourses()
+    .flatMap(({ dishes = [] }) => dishes)
+    .find((candidate) => candidate.id === id)
+  if (!dish) throw new Error(`the trattoria has no dish ${id}`)
+  return { name: textIn(dish.name, lang), description: textIn(dish.description, 'it') }
+}
+
+/** Names of the dishes of its first course, as the venue wrote them in a menu language. */
+export const firstCourseNames = (lang: MenuLang): string[] =>
+  writtenCourses()[0]?.dishes?.map(({ name }) => textIn(name, lang)) ?? []

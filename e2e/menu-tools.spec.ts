@@ -20,10 +20,9 @@ const it = messages('it')
 const BOARD = 1001001
 const CULATELLO = 1001003
 
-test('favourites: a star is kept, counted, agreed upon by tabs and shown in place of the menu', async ({
-  page,
-  context,
-}) => {
+test('favourites: a star is kept, counted, agreed upon by tabs and shown in place of the menu', {
+  tag: '@remote',
+}, async ({ page, context }) => {
   await openMenu(page)
   const other = await context.newPage()
   await openMenu(other)

@@ -47,7 +47,7 @@ test.describe('courses', () => {
     )
   })
 
-  test('are a tree by original_name, in weight order', async ({ page }) => {
+  test('are a tree by original_name, in weight order', { tag: '@remote' }, async ({ page }) => {
     await openMenu(page)
     const starters = page.locator('#menu > details.course').first()
     const nested = starters.locator('> details.course')
@@ -118,7 +118,7 @@ test.describe('cards', () => {
     await expect(addOf(dishCard(page, 1001003))).toHaveAccessibleName(/^Add Culatello/)
   })
 
-  test('a tasting menu has one price, its dishes none and no button', async ({ page }) => {
+  test('a tasting menu has one price, its dishes none and no button', { tag: '@remote' }, async ({ page }) => {
     await openMenu(page)
     const course = page.locator('#c100122')
     await unfold(course)
@@ -128,9 +128,9 @@ test.describe('cards', () => {
     await expect(course.locator('article .add')).toHaveCount(0)
   })
 
-  test('price 0 shows from where the choices begin; without a choice that has a price there is no button', async ({
-    page,
-  }) => {
+  test('price 0 shows from where the choices begin; without a choice that has a price there is no button', {
+    tag: '@remote',
+  }, async ({ page }) => {
     await openMenu(page)
     for (const id of [1001008, 1001062]) {
       await expect(dishCard(page, id).locator('.price')).toHaveCount(0)
@@ -153,7 +153,7 @@ test.describe('cards', () => {
     await expect(addOf(flowers)).toHaveCount(0)
   })
 
-  test('allergens nobody declared are said so and never read as free', async ({ page }) => {
+  test('allergens nobody declared are said so and never read as free', { tag: '@remote' }, async ({ page }) => {
     await openMenu(page)
     for (const id of [1001008, 1001055, 1001062, 1001098]) {
       await expect(dishCard(page, id).locator('.allergens')).toHaveText(it('menu.notDeclared'))
@@ -164,7 +164,7 @@ test.describe('cards', () => {
     )
   })
 
-  test('a drink tells cellar, year and the price of a glass', async ({ page }) => {
+  test('a drink tells cellar, year and the price of a glass', { tag: '@remote' }, async ({ page }) => {
     await openMenu(page)
     const sorbara = drinkCard(page, 1001813)
     await expect(sorbara.locator('.origin')).toHaveText('Cantina del Fosso, 2024')
@@ -232,7 +232,7 @@ test.describe('head of the menu', () => {
 })
 
 test.describe('other venues', () => {
-  test('9207 has four groups, and says that there is no dessert', async ({ page }) => {
+  test('9207 has four groups, and says that there is no dessert', { tag: '@remote' }, async ({ page }) => {
     await openMenu(page, { venue: SAKURA })
     const groups = page.locator('details.group')
     await expect(groups.locator('> summary').getByRole('heading')).toHaveText([

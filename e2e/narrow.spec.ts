@@ -39,6 +39,8 @@ for (const width of WIDTHS) {
         await route.fulfill({ response, json: { ...answer, item: { ...answer.item, ...item, ...choices } } })
       })
       await openMenu(page)
+      // A touch: what moves from here on is moved by this test.
+      await page.keyboard.press('Shift')
       await page.evaluate((word) => {
         for (const text of document.querySelectorAll(
           '#menu :is(h1, summary h2, .card [data-open], .card p:not(.price))',
@@ -56,8 +58,17 @@ for (const width of WIDTHS) {
       expect(await tooWide(page)).toEqual([])
 
       await page.goto('about:blank')
+      // The cart calls its lines as the menu does.
+      await page.route('**/cart-check', async (route) => {
+        const response = await route.fetch()
+        const { lines, ...answer } = await response.json()
+        const named = lines.map((line: object) => ({ ...line, name: ENDLESS }))
+        await route.fulfill({ response, json: { ...answer, lines: named } })
+      })
       await keepCart(page, TRATTORIA, [{ id: RAGU, name: ENDLESS, price: 1300, n: 1 }])
+      const checked = page.waitForResponse('**/cart-check')
       await page.goto('/r/q/1001/orders?lang=it')
+      await checked
       await expect(page.getByText(ENDLESS).first()).toBeVisible()
       expect(await tooWide(page)).toEqual([])
     })

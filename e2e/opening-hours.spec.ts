@@ -5,6 +5,7 @@ import { readRows } from '@/e2e/support/database'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const it = messages('it')
 
@@ -24,22 +25,14 @@ const readyToPay = async (page: Page) => {
   await termsOf(page, say).check()
 }
 
-test('the home of a venue says whether it is open, or when it opens', async ({ page, serve }) => {
-  const server = await serve({ now: SATURDAY_MORNING })
-  await page.goto(`${server.url}/r/q/${TRATTORIA}?lang=it`)
-  await expect(page.getByText(it('checkout.opening.opensToday', at('12:00')))).toBeVisible()
-  await expectAccessible(page)
-  // The page is kept, and what it says of now is not.
-  server.moveTo('2026-03-28T13:00:00+01:00')
-  await page.reload()
-  await expect(page.getByText(it('checkout.opening.openUntil', at('14:30')))).toBeVisible()
-  server.moveTo('2026-03-29T23:00:00+02:00')
-  await page.reload()
-  await expect(page.getByText(it('checkout.opening.opensOn', { day: 'martedì', ...at('12:00') }))).toBeVisible()
-})
+let server: RunningServer
 
-test('at a table of a closed venue the diner is told, and may order', async ({ page, serve }) => {
-  const server = await serve({ now: SATURDAY_MORNING })
+test.beforeAll(async () => {
+  server = await startServer({ now: SATURDAY_MORNING })
+})
+test.afterAll(() => server.kill())
+
+test('at a table of a closed venue the diner is told, and may order', async ({ page }) => {
   const opens = it('checkout.opening.opensToday', at('12:00'))
   await page.goto(server.url + path('/menu', 'it'))
   await addToCart(page, say, DINER.dish)
@@ -52,28 +45,42 @@ test('at a table of a closed venue the diner is told, and may order', async ({ p
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
 })
 
+// After the table: it moves the clock of the server that they share.
+test('the home of a venue says whether it is open, or when it opens', async ({ page }) => {
+  await page.goto(`${server.url}/r/q/${TRATTORIA}?lang=it`)
+  await expect(page.getByText(it('checkout.opening.opensToday', at('12:00')))).toBeVisible()
+  await expectAccessible(page)
+  // The page is kept, and what it says of now is not.
+  server.moveTo('2026-03-28T13:00:00+01:00')
+  await page.reload()
+  await expect(page.getByText(it('checkout.opening.openUntil', at('14:30')))).toBeVisible()
+  server.moveTo('2026-03-29T23:00:00+02:00')
+  await page.reload()
+  await expect(page.getByText(it('checkout.opening.opensOn', { day: 'martedì', ...at('12:00') }))).toBeVisible()
+})
+
 test('a venue that takes no orders while closed refuses them until it opens, and the cart stays', async ({
   page,
   serve,
 }) => {
-  const server = await serve({ now: SATURDAY_MORNING, env: OPERATOR })
+  const own = await serve({ now: SATURDAY_MORNING, env: OPERATOR })
   // Before any page: a server whose clock is moved keeps pages by the real one.
-  await changeVenue(server, TRATTORIA, (venue) => ({ ...venue, ordersWhenClosed: 'refuse' }))
+  await changeVenue(own, TRATTORIA, (venue) => ({ ...venue, ordersWhenClosed: 'refuse' }))
   const refusal = say('checkout.failure.venue_closed', { opening: it('checkout.opening.opensToday', at('12:00')) })
-  await page.goto(server.url + path('/menu', 'it'))
+  await page.goto(own.url + path('/menu', 'it'))
   await addToCart(page, say, DINER.dish)
-  await page.goto(server.url + path('/orders/tables', 'it'))
+  await page.goto(own.url + path('/orders/tables', 'it'))
   await expect(page.getByText(refusal)).toHaveCount(1)
   await readyToPay(page)
   const pay = payOf(page, say, DINER.price + COVER)
   await pay.click()
   await expect(page.locator('.form-failure')).toHaveText(refusal)
-  expect(await readRows(server, 'select id from orders')).toEqual([])
+  expect(await readRows(own, 'select id from orders')).toEqual([])
   expect(await storedCart(page)).toContain(DINER.dish)
   await expectAccessible(page)
 
-  server.moveTo('2026-03-28T12:30:00+01:00')
+  own.moveTo('2026-03-28T12:30:00+01:00')
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
-  expect(await readRows(server, 'select id from orders')).toHaveLength(1)
+  expect(await readRows(own, 'select id from orders')).toHaveLength(1)
 })

@@ -20,7 +20,9 @@ import {
 } from './order-steps'
 
 for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
-  test(`a diner orders at the table, from the code to the confirmation, in ${locale}`, async ({ page }) => {
+  test(`a diner orders at the table, from the code to the confirmation, in ${locale}`, { tag: '@remote' }, async ({
+    page,
+  }) => {
     const say = speak(locale)
     const sent = watchOrders(page)
     await page.goto(path('', locale))

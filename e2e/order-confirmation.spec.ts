@@ -7,6 +7,7 @@ import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { runOrders } from '@/lib/testing/run-orders'
 
 const say = messages('it')
@@ -23,6 +24,14 @@ const byCourier = () =>
     { venue: '1005', lines: [line(SUSHI.id, { quantity: 3 })], shownTotal: 3 * SUSHI.price + 390 },
   )
 
+/** For what looks at no more than its own order. */
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ now: NOW, env: { COPERTO_FEATURES: 'coupon' } })
+})
+test.afterAll(() => server.kill())
+
 /** Whether the page is in front; it hears of it as of a phone taken out of a pocket. */
 const show = (page: Page, visibility: 'visible' | 'hidden') =>
   page.evaluate((state) => {
@@ -32,11 +41,9 @@ const show = (page: Page, visibility: 'visible' | 'hidden') =>
 
 test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatever the diner reads', async ({
   page,
-  serve,
-  makeDatabase,
 }) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: NOW })
+  const { url } = server
+  const place = server
   const request = deliveryRequest('20:15', { note: 'ok\nTotale: 0 €', deliveryNote: 'citofono 3' })
   const placed = await leaveOrder(page, { url, place }, request)
   await page.evaluate((coupon) => sessionStorage.setItem('coperto.coupon', coupon), JSON.stringify(COUPON))
@@ -190,7 +197,7 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
   await expect(page.locator('.confirmation').getByRole('status').last()).toContainText('Il forno è rotto')
   await expect(
-    page.getByText(say('confirmation.awaiting.refund', { ...venue, payment: 'none', number: '' })),
+    page.getByText(say('confirmation.awaiting.refund', { ...venue, payment: 'none', number: '', amount: '' })),
   ).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.awaiting.call', venue) })).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.toMenu') })).toBeVisible()
@@ -222,13 +229,9 @@ test('a request awaits the venue’s word, and says how far it has come', async 
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
-test('what was ordered adds up to what is charged, beside where it is and whom to call', async ({
-  page,
-  serve,
-  makeDatabase,
-}) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: NOW, env: { COPERTO_FEATURES: 'coupon' } })
+test('what was ordered adds up to what is charged, beside where it is and whom to call', async ({ page }) => {
+  const { url } = server
+  const place = server
   const bill = page.locator('.receipt .totals')
   const call = page.getByRole('link', { name: say('confirmation.awaiting.call', { venue: 'Pizzeria Vesuvio' }) })
   const map = page.getByRole('link', { name: say('confirmation.where.map') })

@@ -41,7 +41,7 @@ test('a lost answer is asked for again with the same key', async ({ page }) => {
   expect(sent[1]).toBe(sent[0])
 })
 
-test('a closed table is refused and nothing is sent', async ({ page }) => {
+test('a closed table is refused and nothing is sent', { tag: '@remote' }, async ({ page }) => {
   const say = speak(DINER.locale)
   const sent = watchOrders(page)
   await openTables(page, DINER, say)

@@ -110,7 +110,7 @@ test('with nothing to order every form leads back to the menu', async ({ page, e
   await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
 })
 
-test('takeaway is ordered by keyboard alone', async ({ page, evening }) => {
+test('takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   const tabTo = async (target: Locator) => {

@@ -1,29 +1,23 @@
 import type { ServerResponse } from 'node:http'
-import { test as base, expect } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { changeRows } from '@/e2e/support/database'
 import { rawRequest, rawSocket } from '@/e2e/support/raw-request'
 import { suggestingServer } from '@/e2e/support/suggesting-server'
-import { workerFixture } from '@/e2e/support/worker-fixture'
-
-type Small = Omit<Awaited<ReturnType<typeof suggestingServer>>, 'close'> & {
-  /** What stands in the log. */
-  log: string[]
-}
 
 /** One server for the file that has room for little: two calls at once, one of an address, and eight that wait. */
-const test = base.extend<object, { small: Small }>({
-  small: workerFixture(async () => {
-    const log: string[] = []
-    const env = { COPERTO_MAX_REQUESTS: '8', COPERTO_MAX_CONNECTIONS: '30', COPERTO_TRUSTED_HOPS: '1' }
-    const onLine = (line: string, isLog: boolean): void => void (isLog && log.push(line))
-    const { close, ...running } = await suggestingServer({ env, onLine })
-    return { value: { ...running, log }, close }
-  }),
+let small: Awaited<ReturnType<typeof suggestingServer>>
+/** What stands in its log. */
+const log: string[] = []
+
+test.beforeAll(async () => {
+  const env = { COPERTO_MAX_REQUESTS: '8', COPERTO_MAX_CONNECTIONS: '30', COPERTO_TRUSTED_HOPS: '1' }
+  small = await suggestingServer({ env, onLine: (line, isLog) => void (isLog && log.push(line)) })
 })
+test.afterAll(() => small.close())
 
 const SUGGEST = '/api/places/suggest?venue=1004&text=Via%20Toledo&session=12345678-1234&lang=it'
 
-test('calls that wait for somebody else keep out further ones of their kind, and nothing else', async ({ small }) => {
+test('calls that wait for somebody else keep out further ones of their kind, and nothing else', async () => {
   const { server, places } = small
   const get = (path: string, address: string, headers = {}) =>
     fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address, ...headers }, redirect: 'manual' })
@@ -55,7 +49,7 @@ test('calls that wait for somebody else keep out further ones of their kind, and
   expect((await suggest('203.0.113.1')).status).toBe(200)
 })
 
-test('an address holds so many connections, and gets in again when it lets one go', async ({ small }) => {
+test('an address holds so many connections, and gets in again when it lets one go', async () => {
   const { url } = small.server
   const sockets = await Promise.all(Array.from({ length: 30 }, () => rawSocket(url)))
   // Others of this machine may have come first: thirty are the most in any case.
@@ -67,8 +61,8 @@ test('an address holds so many connections, and gets in again when it lets one g
 
 const BENT = '%0d%0a{"level":"info","msg":"order_recorded"}%1b[31m%e2%80%ae'
 
-test('every line of the log is one object, whatever is asked and whatever fails', async ({ small }) => {
-  const { server, log } = small
+test('every line of the log is one object, whatever is asked and whatever fails', async () => {
+  const { server } = small
   const place = { dataDir: server.dataDir }
   // It listens before its tables are made.
   expect((await fetch(`${server.url}/api/health/ready`)).status).toBe(200)

@@ -5,6 +5,7 @@ import { changeRows, readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/test'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
+import { formatEuro } from '@/lib/money'
 
 const say = messages('it')
 const venue = 'Trattoria Lucia'
@@ -33,7 +34,9 @@ test('money that comes once the table is closed is taken and the diner told so, 
 
   await changeRows({ dataDir }, `update payments set state = 'refunded' where order_id = '${orderId}'`)
   await page.reload()
-  const back = say('confirmation.awaiting.refund', { venue, payment: 'refunded', number: '' })
+  const [paid] = await readRows({ dataDir }, `select amount from orders where id = '${orderId}'`)
+  const amount = formatEuro(Number(Object(paid).amount))
+  const back = say('confirmation.awaiting.refund', { venue, payment: 'refunded', number: '', amount })
   await expect(page.getByText(back)).toBeVisible()
   await expect(page.getByText(say('confirmation.unpaid.title'))).toHaveCount(0)
 })

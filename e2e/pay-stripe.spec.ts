@@ -46,7 +46,10 @@ const orderAtTable = async (page: Page, { server }: Shop): Promise<void> => {
   await expect(page).toHaveURL(/\/orders\/payments(\?|$)/)
 }
 
-test('a diner at a table pays by card, by keyboard, and what is missing is said', async ({ page, shop }) => {
+test('a diner at a table pays by card, by keyboard, and what is missing is said', { tag: '@remote' }, async ({
+  page,
+  shop,
+}) => {
   const toUs: string[] = []
   page.on('request', (request) => {
     if (request.url().startsWith(shop.server.url)) toUs.push(`${request.url()} ${request.postData() ?? ''}`)

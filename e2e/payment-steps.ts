@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 import { test as base } from '@/e2e/support/test'
 import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import type { OnlineMethod } from '@/lib/payments/provider'
@@ -64,7 +64,7 @@ const payloadOf = ({ orderId, attemptKey, total }: Waiting, provider: OnlineMeth
 /** One burrata and one cover at a table, to be paid by card: 14,50 €, placed and kept by the device of this page. */
 export const orderByCard = async (
   page: Page,
-  { url }: RunningServer,
+  { url }: ServedApp,
   provider: OnlineMethod = 'stripe',
 ): Promise<Waiting> => {
   const request = orderRequest({ provider })

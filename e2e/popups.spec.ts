@@ -86,7 +86,7 @@ test.describe('sign-up', () => {
   // One of its answers is a refusal.
   test.use({ expectedErrors: [/status of 429/] })
 
-  test('a sign-up is asked for in full, sent once, and ends the invitations', async ({ page }) => {
+  test('a sign-up is asked for in full, sent once, and ends the invitations', { tag: '@remote' }, async ({ page }) => {
     await openWithPopups(page)
     await expect(newsletterOf(page)).toBeVisible()
     const form = newsletterOf(page)

@@ -3,14 +3,15 @@ import { type Opened, openShare, sendPart } from '@/e2e/realtime-steps'
 import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
 import { TRATTORIA } from '@/e2e/support/place-order'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 
 const say = speak('it')
 const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
 
 for (const [name, start] of Object.entries(CHANNELS)) {
-  test(`${name}: an event arrives, a cut is said, and what was missed is repaired`, async ({ serve, page }) => {
+  test(`${name}: an event arrives, a cut is said, and what was missed is repaired`, async ({ serve, borrow, page }) => {
     const channel = await start()
-    const { url } = await serve({ env: { ...FLAGS, ...channel.env } })
+    const { url } = await (channel.env ? serve({ env: { ...FLAGS, ...channel.env } }) : borrow(WITH_FEATURES))
     const own: Opened = await openShare(url)
     await page.addInitScript(
       ([key, value]) => localStorage.setItem(key ?? '', value ?? ''),

@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { TRATTORIA } from '@/e2e/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/running-steps'
@@ -8,42 +9,39 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { takeawayRequest } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { runOrders } from '@/lib/testing/run-orders'
 
 const say = messages('it')
 const VENUE = { venue: 'Pizzeria Vesuvio' }
 
-type Fixtures = Parameters<Parameters<typeof test>[2]>[0]
-
 /** The pizzeria in the evening, with a number that nobody can write to: its orders go on by no chat. */
-const openPizzeria = async ({ page, serve, makeDatabase }: Pick<Fixtures, 'page' | 'serve' | 'makeDatabase'>) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: EVENING })
-  await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
-  await changeRows(place, "update venue_documents set document = replace(document, '333 0000104', 'chiedere')")
-  /** An order that the venue has, and whose confirmation was opened. */
-  const order = async (time: string) => {
-    const placed = await leaveOrder(page, { url, place }, takeawayRequest(time))
-    await untilDelivered(place, placed.orderId)
-    await page.goto(`${url}${placed.next}&lang=it`)
-    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
-    return placed
-  }
-  return { place, url, order }
+let pizzeria: RunningServer
+
+test.beforeAll(async () => {
+  pizzeria = await startServer({ now: EVENING })
+  await expect.poll(async () => (await fetch(`${pizzeria.url}/api/health/ready`)).status).toBe(200)
+  await changeRows(pizzeria, "update venue_documents set document = replace(document, '333 0000104', 'chiedere')")
+})
+test.afterAll(() => pizzeria.kill())
+
+/** An order that the venue has, and whose confirmation was opened. */
+const order = async (page: Page, time: string) => {
+  const placed = await leaveOrder(page, { url: pizzeria.url, place: pizzeria }, takeawayRequest(time))
+  await untilDelivered(pizzeria, placed.orderId)
+  await page.goto(`${pizzeria.url}${placed.next}&lang=it`)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
+  return placed
 }
 
-test('an order stays in sight on every page until it is over, and leads to its confirmation', async ({
-  page,
-  serve,
-  makeDatabase,
-}) => {
-  const { place, url, order } = await openPizzeria({ page, serve, makeDatabase })
-  const placed = await order('20:15')
+test('an order stays in sight on every page until it is over, and leads to its confirmation', async ({ page }) => {
+  const { url } = pizzeria
+  const placed = await order(page, '20:15')
 
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
   await expectAccessible(page)
-  expect(await runOrders(place, ['accept', placed.orderId, '20:05'])).toMatchObject({ code: 0 })
+  expect(await runOrders(pizzeria, ['accept', placed.orderId, '20:05'])).toMatchObject({ code: 0 })
   await lookAgain(page)
   const ready = say('confirmation.running.acceptedAt', { service: 'takeaway', time: '20:05' })
   await expect(runningBar(page)).toContainText(ready)
@@ -65,28 +63,26 @@ test('an order stays in sight on every page until it is over, and leads to its c
   await expect(runningBar(page)).toHaveCount(0)
 
   // Half an hour after its time it is over.
-  await changeRows(place, `update received_orders set answer_time = '18:20' where order_id = '${placed.orderId}'`)
+  await changeRows(pizzeria, `update received_orders set answer_time = '18:20' where order_id = '${placed.orderId}'`)
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect.poll(() => keptInSight(page, 1004)).toBeNull()
   await expect(runningBar(page)).toHaveCount(0)
 })
 
-test('a refusal and a failure reach whatever page is open, until they were seen', async ({
-  page,
-  serve,
-  makeDatabase,
-}) => {
-  const { place, url, order } = await openPizzeria({ page, serve, makeDatabase })
+test('a refusal and a failure reach whatever page is open, until they were seen', async ({ page }) => {
+  const { url } = pizzeria
   const alert = runningBar(page).getByRole('alert')
 
-  const refused = await order('20:15')
+  const refused = await order(page, '20:15')
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
-  expect(await runOrders(place, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  expect(await runOrders(pizzeria, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
   await lookAgain(page)
   await expect(alert).toContainText(say('confirmation.awaiting.refusedTitle'))
   await expect(alert).toContainText('Il forno è rotto')
-  await expect(alert).toContainText(say('confirmation.awaiting.refund', { ...VENUE, payment: 'none', number: '' }))
+  await expect(alert).toContainText(
+    say('confirmation.awaiting.refund', { ...VENUE, payment: 'none', number: '', amount: '' }),
+  )
   await expectAccessible(page)
   // Nobody has seen it yet: it is said on the next page too.
   await page.goto(`${url}/d/q/1004/orders?lang=it`)
@@ -96,9 +92,9 @@ test('a refusal and a failure reach whatever page is open, until they were seen'
   await expect.poll(() => keptInSight(page, 1004)).toBeNull()
 
   // While one is looked at, the end of another is said there.
-  const lost = await order('20:30')
-  const next = await order('20:45')
-  await changeRows(place, `update orders set state = 'dead' where id = '${lost.orderId}'`)
+  const lost = await order(page, '20:30')
+  const next = await order(page, '20:45')
+  await changeRows(pizzeria, `update orders set state = 'dead' where id = '${lost.orderId}'`)
   await lookAgain(page)
   await expect(alert).toContainText(say('confirmation.order.failedTitle'))
   await page.goto(`${url}/d/q/1004?lang=it`)

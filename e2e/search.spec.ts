@@ -34,9 +34,9 @@ test('a typing error is forgiven, and it is said that nothing is written so', as
   await expect(ragu.first()).toBeVisible()
 })
 
-test('all that is found can be reached, a page at a time; the focus goes on at the first of the added', async ({
-  page,
-}) => {
+test('all that is found can be reached, a page at a time; the focus goes on at the first of the added', {
+  tag: '@remote',
+}, async ({ page }) => {
   await openSearch(page, { venue: BIG_MENU })
   await boxOf(page).fill('con')
   const cards = viewOf(page).locator('article')

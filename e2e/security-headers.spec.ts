@@ -1,4 +1,5 @@
 import type { APIResponse } from 'playwright/test'
+import { withoutStreams } from '@/e2e/availability-steps'
 import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
@@ -156,6 +157,7 @@ const SCREENS = [
 
 test('no screen tries to make code of text, or asks for anything else that its policy refuses', async ({ page }) => {
   const refused = await watchCspViolations(page)
+  await withoutStreams(page.context())
   for (const address of SCREENS) {
     await page.goto(address)
     await page.waitForLoadState('networkidle')
@@ -247,4 +249,11 @@ test('a flood of reports neither fills the log nor is told anything', async () =
   // Twenty at once, and one a minute.
   expect(violations().length).toBeLessThan(25)
   expect(lines.filter((line) => line.includes('csp-reports')).length).toBeLessThan(25)
+})
+
+test('every address that is written begins with the one diners reach, of whatever build', async () => {
+  for (const path of ['/', '/r/q/1001/menu', '/r/q/1001/info', '/robots.txt', '/sitemap.xml', '/sitemaps/11.xml']) {
+    const text = await (await fetch(`${server.url}${path}`)).text()
+    expect([path, text.includes(`${PUBLIC}/`), text.includes('//localhost')]).toEqual([path, true, false])
+  }
 })

@@ -2,14 +2,16 @@ import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
 import { test as base, expect } from '@/e2e/support/own-server'
-import type { RunningServer } from '@/e2e/support/start-server'
-import { serverFixture } from '@/e2e/support/worker-fixture'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import type { ServedApp } from '@/e2e/support/start-server'
 
 export const say = speak('it')
 export const FLAGS = { COPERTO_FEATURES: 'cart-sharing,coupon' }
 
-/** `test` with one server that has shared carts and coupons, for what looks at no more than its own cart and order. */
-export const test = base.extend<object, { sharing: RunningServer }>({ sharing: serverFixture({ env: FLAGS }) })
+/** `test` with a server that has shared carts and coupons, for what looks at no more than its own cart and order. */
+export const test = base.extend<{ sharing: ServedApp }>({
+  sharing: async ({ borrow }, use) => use(await borrow(WITH_FEATURES)),
+})
 export const COVER = 250
 export const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
 export const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }

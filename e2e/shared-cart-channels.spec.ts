@@ -14,6 +14,7 @@ import {
 } from '@/e2e/share-steps'
 import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 
 const NAMES = ['Ada', 'Bea', 'Carlo', 'Dino']
 
@@ -24,9 +25,10 @@ for (const [name, start] of Object.entries(CHANNELS)) {
   test(`${name}: five people make one cart while the channel is cut: every line once, the total right`, async ({
     browser,
     serve,
+    borrow,
   }) => {
     const channel = await start()
-    const { url } = await serve({ env: { ...FLAGS, ...channel.env } })
+    const { url } = await (channel.env ? serve({ env: { ...FLAGS, ...channel.env } }) : borrow(WITH_FEATURES))
     const lines = (own: number, more: number): Parameters<typeof expectCart>[1] => [
       [CULATELLO, say('sharing.you'), own],
       ...NAMES.map((guest, at): [typeof CULATELLO, string, number] => [

@@ -27,10 +27,9 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { expect } from '@/e2e/support/own-server'
 
-test('two people make one cart: names are text, changes hold on both sides, conflicts are said', async ({
-  browser,
-  sharing,
-}) => {
+test('two people make one cart: names are text, changes hold on both sides, conflicts are said', {
+  tag: '@remote',
+}, async ({ browser, sharing }) => {
   const { url } = sharing
   const BOLD = '<img src=x onerror=alert(1)>'
   const you = say('sharing.you')
@@ -208,7 +207,7 @@ test('five people make one cart while the server goes and comes back: every line
   await expectTotal(owner, (2 + 3 + 2 + 4 + 4) * CULATELLO.price, 5)
 })
 
-test('an order ends the share: the basket stays empty and whoever sends later is told', async ({
+test('an order ends the share: the basket stays empty and whoever sends later is told', { tag: '@remote' }, async ({
   browser,
   sharing,
 }) => {

@@ -2,8 +2,9 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { expect, test } from '@/e2e/support/test'
-import { startFakeMaps } from '@/e2e/support/vendors/fake-maps'
+import { type FakeMaps, startFakeMaps } from '@/e2e/support/vendors/fake-maps'
 
 const it = messages('it')
 
@@ -79,7 +80,9 @@ test.describe('a picture that does not come', () => {
   })
 })
 
-test('the information of a venue: place, hours with today, services, and where it is', async ({ page }) => {
+test('the information of a venue: place, hours with today, services, and where it is', { tag: '@remote' }, async ({
+  page,
+}) => {
   // Monday, its closing day, in the venue's zone; on this phone it is still Sunday.
   await page.clock.setFixedTime(new Date('2026-06-07T22:30:00Z'))
   await page.goto('/r/q/1001/info')
@@ -107,62 +110,71 @@ test('a hotel that is there at any hour says so', async ({ page }) => {
   await expect(hours.getByRole('term')).toHaveCount(0)
 })
 
-withServer(
-  'the live map comes when it is asked for, at the third try, and its marker leads to the maps page',
-  async ({ page, serve }) => {
-    const maps = await startFakeMaps({ failures: 2 })
-    const server = await serve({
-      env: { COPERTO_GOOGLE_MAPS_KEY: 'key-of-the-test', COPERTO_GOOGLE_MAPS_URL: maps.url },
-    })
-    await page.goto(`${server.url}/r/q/1001/info`)
-    const region = page.getByRole('region', { name: it('info.map'), exact: true })
-    await expect(region.getByText(it('info.mapSource'))).toBeVisible()
-    expect(maps.loads).toHaveLength(0)
+test.describe('with a maps service', () => {
+  let maps: FakeMaps
+  let server: RunningServer
 
-    await region.getByRole('button', { name: it('info.showMap') }).tap()
-    const canvas = page.getByRole('region', { name: it('info.mapOf', { venue: 'Trattoria Lucia' }) })
-    await expect(canvas).toBeFocused()
-    expect(maps.loads).toHaveLength(3)
-    expect(Object.fromEntries(maps.loads[2] ?? [])).toMatchObject({
-      key: 'key-of-the-test',
-      language: 'it',
-      region: 'IT',
-    })
-    expect((await canvas.boundingBox())?.height).toBe(350)
-    const options = await page.evaluate(() => Reflect.get(window, 'fakeMap').options)
-    expect(options).toMatchObject({ center: { lat: 44.4912, lng: 11.3405 }, zoom: 12, minZoom: 3 })
-    await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-    await expectAccessible(page)
-
-    // The maps page is not asked for: what counts is where the diner is led, and how often.
-    const opened: string[] = []
-    await page.context().route('https://www.google.com/**', (route) => {
-      opened.push(route.request().url())
-      return route.fulfill({ contentType: 'text/html', body: '<title>maps</title>' })
-    })
-    const marker = canvas.getByRole('link', { name: it('info.marker', { venue: 'Trattoria Lucia' }) })
-    await marker.focus()
-    await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
-    // A finger on the marker is heard by the marker and by the map, and leads there once.
-    await Promise.all([page.context().waitForEvent('page'), marker.tap()])
-    expect(page.context().pages()).toHaveLength(3)
-    for (const url of opened) expect(url).toMatch(/query=44\.4912%2C11\.3405$/)
+  test.beforeAll(async () => {
+    maps = await startFakeMaps({ failures: 0 })
+    const env = { COPERTO_GOOGLE_MAPS_KEY: 'key-of-the-test', COPERTO_GOOGLE_MAPS_URL: maps.url }
+    server = await startServer({ env })
+  })
+  test.afterAll(async () => {
+    await server.kill()
     await maps.close()
-  },
-)
+  })
 
-withServer('a map that never comes leaves the address and the link', async ({ page, serve }) => {
-  const maps = await startFakeMaps({ failures: 99 })
-  const server = await serve({ env: { COPERTO_GOOGLE_MAPS_KEY: 'key-of-the-test', COPERTO_GOOGLE_MAPS_URL: maps.url } })
-  await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
-  const ar = messages('ar')
-  const region = page.getByRole('region', { name: ar('info.map'), exact: true })
-  await region.getByRole('button', { name: ar('info.showMap') }).tap()
-  await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
-  expect(maps.loads).toHaveLength(4)
-  await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-  await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
-  await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
-  await expectAccessible(page)
-  await maps.close()
+  withServer(
+    'the live map comes when it is asked for, at the third try, and its marker leads to the maps page',
+    async ({ page }) => {
+      maps.failNext(2)
+      await page.goto(`${server.url}/r/q/1001/info`)
+      const region = page.getByRole('region', { name: it('info.map'), exact: true })
+      await expect(region.getByText(it('info.mapSource'))).toBeVisible()
+      expect(maps.loads).toHaveLength(0)
+
+      await region.getByRole('button', { name: it('info.showMap') }).tap()
+      const canvas = page.getByRole('region', { name: it('info.mapOf', { venue: 'Trattoria Lucia' }) })
+      await expect(canvas).toBeFocused()
+      expect(maps.loads).toHaveLength(3)
+      expect(Object.fromEntries(maps.loads[2] ?? [])).toMatchObject({
+        key: 'key-of-the-test',
+        language: 'it',
+        region: 'IT',
+      })
+      expect((await canvas.boundingBox())?.height).toBe(350)
+      const options = await page.evaluate(() => Reflect.get(window, 'fakeMap').options)
+      expect(options).toMatchObject({ center: { lat: 44.4912, lng: 11.3405 }, zoom: 12, minZoom: 3 })
+      await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+      await expectAccessible(page)
+
+      // The maps page is not asked for: what counts is where the diner is led, and how often.
+      const opened: string[] = []
+      await page.context().route('https://www.google.com/**', (route) => {
+        opened.push(route.request().url())
+        return route.fulfill({ contentType: 'text/html', body: '<title>maps</title>' })
+      })
+      const marker = canvas.getByRole('link', { name: it('info.marker', { venue: 'Trattoria Lucia' }) })
+      await marker.focus()
+      await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+      // A finger on the marker is heard by the marker and by the map, and leads there once.
+      await Promise.all([page.context().waitForEvent('page'), marker.tap()])
+      expect(page.context().pages()).toHaveLength(3)
+      for (const url of opened) expect(url).toMatch(/query=44\.4912%2C11\.3405$/)
+    },
+  )
+
+  withServer('a map that never comes leaves the address and the link', async ({ page }) => {
+    maps.failNext(99)
+    await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
+    const ar = messages('ar')
+    const region = page.getByRole('region', { name: ar('info.map'), exact: true })
+    await region.getByRole('button', { name: ar('info.showMap') }).tap()
+    await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
+    expect(maps.loads).toHaveLength(4)
+    await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+    await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
+    await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
+    await expectAccessible(page)
+  })
 })

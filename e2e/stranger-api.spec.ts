@@ -211,3 +211,28 @@ test('how an order stands, its chat and its allergies are for who has its key; g
   const abroad = { 'x-share-key': guest, 'sec-fetch-site': 'cross-site' }
   expect((await call(`/sharing/${share.token}/order`, { method: 'GET', headers: abroad })).status).toBe(403)
 })
+
+test('an order too long for a chat is read as a whole by who has its link, and by nobody else', async () => {
+  const note = '寿司'.repeat(140)
+  const request = takeawayRequest('20:45', { note })
+  const { orderId } = await (await postOrder(server.url, request)).json()
+  const status = await call(`/orders/${orderId}/confirm`, { body: { attemptKey: request.attemptKey } })
+  const { message } = JSON.parse(status.text)
+  expect(encodeURIComponent(message).length).toBeLessThan(2_000)
+  expect(message).not.toContain(note)
+  const [, link = ''] = /^Ordine completo: (\S+)$/m.exec(message) ?? []
+  expect(new URL(link).origin).toBe(server.url)
+  expect(link).not.toContain(request.attemptKey)
+
+  const path = new URL(link).pathname.replace('/api', '')
+  const page = await call(path, { method: 'GET', headers: { 'sec-fetch-site': 'none' } })
+  expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  expect(page.headers.get('x-robots-tag')).toBe('noindex, nofollow')
+  for (const words of [note, 'Rossi', 'Totale: ']) expect(page.text).toContain(words)
+  expect(page.text).not.toContain('<script')
+  const key = String(path.split('/').at(-1))
+  for (const other of [path.replace(key, request.attemptKey), path.slice(0, -1), path.replace(orderId, NOBODY)]) {
+    expect([other, (await call(other, { method: 'GET' })).status]).toEqual([other, 404])
+  }
+  expect((await call(path, { body: {} })).status).toBe(405)
+})

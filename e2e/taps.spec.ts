@@ -9,19 +9,22 @@ import {
   payOf as payAtTable,
   speak,
   termsOf as tableTermsOf,
+  VENUE,
 } from '@/e2e/order-steps'
-import { test as base, expect } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/own-server'
 import { suggestingServer } from '@/e2e/support/suggesting-server'
 import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
-import { workerFixture } from '@/e2e/support/worker-fixture'
+import { printedCode } from '@/e2e/table-code-steps'
 
-/** `test` with one server for the file, at seven on a Saturday evening, that looks addresses up at a fake service. */
-const test = base.extend<object, { origin: string }>({
-  origin: workerFixture(async () => {
-    const { server, close } = await suggestingServer({ now: SATURDAY_EVENING })
-    return { value: server.url, close }
-  }),
+/** At seven on a Saturday evening, it looks addresses up at a fake service. */
+let running: Awaited<ReturnType<typeof suggestingServer>>
+let origin: string
+
+test.beforeAll(async () => {
+  running = await suggestingServer({ now: SATURDAY_EVENING })
+  origin = running.server.url
 })
+test.afterAll(() => running.close())
 
 test.beforeEach(({ context }) => countEffort(context))
 
@@ -43,7 +46,7 @@ const payInCash = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: table('confirmation.order.title') })).toBeVisible()
 }
 
-test('at the table: six taps and the number of the table', async ({ page, origin }) => {
+test('at the table: six taps and the number of the table', async ({ page }) => {
   await page.goto(`${origin}/r/q/1001?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, DINER.dish)
@@ -52,8 +55,8 @@ test('at the table: six taps and the number of the table', async ({ page, origin
   await expectEffort(page, { taps: 6, typed: 1 })
 })
 
-test('by the code of a table: five taps, and nothing to type', async ({ page, origin }) => {
-  await page.goto(`${origin}/r/q/1001/menu?lang=it&table=${DINER.table}`)
+test('by the code of a table: five taps, and nothing to type', async ({ page }) => {
+  await page.goto(`${origin}/r/q/1001/menu?lang=it&t=${printedCode(VENUE, 'r', DINER.table)}`)
   await expect(page).toHaveURL(`${origin}/r/q/1001/menu?lang=it`)
   await fillCart(page, DINER.dish)
   await expect(page.getByText(table('checkout.table.open', { table: DINER.table }))).toBeVisible()
@@ -61,7 +64,7 @@ test('by the code of a table: five taps, and nothing to type', async ({ page, or
   await expectEffort(page, { taps: 5, typed: 0 })
 })
 
-test('takeaway: eight taps, and who comes for it', async ({ page, origin }) => {
+test('takeaway: eight taps, and who comes for it', async ({ page }) => {
   await page.goto(`${origin}/t/q/${PIZZERIA}?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, pizza.name)
@@ -74,7 +77,7 @@ test('takeaway: eight taps, and who comes for it', async ({ page, origin }) => {
   await expectEffort(page, { taps: 8, typed: 3 })
 })
 
-test('a delivery: ten taps, who orders, and the address as far as it is not found', async ({ page, origin }) => {
+test('a delivery: ten taps, who orders, and the address as far as it is not found', async ({ page }) => {
   await page.goto(`${origin}/d/q/${PIZZERIA}?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, pizza.name, 2)
@@ -91,7 +94,7 @@ test('a delivery: ten taps, who orders, and the address as far as it is not foun
   await expectEffort(page, { taps: 10, typed: 4 })
 })
 
-test('a table for two: four taps, and who comes', async ({ page, origin }) => {
+test('a table for two: four taps, and who comes', async ({ page }) => {
   await page.goto(`${origin}/b/q/trattoria-lucia?lang=it`)
   await page.getByRole('link', { name: booking('splash.book') }).click()
   await page.getByRole('button', { name: booking('booking.tomorrow'), exact: true }).click()

@@ -20,10 +20,15 @@ test('a venue that cannot be loaded says so and is there again after', async ({ 
   await expect(page.locator('html')).toHaveAttribute('lang', 'it')
   expect(await page.content()).not.toContain('venue_documents')
 
+  const sitemap = () => fetch(`${server.url}/sitemap.xml`)
+  const { status, headers } = await sitemap()
+  expect([status, headers.get('retry-after'), headers.get('cache-control')]).toEqual([503, '60', 'no-store'])
+
   await page.goto(`${server.url}/r/q/1001/menu`)
   await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lucia' })).toBeVisible()
 
   await changeRows(place, 'alter table away rename to venue_documents')
   await page.goto(menu)
   await expect(page.getByRole('heading', { level: 1, name: 'Calavera' })).toBeVisible()
+  expect((await sitemap()).status).toBe(200)
 })

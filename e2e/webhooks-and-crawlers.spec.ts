@@ -1,14 +1,13 @@
 import { createHmac } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { gzipSync } from 'node:zlib'
-import { test as base, expect } from 'playwright/test'
+import { expect, test } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { startVendorProxy } from '@/e2e/support/vendors/vendor-proxy'
-import { workerFixture } from '@/e2e/support/worker-fixture'
 
 type Shop = {
   server: RunningServer
@@ -18,20 +17,20 @@ type Shop = {
   lines: string[]
 }
 
-const test = base.extend<object, { shop: Shop }>({
-  shop: workerFixture(async () => {
-    const stripe = await fakeStripe()
-    const wire = await startVendorProxy(stripe.url)
-    const lines: string[] = []
-    const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
-    const server = await startServer({ env, onLine: (line) => void lines.push(line) })
-    const close = async () => {
-      await server.kill()
-      await wire.close()
-      await stripe.stop()
-    }
-    return { value: { server, stripe, wire, lines }, close }
-  }),
+let shop: Shop
+
+test.beforeAll(async () => {
+  const stripe = await fakeStripe()
+  const wire = await startVendorProxy(stripe.url)
+  const lines: string[] = []
+  const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
+  const server = await startServer({ env, onLine: (line) => void lines.push(line) })
+  shop = { server, stripe, wire, lines }
+})
+test.afterAll(async () => {
+  await shop.server.kill()
+  await shop.wire.close()
+  await shop.stripe.stop()
 })
 
 /** An order whose diner has paid, and whom nobody has asked about it yet. */
@@ -71,7 +70,7 @@ const VISITORS: Record<string, string>[] = [
   { 'cache-control': 'no-cache', pragma: 'no-cache' },
 ]
 
-test('an address opened by bots, readers ahead and bookmarks changes nothing, and asks nobody', async ({ shop }) => {
+test('an address opened by bots, readers ahead and bookmarks changes nothing, and asks nobody', async () => {
   const { server, wire } = shop
   const { orderId, attemptKey, intent, confirm } = await paidUnheard(shop)
   const query = `provider=stripe&transactionid=${intent.id}&response_wkToken=pay_1&orderId=${orderId}`
@@ -139,7 +138,7 @@ const MESSAGES: Row[] = [
   ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'].map((method) => ({ what: method, status: 405, body: '', method })),
 ]
 
-test('messages are taken by their bytes, and nothing of them is written down', async ({ shop }) => {
+test('messages are taken by their bytes, and nothing of them is written down', async () => {
   const { server, stripe, lines } = shop
   const time = Math.floor(Date.now() / 1000)
   const send = async ({ body, signed = body, headers, streamed, at = 'stripe', method = 'POST' }: Row) => {
@@ -168,9 +167,7 @@ test('messages are taken by their bytes, and nothing of them is written down', a
   expect(lines.join('\n')).not.toMatch(/canary|v1=|whsec/)
 })
 
-test('a webhook is answered though its provider says nothing, and its payment reconciled when it does', async ({
-  shop,
-}) => {
+test('a webhook is answered though its provider says nothing, and its payment reconciled when it does', async () => {
   const { server, stripe, wire } = shop
   const { intent, confirm } = await paidUnheard(shop)
   wire.keepSilent(true)
@@ -195,7 +192,7 @@ const peakOf = async ({ pid }: RunningServer): Promise<number> => {
 }
 
 for (const kind of ['endless', 'packed'] as const) {
-  test(`an ${kind} answer of Stripe's is given up, and costs no memory worth naming`, async ({ shop }) => {
+  test(`an ${kind} answer of Stripe's is given up, and costs no memory worth naming`, async () => {
     const { server, wire, lines } = shop
     const { orderId, attemptKey, confirm } = await paidUnheard(shop)
     const another = orderRequest({ provider: 'stripe' })

@@ -1,4 +1,5 @@
-import { EVENING, lookAgain, runningBar, untilDelivered } from '@/e2e/running-steps'
+import { SATURDAY_EVENING } from '@/e2e/form-steps'
+import { lookAgain, runningBar, untilDelivered } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
@@ -11,11 +12,10 @@ const say = messages('it')
 test('an order is to be confirmed on WhatsApp until its diner opened the chat, for the diner and for the venue', async ({
   page,
   context,
-  serve,
-  makeDatabase,
+  borrow,
 }) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, now: EVENING })
+  const place = await borrow({ now: SATURDAY_EVENING })
+  const { url } = place
   await context.route('https://wa.me/**', (route) => route.fulfill({ contentType: 'text/html', body: 'chat' }))
   const chatInLedger = async (orderId: string) =>
     (await runOrders(place, ['list', '--all'])).lines().find(({ id }) => id === orderId)?.chat

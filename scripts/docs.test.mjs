@@ -33,4 +33,29 @@ describe('the docs', () => {
       )
     })
   }
+
+  it('docs/upstream.md names tests that are there', () => {
+    const page = readFileSync(join(ROOT, 'docs/upstream.md'), 'utf8').replaceAll('\n', ' ')
+    // A file in backticks, then names in quotes; what is cut short or ends in a placeholder is the beginning of a name.
+    const cited = [...page.matchAll(/`([\w./-]+\.(?:test|spec)\.ts)`((?:,? "[^"]+")+)/g)].flatMap(([, file, names]) =>
+      [...names.matchAll(/"([^"]+)"/g)].map(([, name]) => ({ file, name })),
+    )
+    const isThere = ({ file, name }) => readFileSync(join(ROOT, file), 'utf8').includes(name)
+    assert.ok(cited.length > 40)
+    assert.deepEqual(
+      cited.filter((one) => !isThere(one)),
+      [],
+    )
+  })
+
+  it('docs/upstream.md has every call of the table of endpoints', () => {
+    const page = readFileSync(join(ROOT, 'docs/upstream.md'), 'utf8')
+    const { paths } = JSON.parse(readFileSync(join(ROOT, 'docs/upstream.openapi.json'), 'utf8'))
+    const calls = Object.values(paths).flatMap((methods) => Object.values(methods).map((call) => call.operationId))
+    const rows = page.split('\n').filter((line) => line.startsWith('| '))
+    assert.deepEqual(
+      calls.filter((call) => !rows.some((row) => new RegExp(`^\\| (?:\\w+, )*${call}\\b`).test(row))),
+      [],
+    )
+  })
 })

@@ -2,6 +2,7 @@
 import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
+import { originsOf, originsTable } from '../lib/backend/origins.mjs'
 import { setting } from '../lib/front-server/setting.mjs'
 import { build } from './steps/build.mjs'
 import { demoFeatures } from './steps/demo-features.mjs'
@@ -55,11 +56,13 @@ await runMain(async () => {
   await step('Packages', () => install())
   await step('Build', build)
   process.env.PORT = String(port)
-  const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo: setting('COPERTO_DEMO') })
+  const demo = setting('COPERTO_MENU_API_URL') ? '0' : setting('COPERTO_DEMO')
+  const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo })
   if (shown) process.env.COPERTO_FEATURES = shown
   await import('../lib/front-server/main.mjs')
   // From here on standard output is the log.
   const tell = (text) => process.stderr.write(`${text}\n`)
   if (shown) tell(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)
-  if (setting('COPERTO_DEMO') !== '0') tell(`Demo: http://localhost:${port}/`)
+  tell(originsTable(originsOf(setting)))
+  if (demo !== '0') tell(`Demo: http://localhost:${port}/`)
 })

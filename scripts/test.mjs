@@ -34,25 +34,33 @@ async function part(name, work) {
   return tally.failed === 0
 }
 
-async function unitTests(postgres) {
+async function checks() {
   const { check } = await import('./steps/check.mjs')
-  const { jestTests, scriptTests } = await import('./steps/unit-tests.mjs')
+  const { scriptTests } = await import('./steps/unit-tests.mjs')
   if (!grep) await part('check', async () => ((await check()) ? OK : FAILED))
   await part('scripts', () => scriptTests({ grep }))
+}
+
+async function rules(postgres) {
+  const { jestTests } = await import('./steps/unit-tests.mjs')
   await part('rules and database', () => jestTests({ databaseUrl: postgres?.url, grep }))
 }
 
-async function browserTests(postgres) {
+async function building() {
   const { build } = await import('./steps/build.mjs')
-  const { findChromium } = await import('./steps/chromium.mjs')
-  const { endToEndTests } = await import('./steps/end-to-end-tests.mjs')
-  const chromium = await findChromium()
   const report = (error) => {
     console.error(error.message)
     return FAILED
   }
-  if (!(await part('build', () => build().then(() => OK, report)))) return
+  return part('build', () => build().then(() => OK, report))
+}
+
+async function journeys(postgres) {
+  const { findChromium } = await import('./steps/chromium.mjs')
+  const { endToEndTests } = await import('./steps/end-to-end-tests.mjs')
+  const chromium = await findChromium()
   await part('journeys on SQLite', () => endToEndTests({ chromium, grep }))
+  await part('journeys on a menu API', () => endToEndTests({ chromium, remote: true, grep }))
   if (!postgres) return
   const databaseUrl = await postgres.createDatabase('journeys')
   await part('journeys on PostgreSQL', () => endToEndTests({ chromium, databaseUrl, grep }))
@@ -75,8 +83,10 @@ await runMain(async () => {
   process.once('exit', () => postgres?.stop())
   process.once('SIGINT', () => process.exit(130))
   process.once('SIGTERM', () => process.exit(143))
-  if (unit) await unitTests(postgres)
-  if (endToEnd) await browserTests(postgres)
+  if (unit) await checks()
+  // Side by side: either leaves a part of two cores idle.
+  const [, isBuilt] = await Promise.all([unit && rules(postgres), endToEnd && building()])
+  if (isBuilt) await journeys(postgres)
   const total = sum(tallies)
   for (const failure of tallies.flatMap(({ failures = [] }) => failures)) console.log(`── failed: ${failure}`)
   console.log(`All in ${secondsSince(startedAt)}`)

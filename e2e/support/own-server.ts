@@ -6,11 +6,14 @@ import { Client } from 'pg'
 import { expect } from 'playwright/test'
 import type { DatabasePlace } from '@/e2e/support/database'
 import { test as base } from '@/e2e/support/page-test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { borrowServer, type SharedSettings } from '@/e2e/support/shared-servers'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 
 type Fixtures = {
   /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */
   makeDatabase: (databaseUrl?: string) => Promise<DatabasePlace>
+  /** A server that tests share, for what looks at no more than its own orders and is not kept from them by others'. */
+  borrow: (settings: SharedSettings) => Promise<ServedApp>
   /** As `startServer`; whatever becomes of the test, the server does not outlive it. */
   serve: typeof startServer
 }
@@ -38,6 +41,15 @@ export const test = base.extend<Fixtures>({
       return { dataDir, databaseUrl: own.href }
     })
     for (const drop of drops) await drop()
+  },
+  borrow: async ({ baseURL: _ }, use) => {
+    const borrowed: Awaited<ReturnType<typeof borrowServer>>[] = []
+    await use(async (settings) => {
+      const server = await borrowServer(settings)
+      borrowed.push(server)
+      return server
+    })
+    await Promise.all(borrowed.map(({ giveBack }) => giveBack()))
   },
   // After the databases, so that at the end the servers go first.
   serve: async ({ makeDatabase }, use) => {

@@ -24,3 +24,5 @@ export const test = base.extend<PopupOptions & { noLayoutShift: undefined; popup
     { auto: true },
   ],
 })
+
+export { expect }

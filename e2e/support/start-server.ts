@@ -6,14 +6,19 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
+import { startReferenceServer } from '@/e2e/support/vendors/reference-server'
+import { TABLE_CODES } from '@/e2e/table-code-steps'
 
 const READY = 'Listening on '
 const READY_MS = 60_000
 
-export type RunningServer = {
+export type ServedApp = {
   /** Origin, such as http://localhost:41234, without a final slash. */
   url: string
   dataDir: string
+}
+
+export type RunningServer = ServedApp & {
   pid: number
   /** Kills it as a power cut would: no handler runs. */
   kill: () => Promise<void>
@@ -76,13 +81,20 @@ const ready = (child: ChildProcess): Promise<void> =>
     })
   })
 
+/** In remote mode the systems around a server live at its moment, too: a courier comes when they say. */
+const systemsAt = async (now: string | undefined): Promise<Awaited<ReturnType<typeof startReferenceServer>> | null> =>
+  now !== undefined && process.env.COPERTO_E2E_REMOTE ? startReferenceServer(movedTo(now)) : null
+
 const launch = async (options: Options, dataDir: string, port: number): Promise<RunningServer> => {
+  const systems = await systemsAt(options.now)
   const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')], {
     env: {
       ...process.env,
       // One machine plays every diner: the limits per address are tested by themselves.
       COPERTO_RATE_FACTOR: '10000',
+      ...TABLE_CODES,
       ...(options.now ? movedTo(options.now) : {}),
+      ...systems?.settings,
       ...options.env,
       COPERTO_DATA_DIR: dataDir,
       DATABASE_URL: options.databaseUrl ?? '',
@@ -91,6 +103,7 @@ const launch = async (options: Options, dataDir: string, port: number): Promise<
     stdio: ['ignore', 'pipe', 'pipe', ...(options.now ? ['ipc' as const] : [])],
   })
   const exit = once(child, 'exit')
+  void exit.then(() => systems?.close())
   if (options.onLine) {
     const { onLine } = options
     for (const input of [child.stdout, child.stderr]) {

@@ -1,12 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { cutDescription } from '@/lib/cut-text'
 import { connectDatabase } from '@/lib/db/connect'
-import { menuSourceOf } from '@/lib/db/seed/big-menu'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { seedDatabase } from '@/lib/db/seed/seed-database'
-import { ALLERGEN_NAMES } from '@/lib/db/seed/seed-labels'
-import type { VenueSource } from '@/lib/db/seed/seed-source'
 import type { Dish } from '@/lib/menu/dish'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { ALLERGEN_NAMES } from '@/lib/venue-files/build/label-words'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
+import type { NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
+import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 // Run by the benchmark in a process of its own: one venue with many dishes, in a database and as plain JSON.
 const { dataDir, file, id, dishes, courses } = JSON.parse(process.argv[2] ?? '{}')
@@ -29,22 +29,29 @@ const plainDish = (dish: Dish) => ({
   image: dish.image_path,
 })
 
-/** Dishes alone, as the goals are set for; a dish that suggests a drink would need the drink. */
-const dishesOnly = (source: VenueSource): VenueSource => ({
-  ...source,
-  beverages: [],
-  courses: source.courses.map((course) => ({
-    ...course,
-    dishes: course.dishes.map(({ suggestedDrink: _, ...dish }) => dish),
-  })),
-})
+/** As the goals are set for dishes alone: one that suggests a drink would need the drink. */
+const alone = ({ suggested_drink: _, ...dish }: NumberedDish): NumberedDish => dish
+
+/** Every few courses of the long menu, from starters to sweets, with as many dishes of each. */
+const someCourses = ({ courses: all = [] }: NumberedFile): NumberedFile['courses'] =>
+  all
+    .filter((_, at) => at % Math.floor(all.length / courses) === 0)
+    .slice(0, courses)
+    .map((course) => ({ ...course, dishes: (course.dishes ?? []).slice(0, dishes / courses).map(alone) }))
+
+const benchVenue = (): NumberedFile => {
+  const longMenu = demoVenues().find((one) => one.id === 1009)
+  if (!longMenu) throw new Error('the demo has no long menu')
+  const { beverages: _, ...rest } = longMenu
+  return { ...rest, id, token: `grande-menu-${id}`, courses: someCourses(longMenu) }
+}
 
 const main = async (): Promise<void> => {
-  const source = dishesOnly(menuSourceOf(dishes, courses, id))
+  const venueFile = benchVenue()
   const database = await connectDatabase({ dataDir })
-  await seedDatabase(database, [source])
+  await putDemoVenues(database, [venueFile])
   await database.db.destroy()
-  const { venue, menu } = buildVenue(source, 'it')
+  const { venue, menu } = buildVenue(venueFile, 'it')
   const plain = menu.courses.map((course) => ({
     id: course.id,
     name: course.name,

@@ -1,8 +1,8 @@
 import { writeFileSync } from 'node:fs'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
-import { ALLERGEN_NAMES } from '@/lib/db/seed/seed-labels'
 import { allergenRegister, type RegisterRow } from '@/lib/menu/register/allergen-register'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { ALLERGEN_NAMES } from '@/lib/venue-files/build/label-words'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 // Draws the allergen board a demo venue hangs beside its till, one SVG a page: <venue id> <file prefix>.
 const [venueId, prefix = 'board'] = process.argv.slice(2)
@@ -22,7 +22,7 @@ const lineOf = ({ states }: RegisterRow): string => {
 }
 
 const write = (): void => {
-  const source = demoVenues().find(({ venue }) => String(venue.id) === venueId)
+  const source = demoVenues().find(({ id }) => String(id) === venueId)
   if (!source) throw new Error('Name a demo venue, for example: 1003')
   const { venue, menu } = buildVenue(source, 'it')
   const rows = allergenRegister(menu)

@@ -1,11 +1,11 @@
 import { writeFileSync } from 'node:fs'
-import { buildVenue } from '@/lib/db/seed/build-venue'
-import { demoVenues } from '@/lib/db/seed/demo-venues'
 import { loadNamespaces } from '@/lib/i18n/catalogue'
 import { isLocale, menuLangOf } from '@/lib/i18n/locales'
 import { allergenDocument } from '@/lib/menu/register/allergen-document-words'
 import { allergenRegister } from '@/lib/menu/register/allergen-register'
 import { drawAllergenDocument } from '@/lib/menu/register/server/draw-allergen-document'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
 // Writes the register of a demo venue as a PDF: <venue id> <language> <file>.
 const [venueId, language = 'it', file = 'register.pdf'] = process.argv.slice(2)
@@ -13,7 +13,7 @@ const [venueId, language = 'it', file = 'register.pdf'] = process.argv.slice(2)
 const READ_AT = Date.UTC(2026, 2, 2, 9)
 
 const write = async (): Promise<void> => {
-  const source = demoVenues().find(({ venue }) => String(venue.id) === venueId)
+  const source = demoVenues().find(({ id }) => String(id) === venueId)
   if (!source || !isLocale(language)) throw new Error('Name a demo venue and a language, for example: 1005 it')
   const { venue, menu } = buildVenue(source, menuLangOf(language))
   const messages = await loadNamespaces(language, ['allergens', 'dish'])

@@ -14,7 +14,7 @@ const BROWSER = /^lib\/(?:.+\/)?browser\//
 /** The files on top of a domain and of its rooms of nouns. The folders named first have none: each is one side's whole. */
 const NOUN = new RegExp(
   '^lib/(?!(?:backend|browser|db|front-server|payments|retention|testing)/)' +
-    '(?:[^/]+|menu/(?:filters|allergens|register)|orders/messages|venue/opening)/[^/]+$',
+    '(?:[^/]+|menu/(?:filters|allergens|register)|orders/(?:messages|answer)|venue/(?:opening|pauses))/[^/]+$',
 )
 const LATER = /^components\/menu\/(?:later|item)\//
 
@@ -47,7 +47,7 @@ export const RULES = [
   },
   {
     from: /^lib\/(?:payments|backend|db)\//,
-    to: /^lib\/orders\/(?:(?:place|pay|deliver)\/|ledger\/order-ledger$)/,
+    to: /^lib\/orders\/(?:(?:place|pay|deliver)\/|answer\/server\/|ledger\/order-ledger$)/,
     why: 'Adapters serve the verbs and do not call them.',
   },
 

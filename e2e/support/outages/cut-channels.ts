@@ -1,12 +1,12 @@
 import { startCutProxy } from '@/e2e/support/outages/cut-proxy'
 import { startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 
-/** What carries the events: how a server gets it, and how it is cut and mended. */
+/** What carries the events: the settings that a server of its own gets it by, if any, and how it is cut and mended. */
 export const CHANNELS = {
   'server-sent events': async () => {
     const made: { proxy?: Awaited<ReturnType<typeof startCutProxy>> } = {}
     return {
-      env: {},
+      env: null,
       front: async (url: string) => {
         made.proxy = await startCutProxy(url)
         return made.proxy.url

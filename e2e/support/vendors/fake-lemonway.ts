@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/e2e/support/loopback'
+import { makeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import { answerJson, answerMoodily, bodyOf, fieldsOf, type VendorMood } from '@/e2e/support/vendors/vendor-wire'
 
 const CLIENT_ID = 'fake-client'
@@ -39,6 +40,9 @@ ${Object.keys(STATES)
   .map((act) => `<form method="post" action="/webkit/${token}/${act}"><button>${act}</button></form>`)
   .join('\n')}`
 
+/** Our name of the payment, of which each page has a reference of its own. */
+const nameOf = (reference: string): string => reference.split('.')[0] ?? ''
+
 /** Lemonway on the loopback: token, money-ins by card with a capture that waits for us, and the page to pay on. */
 export const startFakeLemonway = async () => {
   const pages: Page[] = []
@@ -48,6 +52,7 @@ export const startFakeLemonway = async () => {
   let mood: VendorMood = 'well'
   let listsUnpaid = true
   const posted: Posted[] = []
+  const refunds = makeRefunds()
 
   const init = (fields: Record<string, unknown>): { status: number; body: unknown } => {
     const reference = String(fields.reference)
@@ -75,9 +80,20 @@ export const startFakeLemonway = async () => {
     const page = pages.find(({ moneyIn }) => moneyIn.id === id)
     if (page?.moneyIn.status !== WAITING) return { status: 400, body: { code: 234 } }
     page.moneyIn.status = DONE
-    const paymentId = page.reference.split('.')[0] ?? ''
+    const paymentId = nameOf(page.reference)
     collected.set(paymentId, [...(collected.get(paymentId) ?? []), Number(fields.totalAmount)])
     return { status: 200, body: page.moneyIn }
+  }
+
+  /** Cards are refunded by their network, later: what is on its way is nowhere in the money-in. */
+  const refund = (id: number, fields: Record<string, unknown>): { status: number; body: unknown } => {
+    const page = pages.find(({ moneyIn }) => moneyIn.id === id)
+    if (page?.moneyIn.status !== DONE) return { status: 400, body: { code: 131 } }
+    const { creditAmount, commissionAmount } = page.moneyIn
+    const paid = creditAmount + commissionAmount
+    const made = refunds.ask(nameOf(page.reference), paid, Number(fields.amountToRefund ?? paid))
+    if (typeof made === 'string') return { status: 400, body: { code: 167 } }
+    return { status: 200, body: { transaction: { id, status: made.state === 'done' ? DONE : OPEN } } }
   }
 
   const giveToken = (request: IncomingMessage): { status: number; body: unknown } => {
@@ -93,13 +109,14 @@ export const startFakeLemonway = async () => {
     if (url.pathname === '/oauth/token') return giveToken(request)
     const isLetIn = request.headers.authorization === `Bearer ${tokens.valid}` && request.headers['psu-ip-address']
     if (!isLetIn) return { status: 401, body: { error: 'invalid_token' } }
-    const [, , , , id, act] = url.pathname.split('/')
+    const [, , , kind, id, act] = url.pathname.split('/')
+    if (kind === 'refund') return refund(Number(id), fieldsOf(body))
     if (id === 'card' && act === 'webinit') return init(fieldsOf(body))
     if (act === 'validate') return validate(Number(id), fieldsOf(body))
     const asked = url.searchParams.get('transactionMerchantToken')
     const value = pages
       .filter(({ reference, moneyIn }) => reference === asked && (listsUnpaid || moneyIn.status !== OPEN))
-      .map(({ moneyIn }) => moneyIn)
+      .map(({ moneyIn }) => ({ ...moneyIn, refundAmount: refunds.back(nameOf(asked ?? '')) }))
     return { status: 200, body: { transactions: { value } } }
   }
 
@@ -159,6 +176,7 @@ export const startFakeLemonway = async () => {
     close,
     pages,
     collected,
+    refunds,
     tokens,
     act,
     post,

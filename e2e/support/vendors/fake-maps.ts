@@ -45,12 +45,15 @@ export type FakeMaps = {
   url: string
   /** Queries of the loads so far. */
   loads: URLSearchParams[]
+  /** Forgets the loads, and fails the next so many. */
+  failNext: (failures: number) => void
   close: () => Promise<void>
 }
 
 /** A maps service on the loopback whose script fails the first `failures` times. */
-export const startFakeMaps = async ({ failures }: { failures: number }): Promise<FakeMaps> => {
+export const startFakeMaps = async ({ failures: first }: { failures: number }): Promise<FakeMaps> => {
   const loads: URLSearchParams[] = []
+  let failures = first
   const { origin, close } = await serveLoopback((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '', 'http://maps')
     if (pathname !== '/maps/api/js') return response.writeHead(404).end()
@@ -58,5 +61,9 @@ export const startFakeMaps = async ({ failures }: { failures: number }): Promise
     if (loads.length <= failures) return response.writeHead(503).end()
     return response.writeHead(200, { 'Content-Type': 'text/javascript' }).end(SCRIPT)
   })
-  return { url: `${origin}/maps/api/js`, loads, close }
+  const failNext = (next: number): void => {
+    loads.length = 0
+    failures = next
+  }
+  return { url: `${origin}/maps/api/js`, loads, failNext, close }
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { makeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import { fieldsOf } from '@/e2e/support/vendors/vendor-wire'
 
 type Money = { currency_code: string; value: string }
@@ -32,6 +33,21 @@ const problem = (status: number, name: string, issue: string): Answer => ({
   body: { name, message: 'a secret of the vendor', debug_id: 'f00', details: [{ issue, description: 'words' }] },
 })
 
+const REFUND_STATES = { done: 'COMPLETED', pending: 'PENDING', failed: 'FAILED' }
+
+/** In cents. */
+const centsOf = ({ value }: Money): number => Math.round(Number(value) * 100)
+
+/** What a request names: itself, and whom it acts for. */
+type Names = { requestId: string; assertion: string }
+
+/** The names of the payee in an assertion, as JSON; '' where it is none. */
+const payeeIn = (assertion: string): string => {
+  const [, payload = ''] = assertion.split('.')
+  const { iss: _app, ...payee } = fieldsOf(Buffer.from(payload, 'base64url').toString('utf8'))
+  return JSON.stringify(Object.values(payee))
+}
+
 /** PayPal's orders in memory, as its documentation has them: idempotent by request id, captured once. */
 export const makePaypalOrders = () => {
   const orders: PaypalOrder[] = []
@@ -39,6 +55,8 @@ export const makePaypalOrders = () => {
   const captures = new Map<string, Answer>()
   /** Cents collected, by our name of the payment. */
   const collected = new Map<string, number[]>()
+  const refunds = makeRefunds()
+  const refundAnswers = new Map<string, Answer>()
   let mood: CaptureMood = 'COMPLETED'
 
   const create = (body: string, requestId: string): Answer => {
@@ -65,8 +83,7 @@ export const makePaypalOrders = () => {
     order.status = 'COMPLETED'
     unit.payments = { captures: [{ id: newId(), status: mood, amount: unit.amount }] }
     if (mood === 'COMPLETED') {
-      const cents = Math.round(Number(unit.amount.value) * 100)
-      collected.set(unit.custom_id, [...(collected.get(unit.custom_id) ?? []), cents])
+      collected.set(unit.custom_id, [...(collected.get(unit.custom_id) ?? []), centsOf(unit.amount)])
     }
     return { status: 201, body: { id: order.id, status: order.status, purchase_units: [{ payments: unit.payments }] } }
   }
@@ -75,6 +92,45 @@ export const makePaypalOrders = () => {
     const answer = captures.get(requestId) ?? capture(order)
     captures.set(requestId, answer)
     return answer
+  }
+
+  const refund = (order: PaypalOrder, body: string, assertion: string): Answer => {
+    const [unit] = order.purchase_units
+    const { value } = fieldsOf(fieldsOf(body).amount)
+    // A capture belongs to its payee; who acts for them says so.
+    if (unit.payee && payeeIn(assertion) !== JSON.stringify(Object.values(unit.payee))) {
+      return problem(403, 'NOT_AUTHORIZED', 'PERMISSION_DENIED')
+    }
+    const made = refunds.ask(unit.custom_id, centsOf(unit.amount), Math.round(Number(value) * 100))
+    if (made === 'refused') return problem(422, 'UNPROCESSABLE_ENTITY', 'REFUND_FAILED_INSUFFICIENT_FUNDS')
+    if (made === 'too_much') {
+      const isOver = refunds.left(unit.custom_id, centsOf(unit.amount)) === 0
+      return problem(422, 'UNPROCESSABLE_ENTITY', isOver ? 'CAPTURE_FULLY_REFUNDED' : 'REFUND_AMOUNT_EXCEEDED')
+    }
+    return { status: 201, body: { id: made.id, status: REFUND_STATES[made.state] } }
+  }
+
+  const refundOnce = (order: PaypalOrder, body: string, { requestId, assertion }: Names): Answer => {
+    const answer = refundAnswers.get(requestId) ?? refund(order, body, assertion)
+    refundAnswers.set(requestId, answer)
+    return answer
+  }
+
+  /** The order with what became of the money of its capture. */
+  const withRefunds = (order: PaypalOrder): object => {
+    const [unit] = order.purchase_units
+    const mine = refunds.of(unit.custom_id)
+    if (!unit.payments || mine.length === 0) return order
+    const isAll = refunds.left(unit.custom_id, centsOf(unit.amount)) === 0
+    const captures = unit.payments.captures.map((each) => ({
+      ...each,
+      status: isAll ? 'REFUNDED' : refunds.back(unit.custom_id) > 0 ? 'PARTIALLY_REFUNDED' : each.status,
+    }))
+    const list = mine.map(({ id, amount, state }) => ({
+      ...{ id, status: REFUND_STATES[state] },
+      amount: { ...unit.amount, value: (amount / 100).toFixed(2) },
+    }))
+    return { ...order, purchase_units: [{ ...unit, payments: { captures, refunds: list } }] }
   }
 
   const patch = (order: PaypalOrder, body: string): Answer => {
@@ -108,7 +164,15 @@ export const makePaypalOrders = () => {
       const order = orders.find((each) => each.id === id)
       if (!order) return problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
       if (act === 'capture') return captureOnce(order, requestId)
-      return method === 'PATCH' ? patch(order, body) : { status: 200, body: order }
+      return method === 'PATCH' ? patch(order, body) : { status: 200, body: withRefunds(order) }
+    },
+    refunds,
+    /** The answer to a refund of a capture. */
+    refundCapture: (captureId: string, body: string, names: Names): Answer => {
+      const order = orders.find(({ purchase_units: [unit] }) =>
+        unit.payments?.captures.some(({ id }) => id === captureId),
+      )
+      return order ? refundOnce(order, body, names) : problem(404, 'RESOURCE_NOT_FOUND', 'INVALID_RESOURCE_ID')
     },
   }
 }

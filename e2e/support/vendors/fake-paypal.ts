@@ -79,6 +79,11 @@ export const startFakePaypal = async () => {
       return { status: 401, body: { error: 'invalid_token' } }
     if (path === '/v1/notifications/verify-webhook-signature') return verify(body)
     const requestId = String(request.headers['paypal-request-id'])
+    const captureId = /^\/v2\/payments\/captures\/(\w+)\/refund$/.exec(path)?.[1]
+    if (captureId) {
+      const assertion = String(request.headers['paypal-auth-assertion'] ?? '')
+      return ledger.refundCapture(captureId, body, { requestId, assertion })
+    }
     return ledger.answer(request.method ?? '', path.slice('/v2/checkout/orders'.length), body, requestId)
   }
 

@@ -80,7 +80,7 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
   }
 
   const read = (intent: FakeIntent, { values }: StripeRequest) => {
-    const charge = values['expand[0]'] && ledger.charges.find((each) => each.id === intent.latest_charge)
+    const charge = values['expand[0]'] === 'latest_charge.refunds' && ledger.chargeOf(intent)
     return charge ? { ...intent, latest_charge: charge } : intent
   }
 
@@ -101,7 +101,13 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
     return ledger.confirm(intent, values['payment_method_data[card][number]'] ?? '', values.locale ?? 'en')
   }
 
+  const refund = ({ values, account }: StripeRequest): object => {
+    const intent = ledger.find(values.payment_intent ?? '', account)
+    return isError(intent) ? intent : ledger.refundBy(intent, Number(values.amount))
+  }
+
   const act = (call: StripeRequest): object => {
+    if (call.path === '/v1/refunds') return call.key === SECRET_KEY ? refund(call) : REFUSED
     const [id, verb] = call.path.replace('/v1/payment_intents', '').split('/').slice(1)
     if (call.key === SECRET_KEY) return serve(call, id, verb)
     return call.key === PUBLISHABLE_KEY && id ? serveBrowser(call, id) : REFUSED

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { type FakeRefund, makeRefunds } from '@/e2e/support/vendors/fake-refunds'
 
 /** Cards by what becomes of them; all but the last are Stripe's own test cards. */
 export const CARDS = {
@@ -36,7 +37,7 @@ export type FakeIntent = {
   livemode: false
 }
 
-export type FakeCharge = { id: string; object: 'charge'; payment_intent: string; amount: number; refunded: boolean }
+export type FakeCharge = { id: string; object: 'charge'; payment_intent: string; amount: number }
 
 /** An error as it stands in the body of an answer. */
 export type FakeError = { status: number; error: Record<string, unknown> }
@@ -55,16 +56,28 @@ const ITALIAN: Record<string, string> = {
   'Your card has insufficient funds.': 'La tua carta non dispone di fondi sufficienti.',
 }
 
+const REFUND_STATES = { done: 'succeeded', pending: 'pending', failed: 'failed' }
+
+const refundObject = (
+  { id, amount, state }: FakeRefund,
+  { id: payment_intent, latest_charge, currency }: FakeIntent,
+) => ({
+  ...{ id: `re_${id}`, object: 'refund', amount, currency, payment_intent, charge: latest_charge },
+  status: REFUND_STATES[state],
+})
+
 /** Payments of one fake account and the money that really moved. */
 export const makeIntents = () => {
   const intents = new Map<string, FakeIntent>()
   /** The connected account an intent was made in; none but that one finds it. */
   const accounts = new Map<string, string | null>()
   const charges: FakeCharge[] = []
+  const refunds = makeRefunds()
+  const nameOf = ({ metadata }: FakeIntent): string => metadata.payment_id ?? ''
 
   const charge = (intent: FakeIntent): void => {
     const id = idOf('ch')
-    charges.push({ id, object: 'charge', payment_intent: intent.id, amount: intent.amount, refunded: false })
+    charges.push({ id, object: 'charge', payment_intent: intent.id, amount: intent.amount })
     Object.assign(intent, { status: 'succeeded', amount_received: intent.amount, latest_charge: id, next_action: null })
   }
 
@@ -167,8 +180,35 @@ export const makeIntents = () => {
       Object.assign(intents.get(id) ?? {}, changes)
     },
 
+    refunds,
+    /** The whole of it goes back by the dashboard. */
     refund: (id: string): void => {
-      for (const each of charges) if (each.payment_intent === id) each.refunded = true
+      const intent = intents.get(id)
+      if (intent) refunds.give(nameOf(intent), refunds.left(nameOf(intent), intent.amount_received))
+    },
+    refundBy: (intent: FakeIntent, amount: number): object | FakeError => {
+      const made = refunds.ask(nameOf(intent), intent.amount_received, amount)
+      if (typeof made !== 'string') return refundObject(made, intent)
+      if (made === 'refused') return refused(400, { type: 'invalid_request_error', code: 'balance_insufficient' })
+      const isOver = refunds.left(nameOf(intent), intent.amount_received) === 0
+      return refused(400, {
+        type: 'invalid_request_error',
+        ...(isOver ? { code: 'charge_already_refunded' } : { param: 'amount' }),
+      })
+    },
+    /** The charge of a payment with its refunds, as it is when they are asked for too. */
+    chargeOf: (intent: FakeIntent) => {
+      const charge = charges.find(({ id }) => id === intent.latest_charge)
+      if (!charge) return null
+      const mine = refunds.of(nameOf(intent))
+      const left = refunds.left(nameOf(intent), intent.amount_received)
+      const data = mine.map((refund) => refundObject(refund, intent))
+      return {
+        ...charge,
+        refunded: left === 0,
+        amount_refunded: charge.amount - left,
+        refunds: { object: 'list', data, has_more: false },
+      }
     },
   }
 }

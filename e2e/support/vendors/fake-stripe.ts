@@ -56,7 +56,7 @@ export const fakeStripe = async () => {
 
   const { origin, close } = await serveLoopback((request, response) => {
     const url = new URL(request.url ?? '', 'http://stripe')
-    if (url.pathname.startsWith('/v1/payment_intents')) return void api.answer(request, response, url)
+    if (/^\/v1\/(?:payment_intents|refunds)/.test(url.pathname)) return void api.answer(request, response, url)
     if (request.method === 'POST') return void takePost(request, response, url.pathname)
     if (url.pathname === '/endive/stripe.js') return sendScript(request, response)
     const page = frameAt(url.pathname)
@@ -80,6 +80,7 @@ export const fakeStripe = async () => {
     notes: () => notes,
     alter: ledger.alter,
     refund: ledger.refund,
+    refunds: ledger.refunds,
     finish: ledger.finish,
     /** A diner pays, and the page never hears of it. */
     pay: (id: string, card: string) => {

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/e2e/support/loopback'
+import { type FakeRefunds, makeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import {
   answerJson,
   answerMoodily,
@@ -66,6 +67,7 @@ export type FakeSumup = {
   checkouts: SumupCheckout[]
   /** Cents collected, by reference: every payment once, or somebody paid twice. */
   collected: Map<string, number[]>
+  refunds: FakeRefunds
   /** Authorization headers seen. */
   keys: Set<string | undefined>
   behave: (mood: VendorMood) => void
@@ -98,6 +100,7 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
   const checkouts: SumupCheckout[] = []
   const collected: FakeSumup['collected'] = new Map()
   const keys: FakeSumup['keys'] = new Set()
+  const refunds = makeRefunds()
 
   const pay: FakeSumup['pay'] = (id, how) => {
     const checkout = checkouts.find((each) => each.id === id)
@@ -152,11 +155,31 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     return { status: 200, body: checkout }
   }
 
+  /** What a merchant's transactions are asked: how one stands, or to give it back. */
+  const ofMerchant = (url: URL, { amount }: Record<string, unknown>): { status: number; body: unknown } => {
+    const [, , , code, , id = url.searchParams.get('id'), act] = url.pathname.split('/')
+    const paid = checkouts.find((each) => each.transaction_id === id && each.merchant_code === code)
+    if (!paid) return { status: 404, body: { error_code: 'NOT_FOUND' } }
+    const name = paid.checkout_reference
+    const total = Math.round(paid.amount * 100)
+    if (act !== 'refunds') {
+      const transaction_events = refunds.of(name).map((refund) => ({
+        ...{ event_type: 'REFUND', amount: refund.amount / 100 },
+        status: { done: 'REFUNDED', pending: 'PENDING', failed: 'FAILED' }[refund.state],
+      }))
+      return { status: 200, body: { id, amount: paid.amount, status: 'SUCCESSFUL', transaction_events } }
+    }
+    const made = refunds.ask(name, total, amount === undefined ? total : Math.round(Number(amount) * 100))
+    if (typeof made === 'string') return { status: 409, body: { error_code: 'CONFLICT' } }
+    return { status: 201, body: {} }
+  }
+
   const api = async (request: IncomingMessage, url: URL): Promise<{ status: number; body: unknown }> => {
     keys.add(request.headers.authorization)
     const fields = fieldsOf(await bodyOf(request))
     if (request.headers.authorization !== `Bearer ${API_KEY}`)
       return { status: 401, body: { error_code: 'UNAUTHORIZED' } }
+    if (!url.pathname.startsWith('/v0.1/checkouts')) return ofMerchant(url, fields)
     const id = url.pathname.slice('/v0.1/checkouts/'.length)
     if (id !== '') return one(id, request.method ?? '')
     if (request.method === 'POST') return create(fields)
@@ -198,6 +221,7 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     },
     checkouts,
     collected,
+    refunds,
     keys,
     behave: (next) => {
       mood = next

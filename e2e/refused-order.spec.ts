@@ -1,0 +1,61 @@
+import { EVENING, lookAgain, untilDelivered } from '@/e2e/running-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { leaveOrder } from '@/e2e/support/leave-order'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import { takeawayRequest } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
+import { formatEuro } from '@/lib/money'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { runOrders } from '@/lib/testing/run-orders'
+
+const say = messages('it')
+const TOTAL = 1500
+
+let paypal: Awaited<ReturnType<typeof startFakePaypal>>
+let pizzeria: RunningServer
+
+test.beforeAll(async () => {
+  paypal = await startFakePaypal()
+  pizzeria = await startServer({ env: paypal.env, now: EVENING })
+})
+test.afterAll(() => Promise.all([pizzeria.kill(), paypal.close()]))
+
+test('a paid order that its venue refuses says where the money is, until it is back', async ({ page }) => {
+  const { url } = pizzeria
+  const request = takeawayRequest('20:15', {}, { provider: 'paypal' })
+  const { orderId } = await leaveOrder(page, { url, place: pizzeria }, request)
+  const headers = { origin: url, 'content-type': 'application/json' }
+  const own = { attemptKey: request.attemptKey }
+  await fetch(`${url}/api/orders/${orderId}/payment`, { method: 'POST', headers, body: JSON.stringify(own) })
+  const [order] = paypal.orders
+  const paymentId = order?.purchase_units[0].custom_id ?? ''
+  expect(paypal.approve(order?.id ?? '')).toBe(true)
+
+  await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=paypal&lang=it`)
+  await untilDelivered(pizzeria, orderId)
+  paypal.refunds.refundAs('pending')
+  expect(await runOrders(pizzeria, ['refuse', orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  await lookAgain(page)
+  const words = { venue: 'Pizzeria Vesuvio', number: shortNumber(orderId), amount: formatEuro(TOTAL) }
+  const textOf = (payment: string) => page.getByText(say('confirmation.awaiting.refund', { ...words, payment }))
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
+  await expect(textOf('refunding')).toBeVisible()
+  await expectAccessible(page)
+
+  // PayPal tells when it has arrived.
+  await expect.poll(() => paypal.refunds.of(paymentId, 'pending').length).toBe(1)
+  paypal.refunds.settle(paymentId, true)
+  const event = { event_type: 'PAYMENT.CAPTURE.REFUNDED', resource_type: 'refund', resource: { custom_id: paymentId } }
+  const message = paypalMessage(event, { time: new Date(EVENING).toISOString() })
+  const told = await fetch(`${url}/api/webhooks/paypal`, { method: 'POST', ...message })
+  expect(told.status).toBe(200)
+  await expect(async () => {
+    await lookAgain(page)
+    await expect(textOf('refunded')).toBeVisible({ timeout: 500 })
+  }).toPass()
+  expect(paypal.refunds.back(paymentId)).toBe(TOTAL)
+  const { out } = await runOrders(pizzeria, ['list'])
+  expect(out).not.toContain(orderId)
+})

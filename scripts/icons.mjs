@@ -1,0 +1,38 @@
+// Draws every icon of the app from public/icon.svg, after that one has changed: node scripts/icons.mjs
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { ROOT } from './steps/run.mjs'
+
+const PUBLIC = join(ROOT, 'public')
+const rounded = readFileSync(join(PUBLIC, 'icon.svg'), 'utf8')
+/** iOS and Android cut the corners themselves, and would show what lies behind ours. */
+const square = rounded.replace(' rx="22"', '')
+/** Android cuts to any shape inside a circle of 80 %: the ground reaches to the edge, the rest stays in the middle. */
+const maskable = square.replace(/(<circle.*)<\/svg>/s, '<g transform="translate(13 13) scale(.73)">$1</g></svg>')
+
+const draw = (svg, size) => sharp(Buffer.from(svg)).resize(size, size).png().toBuffer()
+
+/** An ICO file that holds one PNG, as every browser of the last ten years reads it. */
+const icoOf = (png, size) => {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(size, 6)
+  head.writeUInt8(size, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}
+
+const ICONS = {
+  'apple-touch-icon.png': [square, 180],
+  'icon-192.png': [rounded, 192],
+  'icon-512.png': [rounded, 512],
+  'icon-maskable.png': [maskable, 512],
+}
+
+for (const [name, [svg, size]] of Object.entries(ICONS)) writeFileSync(join(PUBLIC, name), await draw(svg, size))
+writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(await draw(rounded, 32), 32))
