@@ -27,3 +27,9 @@ export const wasRemoved = async (db: Db, ref: VenueRef): Promise<boolean> => {
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The venues that are gone, by number: the token is '' where another has it now. `at`: when, in ms since 1970. */
+export const removedVenues = async (db: Db): Promise<{ id: number; token: string; at: number }[]> => {
+  const rows = await db.selectFrom('removed_venues').selectAll().orderBy('venue_id').execute()
+  return rows.map(({ venue_id, token, removed_at }) => ({ id: venue_id, token, at: Number(removed_at) }))
+}

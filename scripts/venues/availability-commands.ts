@@ -7,22 +7,12 @@ import { PAUSABLE } from '@/lib/venue/pauses/pausable'
 import { MAX_PAUSE_TEXT, PAUSE_REASONS } from '@/lib/venue/pauses/pause'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
 import type { Venue } from '@/lib/venue/venue'
+import type { Command, Given, Say } from '@/scripts/venues/command'
 import { type MenuPart, menuParts, partLine, partNamed } from '@/scripts/venues/menu-parts'
 import { openServersDatabase, openVenue, unanswered } from '@/scripts/venues/open-venue'
 
-type Say = (line: string) => void
-
-/** What stands after the command and the venue. */
-export type AvailabilityArguments = {
-  words: string[]
-  until?: string | undefined
-  minutes?: string | undefined
-  say?: string | undefined
-  why?: string | undefined
-  all?: boolean | undefined
-}
-
-type Command = (ref: string, given: AvailabilityArguments, say: Say) => Promise<void>
+/** What one of them does with a venue. */
+type Act = (ref: string, given: Given, say: Say) => Promise<void>
 
 // Diners read the time of day at which it ends: half a day later that would be another.
 const MOST_MINUTES = 12 * 60
@@ -47,7 +37,7 @@ const partsNamed = async (venue: Venue, words: string[]): Promise<MenuPart[]> =>
   return words.map((word) => partNamed(parts, word))
 }
 
-const soldOut: Command = async (ref, { words, until: typed = 'tomorrow' }, say) => {
+const soldOut: Act = async (ref, { words, until: typed = 'tomorrow' }, say) => {
   const until = soldOutUntilSchema.safeParse(typed)
   if (!until.success) throw new Error('Say until when: --until 21:30, --until tomorrow or --until reopened.')
   const { venue, db } = await open(ref)
@@ -57,7 +47,7 @@ const soldOut: Command = async (ref, { words, until: typed = 'tomorrow' }, say) 
   for (const part of parts) say(`${partLine(part)}\tsold out ${inWords(momentOfUntil(venue, until.data, now))}`)
 }
 
-const back: Command = async (ref, { words, all }, say) => {
+const back: Act = async (ref, { words, all }, say) => {
   const { venue, db } = await open(ref)
   const now = Date.now()
   const items = all ? await readSoldOut(db, venue.id, now) : await partsNamed(venue, words)
@@ -79,7 +69,7 @@ const minutesOf = (text: string | undefined): number | null => {
   return minutes
 }
 
-const pause: Command = async (ref, { words, minutes: typed, say: text = '', why = 'busy' }, say) => {
+const pause: Act = async (ref, { words, minutes: typed, say: text = '', why = 'busy' }, say) => {
   const service = serviceNamedBy(words)
   const minutes = minutesOf(typed)
   const reason = PAUSE_REASONS.find((name) => name === why)
@@ -91,14 +81,14 @@ const pause: Command = async (ref, { words, minutes: typed, say: text = '', why 
   say(`${service}\tpaused ${inWords(minutes === null ? null : now + minutes * 60_000)}`)
 }
 
-const resume: Command = async (ref, { words }, say) => {
+const resume: Act = async (ref, { words }, say) => {
   const service = serviceNamedBy(words)
   const { venue, db } = await open(ref)
   const ended = await resumeService(db, venue.id, service, Date.now())
   say(ended ? `${service}\tresumed` : `${service} was not paused.`)
 }
 
-const tables: Command = async (ref, { words: [act, ...names] }, say) => {
+const tables: Act = async (ref, { words: [act, ...names] }, say) => {
   if ((act !== 'open' && act !== 'close') || names.length === 0) throw new Error('Say open or close, and which tables.')
   const { venue, db } = await open(ref)
   for (const name of names) {
@@ -110,7 +100,7 @@ const tables: Command = async (ref, { words: [act, ...names] }, say) => {
   }
 }
 
-const state: Command = async (ref, { all }, say) => {
+const state: Act = async (ref, { all }, say) => {
   const { venue, db } = await open(ref)
   const now = Date.now()
   const parts = await partsOf(venue)
@@ -124,20 +114,28 @@ const state: Command = async (ref, { all }, say) => {
   for (const name of await readClosedTables(db, venue)) say(`closed\ttable ${name}`)
 }
 
-/** What a venue changes during a service, by the name of the command. */
-export const AVAILABILITY_COMMANDS = { 'sold-out': soldOut, back, pause, resume, tables, state } satisfies Record<
-  string,
-  Command
->
+/** A command whose first word is the venue. */
+const onVenue = (act: Act, help: Command['help']): Command => ({
+  takes: 'venueAndMore',
+  help,
+  run: ({ words: [ref = '', ...words], ...options }, say) => act(ref, { ...options, words }, say),
+})
 
-export const AVAILABILITY_HELP = `During a service, seen on open phones within two seconds:
-  state <venue>                 what is sold out, paused and closed; --all names every part of the menu first
-  sold-out <venue> <item>…      an item is dish:12, drink:3, variation:7, addition:9, a number or a name
-                                  --until 21:30 | tomorrow | reopened   tomorrow's opening if it is left out
-  back <venue> <item>…          there again before that; --all for everything
-  pause <venue> <service>       takes no orders of tableservice, delivery, takeaway, shipment or booking
-                                  --minutes 30                          until it is resumed if it is left out
-                                  --why busy | riders | technical | closing, or --say "in your own words"
-  resume <venue> <service>      takes them again
-  tables <venue> open|close <name>…   whether diners may order at these tables
-`
+/** What a venue changes during a service; open phones show it within two seconds. */
+export const AVAILABILITY_COMMANDS = {
+  state: onVenue(state, ['<venue>', 'what is sold out, paused and closed; --all names every part of the menu first']),
+  'sold-out': onVenue(soldOut, [
+    '<venue> <item>…',
+    'an item is dish:12, drink:3, variation:7, addition:9, a number or a name',
+    "  --until 21:30 | tomorrow | reopened   tomorrow's opening if it is left out",
+  ]),
+  back: onVenue(back, ['<venue> <item>…', 'there again before that; --all for everything']),
+  pause: onVenue(pause, [
+    '<venue> <service>',
+    'takes no orders of tableservice, delivery, takeaway, shipment or booking',
+    '  --minutes 30                          until it is resumed if it is left out',
+    '  --why busy | riders | technical | closing, or --say "in your own words"',
+  ]),
+  resume: onVenue(resume, ['<venue> <service>', 'takes them again']),
+  tables: onVenue(tables, ['<venue> open|close <name>…', 'whether diners may order at these tables']),
+} satisfies Record<string, Command>

@@ -2,8 +2,7 @@ import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fail, ok, type Result } from '@/lib/result'
 import { printProblem } from '@/lib/venue-files/file-problem'
-import { MAX_VENUE_FILE, readVenueFile } from '@/lib/venue-files/read-venue-file'
-import type { VenueFile } from '@/lib/venue-files/venue-file'
+import { MAX_VENUE_FILE, readVenueFile, type SoundFile } from '@/lib/venue-files/read-venue-file'
 import { type TableOptions, withNamedTable } from '@/scripts/venues/named-table'
 
 /** The files that paths name: of a folder each .json in it, by name. Throws where a path leads to nothing. */
@@ -26,9 +25,9 @@ export const readVenue = async (
   path: string,
   table: TableOptions,
   say: (line: string) => void,
-): Promise<Result<VenueFile, { code: 'wrong'; lines: string[] }>> => {
+): Promise<Result<SoundFile, { code: 'wrong'; lines: string[] }>> => {
   const { size } = await stat(path)
   if (size > MAX_VENUE_FILE) return fail({ code: 'wrong', lines: [`${path}: ${size} bytes, wanted at most 8 MB`] })
   const read = await withNamedTable(readVenueFile(await readFile(path), path), table, say)
-  return 'file' in read ? ok(read.file) : fail({ code: 'wrong', lines: read.problems.map(printProblem) })
+  return 'file' in read ? ok(read) : fail({ code: 'wrong', lines: read.problems.map(printProblem) })
 }

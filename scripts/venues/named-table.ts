@@ -1,12 +1,14 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { VenueFileReading } from '@/lib/venue-files/read-venue-file'
+import { type AllergenList, isAllergenList, LISTS_IN_WORDS } from '@/lib/venue-files/spreadsheet/read-allergens'
 import { readCsv } from '@/lib/venue-files/spreadsheet/read-csv'
 import { readXlsx } from '@/lib/venue-files/spreadsheet/read-xlsx'
 import type { TableReading } from '@/lib/venue-files/spreadsheet/table-reading'
 import { withTable } from '@/lib/venue-files/spreadsheet/with-table'
+import type { Given } from '@/scripts/venues/command'
 
 /** The spreadsheet with the dishes of a venue, as a command names it. */
-export type TableOptions = { csv?: string | undefined; xlsx?: string | undefined; sheet?: string | undefined }
+export type TableOptions = Pick<Given, 'csv' | 'xlsx' | 'sheet' | 'allergen-codes'>
 
 const MAX_BYTES = 8 * 1024 * 1024
 
@@ -25,16 +27,24 @@ const readTable = async ({ csv, xlsx, sheet }: TableOptions): Promise<TableReadi
   return xlsx ? readXlsx(xlsx, bytesOf(xlsx), sheet) : null
 }
 
+const listOf = ({ csv, xlsx, 'allergen-codes': list }: TableOptions): AllergenList | null => {
+  if (list === undefined) return null
+  if (!(csv ?? xlsx)) throw new Error('--allergen-codes is said of the table that --csv or --xlsx names.')
+  if (isAllergenList(list)) return list
+  throw new Error(`Say which list its allergens follow: ${LISTS_IN_WORDS}.`)
+}
+
 /** A venue file with the dishes of the table that the options name, if they do. Says what its venue should know. */
 export const withNamedTable = async (
   read: VenueFileReading,
   options: TableOptions,
   say: (line: string) => void,
 ): Promise<VenueFileReading> => {
+  const list = listOf(options)
   const reading = await readTable(options)
   if (!reading || 'problems' in read) return read
   if ('problems' in reading) return reading
-  const merged = withTable(read, reading.table)
+  const merged = withTable(read, reading.table, list)
   if ('notes' in merged) for (const note of [...reading.notes, ...merged.notes]) say(note)
   return merged
 }

@@ -2,17 +2,20 @@ import type { Database } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { changeLines } from '@/lib/venue-files/change-lines'
+import { printProblem } from '@/lib/venue-files/file-problem'
 import { giveIds } from '@/lib/venue-files/give-ids'
-import { venueChanges } from '@/lib/venue-files/menu-changes'
-import { type PutRefusal, putVenue } from '@/lib/venue-files/server/put-venue'
+import { lossLines, undeclaredFaults } from '@/lib/venue-files/lost-allergens'
+import { type VenueChanges, venueChanges } from '@/lib/venue-files/menu-changes'
+import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import type { SoundFile } from '@/lib/venue-files/read-venue-file'
+import { type PutRefusal, putVenue, tokenRefusal } from '@/lib/venue-files/server/put-venue'
 import { readVenueState } from '@/lib/venue-files/server/venue-state'
 import { storedFile } from '@/lib/venue-files/server/venue-versions'
-import type { VenueFile } from '@/lib/venue-files/venue-file'
+import type { Say } from '@/scripts/venues/command'
 import { filesAt, readVenue } from '@/scripts/venues/file-paths'
 import type { TableOptions } from '@/scripts/venues/named-table'
 import { openServersDatabase } from '@/scripts/venues/open-venue'
-
-type Say = (line: string) => void
+import { countWords, venueTitle } from '@/scripts/venues/venue-words'
 
 /** The database that venues are put into. Throws where diners read them from elsewhere. */
 export const openVenuesDatabase = async (): Promise<Database> => {
@@ -25,39 +28,23 @@ export const openVenuesDatabase = async (): Promise<Database> => {
 export const refusalWords = ({ token, by }: PutRefusal): string =>
   `the token "${token}" is that of venue ${by}: a token leads to one venue`
 
-const titleOf = ({ id, name }: VenueFile): string => `${name} (${id})`
-
-/** How many of what a venue has: '4 courses, 40 dishes, 12 drinks'. */
-const countsOf = ({ courses = [], beverages = [] }: Pick<VenueFile, 'courses' | 'beverages'>): string => {
-  const all = (list: NonNullable<VenueFile['courses']>): typeof list =>
-    list.flatMap((course) => [course, ...all(course.nested ?? [])])
-  const every = all(courses)
-  const dishes = every.reduce((sum, course) => sum + (course.dishes?.length ?? 0), 0)
-  const drinks = beverages.reduce((sum, beverage) => sum + beverage.drinks.length, 0)
-  const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
-  return [
-    counted(every.length, 'course', 'courses'),
-    counted(dishes, 'dish', 'dishes'),
-    counted(drinks, 'drink', 'drinks'),
-  ].join(', ')
-}
-
 const complain = (lines: string[]): void => {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
 }
 
-type Given = { paths: string[]; table: TableOptions; say: Say }
+type Files = { paths: string[]; table: TableOptions; say: Say }
+
+const hasTable = ({ csv, xlsx }: TableOptions): boolean => (csv ?? xlsx) !== undefined
 
 /** Runs `each` on the venue of one file after another, so that a thousand take no more room than one; counts the rest. */
 const eachVenue = async (
-  { paths, table, say }: Given,
-  each: (file: VenueFile, path: string) => Promise<string>,
+  { paths, table, say }: Files,
+  each: (sound: SoundFile, path: string) => Promise<string>,
 ): Promise<string> => {
   const counts = new Map<string, number>()
   const found = await filesAt(paths)
-  if ((table.csv ?? table.xlsx) && found.length > 1)
-    throw new Error('A spreadsheet has the dishes of one venue: name its file.')
+  if (hasTable(table) && found.length > 1) throw new Error('A spreadsheet has the dishes of one venue: name its file.')
   for (const path of found) {
     const read = await readVenue(path, table, say)
     const outcome = read.ok ? await each(read.value, path) : 'refused'
@@ -67,17 +54,42 @@ const eachVenue = async (
   return [...counts].map(([outcome, count]) => `${count} ${outcome}`).join(', ')
 }
 
+/** `before`: as diners see the venue, null where they do not; `refusals`: why the file cannot be put, a line each. */
+type Prospect = { before: NumberedFile | null; after: NumberedFile; changes: VenueChanges; refusals: string[] }
+
+/** What putting a file would come to. From a table no dish loses in an empty cell what the venue declares of it. */
+const prospectOf = async (
+  { db }: Database,
+  { file, problemOf }: SoundFile,
+  path: string,
+  table: TableOptions,
+): Promise<Prospect> => {
+  const state = await readVenueState(db, file.id)
+  const before = state.current && state.latest ? storedFile(state.latest.source) : null
+  const after = giveIds(file, state.items).file
+  const changes = venueChanges(before, after)
+  const taken = await tokenRefusal(db, file)
+  const undeclared = hasTable(table) ? undeclaredFaults(changes, after) : []
+  const refusals = [
+    ...(taken ? [`${path}: ${refusalWords(taken)}`] : []),
+    ...undeclared.map((fault) => printProblem(problemOf(fault))),
+  ]
+  return { before, after, changes, refusals }
+}
+
 /** Puts the venues of files and folders, each in one transaction: one that is refused keeps no other from being put. */
 export const putFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
-  const sum = await eachVenue({ paths, table, say }, async (file, path) => {
-    const put = await untilFree(() => putVenue(database, file))
-    if (!put.ok) {
-      complain([`${path}: ${refusalWords(put.error)}`])
+  const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
+    const { changes, refusals } = await prospectOf(database, sound, path, table)
+    const put = refusals.length === 0 ? await untilFree(() => putVenue(database, sound.file)) : null
+    if (!put?.ok) {
+      complain(put ? [`${path}: ${refusalWords(put.error)}`] : refusals)
       return 'refused'
     }
     const { result, file: kept, version } = put.value
-    say(`${titleOf(file)}: ${result}, version ${version}, ${countsOf(kept)}`)
+    say(`${venueTitle(kept)}: ${result}, version ${version}, ${countWords(kept)}`)
+    for (const line of lossLines(changes)) say(line)
     return result
   })
   say(`${sum}.`)
@@ -85,27 +97,29 @@ export const putFiles = async (paths: string[], table: TableOptions, say: Say): 
 
 /** Says what the files of venues hold, or all that is wrong with them. */
 export const checkFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
-  const sum = await eachVenue({ paths, table, say }, async (file, path) => {
-    say(`${path}: ${titleOf(file)}: ${countsOf(file)}`)
+  const sum = await eachVenue({ paths, table, say }, async ({ file }, path) => {
+    say(`${path}: ${venueTitle(file)}: ${countWords(file)}`)
     return 'right'
   })
   say(`${sum}.`)
 }
 
-/** Says what putting the same would change, dish by dish, and changes nothing. */
+/** Says what putting the same would change, dish by dish, or why it would be refused; changes nothing. */
 export const previewFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
-  const { db } = await openVenuesDatabase()
-  const sum = await eachVenue({ paths, table, say }, async (file) => {
-    const state = await readVenueState(db, file.id)
-    const before = state.current && state.latest ? storedFile(state.latest.source) : null
-    const after = giveIds(file, state.items).file
-    const lines = changeLines(venueChanges(before, after))
+  const database = await openVenuesDatabase()
+  const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
+    const { before, after, changes, refusals } = await prospectOf(database, sound, path, table)
+    if (refusals.length > 0) {
+      complain(refusals)
+      return 'refused'
+    }
+    const lines = changeLines(changes)
     if (before && lines.length === 0) {
-      say(`${titleOf(file)}: nothing changes`)
+      say(`${venueTitle(after)}: nothing changes`)
       return 'unchanged'
     }
-    say(`${titleOf(file)}: ${before ? 'changes' : `a new venue of ${countsOf(after)}`}`)
-    for (const line of lines) say(line)
+    say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
+    for (const line of [...lines, ...lossLines(changes)]) say(line)
     return before ? 'changed' : 'new'
   })
   say(`${sum}. Nothing was written.`)

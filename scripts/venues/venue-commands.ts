@@ -1,28 +1,60 @@
-import { openBackend } from '@/lib/backend/open-backend'
 import { renewTableCodes } from '@/lib/tables/server/table-code'
-import { openServersDatabase, openVenue, unanswered } from '@/scripts/venues/open-venue'
-
-type Say = (line: string) => void
-
-const PAGE = 500
-
-/** Says a venue a line: its number, token and letters. Throws where the backend offers no list. */
-export const sayVenues = async (say: Say): Promise<void> => {
-  await openServersDatabase()
-  let last = -1
-  for (let found = PAGE; found === PAGE; ) {
-    const venues = await openBackend().venues.list(last, PAGE).catch(unanswered)
-    for (const { id, token, orderTypes } of venues) say([id, token, orderTypes.join('')].join('\t'))
-    found = venues.length
-    last = venues.at(-1)?.id ?? last
-  }
-  if (last < 0) throw new Error('The menu API offers no list of its venues.')
-}
+import type { Command, Say } from '@/scripts/venues/command'
+import { sayDeskLink } from '@/scripts/venues/desk-commands'
+import { sayVenues } from '@/scripts/venues/list-venues'
+import { openVenue } from '@/scripts/venues/open-venue'
+import { printCodes } from '@/scripts/venues/print-codes'
 
 /** Ends what the table codes printed so far prove. */
-export const renewCodes = async (ref: string, say: Say): Promise<void> => {
+const renewCodes = async (ref: string, say: Say): Promise<void> => {
   const venue = await openVenue(ref)
   await renewTableCodes(venue.id)
   say(`The codes of ${venue.name} printed so far ask for the table by hand from now on. Print new ones:`)
   say(`npm run -s venues -- qr ${venue.id} --out <folder>`)
 }
+
+/** The commands on venues that are there. */
+export const VENUE_COMMANDS = {
+  list: {
+    takes: 'nothing',
+    help: [
+      '',
+      'the venues of this Coperto, a line each: number, token, letters, name, what its menu has,',
+      'when it was put last, and whether it is of the demo, your own or removed',
+    ],
+    run: (_, say) => sayVenues(say),
+  },
+  qr: {
+    takes: 'venue',
+    needs: { option: 'out', said: 'Say where to: --out <folder>.' },
+    help: [
+      '<venue> --out <folder>',
+      'writes every code of a venue into a folder: one for each of its letters, one for each',
+      'table, room or umbrella, as SVG and PNG; sheets of A4 with cut marks and cards of A6',
+      'with all of them, as PDF',
+      '  --origin https://menu.example.com   instead of COPERTO_PUBLIC_ORIGIN',
+      '  --languages it,en,de,es             what stands on the cards, the first in large',
+    ],
+    run: ({ words: [venue = ''], out = '', origin, languages }, say) =>
+      printCodes({ venue, out, isOriginGiven: Boolean(origin), languages }, say),
+  },
+  'renew-codes': {
+    takes: 'venue',
+    help: [
+      '<venue>',
+      "ends what the codes of a venue's tables prove: sheets printed before open the menu and",
+      'ask for the table by hand. Print new ones afterwards',
+    ],
+    run: ({ words: [venue = ''] }, say) => renewCodes(venue, say),
+  },
+  link: {
+    takes: 'venue',
+    help: [
+      '<venue>',
+      "lets one device to the venue's desk, where its orders are answered: says an address and draws",
+      'it as a code to scan. It works once, for 15 minutes',
+      '  --role owner   may also let in further devices; without it: staff',
+    ],
+    run: ({ words: [venue = ''], role }, say) => sayDeskLink({ venue, role }, say),
+  },
+} satisfies Record<string, Command>

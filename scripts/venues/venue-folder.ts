@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join, relative, resolve } from 'node:path'
+import { removedVenues } from '@/lib/db/removed-venues'
 import { slugOf } from '@/lib/venue-files/item-keys'
 import { printVenueFile } from '@/lib/venue-files/print-venue-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
@@ -36,10 +37,12 @@ const namesIn = async (path: string): Promise<{ id?: unknown; token?: unknown }>
 const takenInDatabase = async (): Promise<{ id: number; token: string }[]> => {
   if (!hasServersDatabase()) return []
   const { db } = await openServersDatabase()
-  return db.selectFrom('venues').select(['id', 'token']).execute()
+  const there = await db.selectFrom('venues').select(['id', 'token']).execute()
+  // One that was removed is brought back by its number, with its orders and the numbers of its dishes.
+  return [...there, ...(await removedVenues(db))]
 }
 
-/** Numbers and tokens of the venues that the server has, and of those that are written in a folder and not put yet. */
+/** Numbers and tokens of the venues that the server has or had, and of those that are written in a folder and not put yet. */
 const takenNames = async (folder: string): Promise<Taken> => {
   const files = existsSync(folder) ? (await readdir(folder)).filter((name) => name.endsWith('.json')) : []
   const written = await Promise.all(files.map((name) => namesIn(join(folder, name))))

@@ -2,7 +2,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { Db } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
-import { VENUE_ZONE } from '@/lib/venue/service-times'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 import { changeLines } from '@/lib/venue-files/change-lines'
 import { venueChanges } from '@/lib/venue-files/menu-changes'
@@ -15,14 +14,11 @@ import {
   type VenueVersion,
   venueVersions,
 } from '@/lib/venue-files/server/venue-versions'
+import type { Say } from '@/scripts/venues/command'
 import { openVenuesDatabase, refusalWords } from '@/scripts/venues/put-commands'
+import { timeWords } from '@/scripts/venues/venue-words'
 
-type Say = (line: string) => void
-
-const timeOf = (at: number): string =>
-  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: VENUE_ZONE }).format(at)
-
-const versionWords = ({ version, at, origin }: VenueVersion): string => `  ${version}  ${timeOf(at)}  ${origin}`
+const versionWords = ({ version, at, origin }: VenueVersion): string => `  ${version}  ${timeWords(at)}  ${origin}`
 
 /** The number of a venue that is there or was there. Throws where there was none. */
 const venueIdOf = async (db: Db, text: string): Promise<number> => {
@@ -52,7 +48,7 @@ export const undoPut = async (ref: string, to: string | undefined, say: Say): Pr
   const undone = await untilFree(() => undoVenue(database, id, to === undefined ? undefined : Number(to)))
   if (!undone.ok) throw new Error(await undoWords(database.db, id, undone.error))
   const { file, version, restored, result } = undone.value
-  const back = `${file.name} (${id}) is as in version ${restored.version} of ${timeOf(restored.at)}`
+  const back = `${file.name} (${id}) is as in version ${restored.version} of ${timeWords(restored.at)}`
   if (result === 'unchanged') return say(`${back} already.`)
   say(`${back} again, which is version ${version} now:`)
   const before = current && latest ? storedFile(latest.source) : null

@@ -7,6 +7,7 @@ import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { smallVenueFile } from '@/lib/testing/small-venue-file'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
+import { removeVenue } from '@/lib/venue-files/server/remove-venue'
 import { venueFileSchema } from '@/lib/venue-files/venue-file'
 
 describe.each(testEngines)('the commands that begin a file, on %s', (engine) => {
@@ -52,6 +53,12 @@ describe.each(testEngines)('the commands that begin a file, on %s', (engine) => 
   it('Enter is an answer, and a file of the folder takes its number', async () => {
     expect(await run(['new', '--out', folder])).toMatchObject({ code: 0, err: '' })
     expect(read('osteria-nuova.json')).toMatchObject({ id: 2002, has_orders: true })
+  })
+
+  it('a venue that was removed keeps its number and its token', async () => {
+    await removeVenue(database, 2000)
+    expect(await run(['new', '--out', folder], 'Da Ugo\n')).toMatchObject({ code: 0 })
+    expect(read('da-ugo-3.json')).toMatchObject({ id: 2003 })
   })
 
   it('a wrong answer says what is wanted, and nothing is written over', async () => {

@@ -73,12 +73,49 @@ describe.each(testEngines)('npm run venues with files of venues on %s', (engine)
     rmSync(venue)
   })
 
-  it('refuses the token of another venue in words', async () => {
+  it('reads codes of allergens by the list that is said, and lets none that diners read go in silence', async () => {
+    const venue = write('pia.json', { ...MARIO, id: 2005, token: 'da-pia', name: 'Da Pia' })
+    const table = write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1, 7\nPrimi;Pane;1\n')
+    const codes = ['--csv', table, '--allergen-codes', 'eu']
+    const refused = await run('put', venue, '--csv', table)
+    expect(refused.err).toMatch(/C2: found "1, 7", wanted .*--allergen-codes eu .*--allergen-codes at .*\n.*C3/)
+    expect(await run('put', venue, ...codes)).toMatchObject({ code: 0, out: expect.stringContaining('7 milk, 8 nuts') })
+    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Pane;\n')
+    for (const command of ['preview', 'put']) {
+      const emptied = await run(command, venue, ...codes)
+      expect(emptied).toMatchObject({ code: 1, out: expect.stringContaining('1 refused') })
+      expect(emptied.err).toBe(
+        `${table}:3:3  C3: found nothing, wanted its allergens, or "nessuno": the venue declares gluten for it now\n`,
+      )
+    }
+    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Pane;nessuno\n')
+    const lines = ['dish Primi › Ragù  allergens: gluten, milk → gluten', 'dish Primi › Pane  allergens: gluten → none']
+    for (const command of ['preview', 'put']) {
+      const { code, out } = await run(command, venue, ...codes)
+      expect([code, ...lines.map((line) => out.includes(`  warning  ${line}\n`))]).toEqual([0, true, true])
+    }
+    expect(await run('check', venue, '--allergen-codes', 'eu')).toMatchObject({ code: 1 })
+    expect(await run('check', venue, '--csv', table, '--allergen-codes', 'us')).toMatchObject({ code: 1 })
+    await run('remove', '2005', '--yes')
+    rmSync(venue)
+  })
+
+  it('lists what there is, what of it is its own, and what was removed', async () => {
+    const { out } = await run('list')
+    const lines = out.trimEnd().split('\n')
+    const put = /^put \d+ \w+ \d{4}, \d\d:\d\d, version 1$/
+    expect(lines.map((line) => line.split('\t')).slice(0, 2)).toEqual([
+      ['2001', 'da-mario', 'r', 'Da Mario', '1 course, 1 dish, 0 drinks', expect.stringMatching(put), 'own'],
+      ['2002', 'da-lucia', 'r', 'Da Lucia', '1 course, 1 dish, 0 drinks', expect.stringMatching(put), 'own'],
+    ])
+    expect(lines.at(-1)).toMatch(/^2005\tda-pia\t\tDa Pia\t1 course, 2 dishes, 0 drinks\tremoved .*\tremoved$/)
+  })
+
+  it('refuses the token of another venue in words, before and when it is put', async () => {
     const path = write('twin.json', { ...MARIO, id: 2003 })
-    expect(await run('put', path)).toEqual({
-      ...{ code: 1, out: '1 refused.\n' },
-      err: `${path}: the token "da-mario" is that of venue 2001: a token leads to one venue\n`,
-    })
+    const err = `${path}: the token "da-mario" is that of venue 2001: a token leads to one venue\n`
+    expect(await run('put', path)).toEqual({ code: 1, out: '1 refused.\n', err })
+    expect(await run('preview', path)).toEqual({ code: 1, out: '1 refused. Nothing was written.\n', err })
     rmSync(path)
   })
 

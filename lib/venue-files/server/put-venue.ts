@@ -16,7 +16,8 @@ export type PutRefusal = { code: 'token_taken'; token: string; by: number }
 /** What became of a file, as it is kept. */
 export type PutOutcome = { result: 'new' | 'changed' | 'unchanged'; file: NumberedFile; version: number }
 
-const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile): Promise<PutRefusal | null> => {
+/** Why the token of a file cannot be its venue's; null where it can. */
+export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile): Promise<PutRefusal | null> => {
   const others = db.selectFrom('venues').select('id').where('id', '!=', id)
   const owner = await others.where('token', '=', token).executeTakeFirst()
   return owner ? { code: 'token_taken', token, by: owner.id } : null

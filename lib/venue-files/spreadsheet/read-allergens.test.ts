@@ -2,13 +2,12 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
-import { allergenCodesIn, readAllergens, saidCodes } from '@/lib/venue-files/spreadsheet/read-allergens'
+import { type AllergenList, readAllergens, saidList } from '@/lib/venue-files/spreadsheet/read-allergens'
 
-const read = (cell: string | number, others: string[] = []) =>
-  readAllergens(cell, allergenCodesIn([String(cell), ...others]))
+const read = (cell: string | number, list: AllergenList | null = null) => readAllergens(cell, list)
 
-const understood = (cell: string | number, others?: string[]): Allergen[] | string => {
-  const reading = read(cell, others)
+const understood = (cell: string | number, list?: AllergenList): Allergen[] | string => {
+  const reading = read(cell, list)
   return reading.ok ? reading.value : reading.wanted
 }
 
@@ -72,8 +71,8 @@ describe('the allergens of a cell', () => {
     'A1',
     'vedi menu',
     ',',
-  ])('refuses %j', (cell) => {
-    expect(read(cell).ok).toBe(false)
+  ])('refuses %j, whatever list its codes follow', (cell) => {
+    for (const list of [null, 'eu', 'at'] as const) expect(read(cell, list).ok).toBe(false)
   })
 
   it.each<[string | number, Allergen[]]>([
@@ -86,39 +85,41 @@ describe('the allergens of a cell', () => {
     ['1,3', ['gluten', 'eggs']],
     ['14', ['molluscs']],
   ])('reads the numbers %j by the order of the regulation', (cell, allergens) => {
-    expect(understood(cell)).toEqual(allergens)
+    expect(understood(cell, 'eu')).toEqual(allergens)
+    expect(understood(cell)).toMatch(/--allergen-codes eu \(.*1169\/2011.*\) or --allergen-codes at \(.*Austria/)
+    expect(read(cell, 'at').ok).toBe(false)
   })
 
   it.each<string | number>([7.1, '7,1', '7.1', '1,1', 1.3, 137])(
     'refuses %j, which a spreadsheet may have made of two numbers',
     (cell) => {
-      expect(read(cell).ok).toBe(false)
+      expect(read(cell, 'eu').ok).toBe(false)
     },
   )
 
-  it('reads letters as Austria and South Tyrol have them', () => {
-    expect(understood('A, C, G')).toEqual(['gluten', 'eggs', 'milk'])
-    expect(understood('a c'.replace(' ', ','))).toEqual(['gluten', 'eggs'])
-    expect(understood('L, M, N', ['A, O'])).toEqual(['celery', 'mustard', 'sesame'])
-    expect(understood('P, R')).toEqual(['lupin', 'molluscs'])
+  it.each<[string, Allergen[]]>([
+    ['A, C, G', ['gluten', 'eggs', 'milk']],
+    ['a,c', ['gluten', 'eggs']],
+    ['L, M, N', ['celery', 'mustard', 'sesame']],
+    ['P, R', ['lupin', 'molluscs']],
+  ])('reads the letters %j as Austria and South Tyrol have them, where that is said', (cell, allergens) => {
+    expect(understood(cell, 'at')).toEqual(allergens)
+    expect(read(cell).ok).toBe(false)
+    expect(read(cell, 'eu').ok).toBe(false)
   })
 
-  it('refuses letters that differ between lists where nothing in the table says which list it is', () => {
-    expect(understood('A, L', ['B, C'])).toMatch(/lists of letters differ in what L is/)
-    expect(read('I').ok).toBe(false)
-    expect(read('K').ok).toBe(false)
+  it.each(['I', 'J', 'K', 'Q', 'S', '1'])('refuses %j, which the list of Austria does not have', (cell) => {
+    expect(understood(cell, 'at')).toMatch(/A gluten, B crustaceans, .*H nuts, L celery.*R molluscs/)
   })
 
-  it('refuses numbers and letters in one table: these are two lists', () => {
-    expect(read('A, C', ['1, 2']).ok).toBe(false)
-    expect(read('1', ['A, C']).ok).toBe(false)
-    expect(understood('latte', ['A, 1'])).toEqual(['milk'])
+  it('reads names beside codes, and names alone whatever list is said', () => {
+    expect(understood('7, uova', 'eu')).toEqual(['milk', 'eggs'])
+    expect(understood('latte, uova', 'at')).toEqual(['milk', 'eggs'])
   })
 
   it('says by which list it has read codes', () => {
-    expect(saidCodes(allergenCodesIn(['latte']))).toBeNull()
-    expect(saidCodes(allergenCodesIn(['1, 7']))).toMatch(/must be your own: 1 gluten, 2 crustaceans, .*14 molluscs/)
-    expect(saidCodes(allergenCodesIn(['A']))).toMatch(/A gluten, B crustaceans, .*H nuts, L celery.*R molluscs/)
+    expect(saidList('eu')).toMatch(/your own: 1 gluten, 2 crustaceans, .*14 molluscs/)
+    expect(saidList('at')).toMatch(/your own: A gluten, B crustaceans, .*H nuts, L celery.*R molluscs/)
   })
 
   it('never reads a list with a word that it does not know', () => {

@@ -10,8 +10,26 @@ import {
 } from '@/lib/venue-files/spreadsheet/allergen-words'
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 
-/** What the numbers and letters of a table stand for; 'mixed' where it has both, which no single legend does. */
-export type AllergenCodes = { kind: 'none' | 'numbers' | 'letters' | 'mixed'; isAustrian: boolean }
+/** Two of the lists by which menus number or letter the 14. No program can tell which one a menu follows: it has to be said. */
+const LISTS = {
+  eu: {
+    name: 'the numbers of Regulation (EU) 1169/2011, annex II',
+    codes: new Map(NUMBERED.map((name, at) => [String(at + 1), name])),
+  },
+  at: { name: 'the letters of Austria and South Tyrol', codes: LETTERED },
+} as const satisfies Record<string, { name: string; codes: ReadonlyMap<string, Allergen> }>
+
+export type AllergenList = keyof typeof LISTS
+
+export const isAllergenList = (text: string): text is AllergenList => Object.hasOwn(LISTS, text)
+
+const legendOf = (list: AllergenList): string =>
+  [...LISTS[list].codes].map(([code, allergen]) => `${code} ${allergen}`).join(', ')
+
+/** Both, as an operator names them. */
+export const LISTS_IN_WORDS = (['eu', 'at'] as const)
+  .map((list) => `--allergen-codes ${list} (${LISTS[list].name})`)
+  .join(' or ')
 
 const NAMES = 'names of the 14 allergens ("latte, uova"), or "nessuno"'
 
@@ -32,41 +50,17 @@ const tokensOf = (text: string): string[] =>
     .map((token) => token.trim())
     .filter((token) => foldWord(token) !== '')
 
-const numbersIn = (token: string): string[] => token.match(/\d+/g) ?? []
-
-/** Letters of Austria's list that the other lists of letters do not have, as these run on without a gap. */
-const ONLY_AUSTRIAN = /^[OPR]$/i
-
-/** Letters that mean another allergen in lists without a gap: celery or sulphites, mustard or lupin, sesame or molluscs. */
-const DISPUTED = /^[LMN]$/i
-
-/** Which codes stand in the allergen cells of a table. */
-export const allergenCodesIn = (cells: readonly string[]): AllergenCodes => {
-  const tokens = cells.flatMap(tokensOf)
-  const hasNumbers = tokens.some((token) => NUMBERS.test(token))
-  const letters = tokens.filter((token) => LETTER.test(token))
-  const isAustrian = letters.some((letter) => ONLY_AUSTRIAN.test(letter))
-  if (hasNumbers && letters.length > 0) return { kind: 'mixed', isAustrian }
-  if (letters.length > 0) return { kind: 'letters', isAustrian }
-  return { kind: hasNumbers ? 'numbers' : 'none', isAustrian }
-}
-
 const refused = (wanted: string): CellReading<never> => ({ ok: false, wanted })
 
-const readCode = (token: string, codes: AllergenCodes): CellReading<Allergen[]> => {
-  if (codes.kind === 'mixed')
-    return refused(`${NAMES}: the table has numbers and letters, and nobody knows which list is meant`)
-  if (LETTER.test(token)) {
-    const allergen = LETTERED.get(token.toUpperCase())
-    if (!allergen)
-      return refused(`${NAMES}: no allergen has the letter ${token} in the list of Austria and South Tyrol`)
-    if (DISPUTED.test(token) && !codes.isAustrian)
-      return refused(`${NAMES}: lists of letters differ in what ${token} is`)
-    return { ok: true, value: [allergen] }
-  }
-  const found = numbersIn(token).map((number) => NUMBERED[Number(number) - 1])
+const codesIn = (token: string): string[] => (LETTER.test(token) ? [token.toUpperCase()] : (token.match(/\d+/g) ?? []))
+
+const readCode = (token: string, list: AllergenList | null): CellReading<Allergen[]> => {
+  if (list === null) return refused(`${NAMES}; or say which list its codes follow, ${LISTS_IN_WORDS}`)
+  const { name, codes } = LISTS[list]
+  const found = codesIn(token).map((code) => codes.get(code.replace(/^0+(?=\d)/, '')))
   const known = found.filter((allergen) => allergen !== undefined)
-  return known.length === found.length ? { ok: true, value: known } : refused(`numbers from 1 to 14, or ${NAMES}`)
+  if (known.length === found.length) return { ok: true, value: known }
+  return refused(`${NAMES}, or ${name}: ${legendOf(list)}`)
 }
 
 const wordsOf = (token: string): Allergen[] | null => {
@@ -76,8 +70,8 @@ const wordsOf = (token: string): Allergen[] | null => {
   return FILLING.has(folded) ? [] : null
 }
 
-const readToken = (token: string, codes: AllergenCodes): CellReading<Allergen[]> => {
-  if (NUMBERS.test(token) || LETTER.test(token)) return readCode(token, codes)
+const readToken = (token: string, list: AllergenList | null): CellReading<Allergen[]> => {
+  if (NUMBERS.test(token) || LETTER.test(token)) return readCode(token, list)
   const whole = wordsOf(token)
   if (whole) return { ok: true, value: whole }
   const parts = ` ${foldWord(token)} `.split(CONJUNCTIONS).map(wordsOf)
@@ -92,9 +86,9 @@ const isFree = (text: string): boolean => DASHES.test(text) || FREE.has(foldWord
 
 /**
  * The allergens of a cell that is not empty: none where it says so. Whatever is not surely one of the 14 is refused, since
- * a dish must never lose one in silence.
+ * a dish must never lose one in silence; so are numbers and letters without the `list` that they follow.
  */
-export const readAllergens = (cell: string | number, codes: AllergenCodes): CellReading<Allergen[]> => {
+export const readAllergens = (cell: string | number, list: AllergenList | null): CellReading<Allergen[]> => {
   const text = String(cell).trim()
   if (isFree(text)) return { ok: true, value: [] }
   if (LOST_ZERO.test(text) || (typeof cell === 'number' && !Number.isInteger(cell))) {
@@ -105,7 +99,7 @@ export const readAllergens = (cell: string | number, codes: AllergenCodes): Cell
   const tokens = tokensOf(text)
   const found: Allergen[] = []
   for (const token of tokens) {
-    const reading = readToken(token, codes)
+    const reading = readToken(token, list)
     // Of several it is said which one.
     if (!reading.ok) return tokens.length > 1 ? refused(`${reading.wanted}, not ${quoted(token)}`) : reading
     found.push(...reading.value)
@@ -113,12 +107,6 @@ export const readAllergens = (cell: string | number, codes: AllergenCodes): Cell
   return found.length > 0 ? { ok: true, value: [...new Set(found)] } : refused(NAMES)
 }
 
-/** What the codes of a table are read as, for its venue to compare with its own list; null where it has none. */
-export const saidCodes = ({ kind }: AllergenCodes): string | null => {
-  if (kind === 'none' || kind === 'mixed') return null
-  const list =
-    kind === 'numbers'
-      ? NUMBERED.map((name, at) => `${at + 1} ${name}`)
-      : [...LETTERED].map(([letter, name]) => `${letter} ${name}`)
-  return `Allergens are read by this list, which must be your own: ${list.join(', ')}.`
-}
+/** By which list the codes of a table are read, for its venue to compare with its own. */
+export const saidList = (list: AllergenList): string =>
+  `Codes of allergens are ${LISTS[list].name}. See that they are your own: ${legendOf(list)}.`

@@ -1,7 +1,7 @@
 import type { FileProblem } from '@/lib/venue-files/file-problem'
 import { quoted } from '@/lib/venue-files/read/file-fault'
 import { cellName, type DishTable, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
-import { allergenCodesIn, saidCodes } from '@/lib/venue-files/spreadsheet/read-allergens'
+import { type AllergenList, saidList } from '@/lib/venue-files/spreadsheet/read-allergens'
 import { readRows, type TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
 import { isHeader, readHeader, type TableColumn, type TableHeader } from '@/lib/venue-files/spreadsheet/table-columns'
 import { type TableProblems, tableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
@@ -54,22 +54,14 @@ const tellSameKeys = (courses: TableCourse[], columns: TableColumn[], { tell }: 
   }
 }
 
-const allergenCells = (rows: TableRow[], columns: TableColumn[]): string[] => {
-  const at = columns.find(({ field }) => field === 'allergens')?.at ?? -1
-  return rows.flatMap(({ cells }) => {
-    const cell = cells[at]
-    return typeof cell === 'string' || typeof cell === 'number' ? [String(cell)] : []
-  })
-}
-
 const freeNote = (courses: TableCourse[]): string[] => {
   const free = courses.flatMap(({ items }) => items.filter(({ allergens }) => allergens?.length === 0))
   if (free.length === 0) return []
   return [`Declared free of all 14 allergens: rows ${free.map(({ row }) => row.number).join(', ')}.`]
 }
 
-/** Reads the dishes of a table, and tells all at once what is not understood. */
-export const readDishTable = (table: DishTable): ReadTable => {
+/** Reads the dishes of a table, and tells all at once what is not understood. `list`: that of its allergens' codes. */
+export const readDishTable = (table: DishTable, list: AllergenList | null): ReadTable => {
   const problems = tableProblems(table)
   const above = table.rows.slice(0, MAX_ROWS_ABOVE).findIndex(isHeader)
   const headerRow = table.rows[above]
@@ -84,8 +76,7 @@ export const readDishTable = (table: DishTable): ReadTable => {
   const header = readHeader(headerRow)
   tellHeader(headerRow, header, problems)
   const rows = table.rows.slice(above + 1)
-  const codes = allergenCodesIn(allergenCells(rows, header.columns))
-  const courses = readRows(rows, headerRow.cells.length, { columns: header.columns, codes, problems })
+  const courses = readRows(rows, headerRow.cells.length, { columns: header.columns, list, problems })
   tellSameKeys(courses, header.columns, problems)
   if (problems.all.length === 0 && courses.every(({ items }) => items.length === 0)) {
     problems.tell(headerRow, 0, { found: 'no dish below the header', wanted: 'a row for each dish' })
@@ -93,7 +84,7 @@ export const readDishTable = (table: DishTable): ReadTable => {
   if (problems.all.length > 0) return { problems: problems.all }
   const notes = [
     ...ignoredNote(table, headerRow, header),
-    ...[saidCodes(codes) ?? []].flat(),
+    ...(list ? [saidList(list)] : []),
     ...freeNote(courses),
     ...sameNameNotes(table, courses),
   ]

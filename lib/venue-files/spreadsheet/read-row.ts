@@ -3,7 +3,7 @@ import { itemKeySchema, nameSchema, pictureSchema, textSchema } from '@/lib/venu
 import type { DishEntry } from '@/lib/venue-files/menu-entries'
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
-import { type AllergenCodes, readAllergens } from '@/lib/venue-files/spreadsheet/read-allergens'
+import { type AllergenList, readAllergens } from '@/lib/venue-files/spreadsheet/read-allergens'
 import { readDiets } from '@/lib/venue-files/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-files/spreadsheet/read-euros'
 import { readVariations } from '@/lib/venue-files/spreadsheet/read-variations'
@@ -25,7 +25,7 @@ export type TableItem = {
 } & Pick<DishEntry, 'price' | 'glass_price' | 'allergens' | 'diets' | 'image_path'>
 
 /** What a row is read with. */
-export type RowContext = { columns: TableColumn[]; codes: AllergenCodes; problems: TableProblems }
+export type RowContext = { columns: TableColumn[]; list: AllergenList | null; problems: TableProblems }
 
 type Schema = { safeParse: (value: unknown) => { success: boolean } }
 
@@ -110,7 +110,7 @@ export const readItem = (row: TableRow, context: RowContext): TableItem | null =
     description: readText(row, 'description', asText, context),
     price: readField(row, 'price', readEuros, context),
     glass_price: readField(row, 'glassPrice', readEuros, context),
-    allergens: readField(row, 'allergens', (cell) => readAllergens(cell, context.codes), context),
+    allergens: readField(row, 'allergens', (cell) => readAllergens(cell, context.list), context),
     diets: readField(row, 'diets', readDiets, context),
     image_path: readField(row, 'photo', asPicture, context),
     variations: readAllVariations(row, context),

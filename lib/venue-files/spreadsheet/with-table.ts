@@ -8,6 +8,7 @@ import { asVenueFile } from '@/lib/venue-files/read/schema-faults'
 import type { SoundFile } from '@/lib/venue-files/read-venue-file'
 import type { DishTable } from '@/lib/venue-files/spreadsheet/dish-table'
 import { type Merge, mergeDish, mergeDrink, mergeText } from '@/lib/venue-files/spreadsheet/merge-item'
+import type { AllergenList } from '@/lib/venue-files/spreadsheet/read-allergens'
 import { readDishTable } from '@/lib/venue-files/spreadsheet/read-dish-table'
 import type { TableItem } from '@/lib/venue-files/spreadsheet/read-row'
 import type { TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
@@ -92,10 +93,15 @@ const faultsOf = (file: VenueFile): { file: VenueFile } | { faults: FileFault[] 
 
 /**
  * The file with the dishes of a table in place of its own, and its drinks where the table has any; what the table has no
- * column for stays as the file has it. Nothing is taken of a table that is not understood as a whole.
+ * column for stays as the file has it. Nothing is taken of a table that is not understood as a whole. `list`: what its
+ * numbers or letters of allergens follow; without one it has none.
  */
-export const withTable = ({ file, problemOf }: SoundFile, table: DishTable): FileWithTable => {
-  const read = readDishTable(table)
+export const withTable = (
+  { file, problemOf }: SoundFile,
+  table: DishTable,
+  list: AllergenList | null = null,
+): FileWithTable => {
+  const read = readDishTable(table, list)
   if ('problems' in read) return read
   const merge: Merge = { columns: read.columns, problems: tableProblems(table) }
   const part: TablePart = {

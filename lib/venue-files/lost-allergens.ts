@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-files/menu-changes'
+import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import type { FileFault } from '@/lib/venue-files/read/file-fault'
+
+const listSchema = z.array(z.string())
+const ingredientsSchema = z.array(z.object({ allergens: listSchema.optional() }))
+
+/** What a field says of allergens; null where it says nothing. */
+const READ: Partial<Record<string, (value: unknown) => string[] | null>> = {
+  allergens: (value) => listSchema.safeParse(value).data ?? null,
+  ingredients: (value) => {
+    const brought = ingredientsSchema.safeParse(value).data ?? []
+    return [...new Set(brought.flatMap(({ allergens = [] }) => allergens))]
+  },
+  has_sulfites: (value) => (value === true ? ['sulfites'] : []),
+}
+
+const words = (allergens: string[] | null): string => {
+  if (allergens === null) return 'nothing declared'
+  return allergens.length > 0 ? allergens.join(', ') : 'none'
+}
+
+const lossIn = ({ field, before, after }: FieldChange): string | null => {
+  const read = READ[field]
+  const [was, is] = [read?.(before) ?? [], read?.(after) ?? null]
+  if (was.every((allergen) => is?.includes(allergen))) return null
+  return `${field}: ${words(was)} → ${words(is)}`
+}
+
+const nameOf = ({ kind, place, name }: ItemChange): string => `${kind} ${[place, name].filter(Boolean).join(' › ')}`
+
+/** A line for each item that would have fewer allergens than diners are told now: whoever puts a menu sees it go. */
+export const lossLines = ({ items }: VenueChanges): string[] =>
+  items
+    .filter(({ what }) => what === 'changed')
+    .flatMap((item) =>
+      item.fields.flatMap((change) => {
+        const loss = lossIn(change)
+        return loss === null ? [] : [`  warning  ${nameOf(item)}  ${loss}`]
+      }),
+    )
+
+/** Where the dishes and drinks of a file stand, by kind and id; of courses within others nothing, as no table has them. */
+const placesIn = ({ courses = [], beverages = [] }: NumberedFile): Map<string, FileFault['path']> => {
+  const places = new Map<string, FileFault['path']>()
+  for (const [at, { dishes = [] }] of courses.entries())
+    for (const [index, { id }] of dishes.entries()) places.set(`dish:${id}`, ['courses', at, 'dishes', index])
+  for (const [at, { drinks }] of beverages.entries())
+    for (const [index, { id }] of drinks.entries()) places.set(`drink:${id}`, ['beverages', at, 'drinks', index])
+  return places
+}
+
+/**
+ * The dishes and drinks that would declare nothing any more where they declare allergens now. In a table that is an empty
+ * cell, which nobody looks at: it has to say so.
+ */
+export const undeclaredFaults = ({ items }: VenueChanges, after: NumberedFile): FileFault[] => {
+  const places = placesIn(after)
+  return items.flatMap(({ what, kind, id, fields }) => {
+    const change = fields.find(({ field }) => field === 'allergens')
+    const path = places.get(`${kind}:${id}`)
+    const declared = READ.allergens?.(change?.before) ?? []
+    if (what !== 'changed' || !path || declared.length === 0 || change?.after !== undefined) return []
+    const wanted = `its allergens, or "nessuno": the venue declares ${declared.join(', ')} for it now`
+    return [{ path: [...path, 'allergens'], wanted }]
+  })
+}

@@ -1,0 +1,32 @@
+import { AVAILABILITY_COMMANDS } from '@/scripts/venues/availability-commands'
+import { BEGIN_COMMANDS } from '@/scripts/venues/begin-commands'
+import { type Command, helpOf } from '@/scripts/venues/command'
+import { FILE_COMMANDS } from '@/scripts/venues/file-commands'
+import { VENUE_COMMANDS } from '@/scripts/venues/venue-commands'
+
+/** What an operator does with venues, in the order in which it is used. */
+const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = [
+  ['Begin a venue', BEGIN_COMMANDS],
+  ['Show it to diners', FILE_COMMANDS],
+  ['Its codes and its desk', VENUE_COMMANDS],
+  ['During a service, seen on open phones within two seconds', AVAILABILITY_COMMANDS],
+]
+
+/** Every command by its name. */
+export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+  SECTIONS.flatMap(([, commands]) => Object.entries(commands)),
+)
+
+const sections = SECTIONS.map(([title, commands]) =>
+  [`${title}:`, ...Object.entries(commands).map(([name, command]) => helpOf(name, command))].join('\n'),
+)
+
+/** What `--help` prints. */
+export const HELP = `Usage: npm run -s venues -- <command>
+
+${sections.join('\n\n')}
+
+A venue is named by its number or its token. Whoever has the code of a table passes for somebody who sits there: the
+folder of qr is for the venue alone. It reads the settings that the server reads and may run beside it. Ends with 0, with
+1 when it could not be done, with 2 when the command is not understood.
+`

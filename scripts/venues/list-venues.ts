@@ -1,0 +1,54 @@
+import { openBackend } from '@/lib/backend/open-backend'
+import type { Db } from '@/lib/db/connect'
+import { removedVenues } from '@/lib/db/removed-venues'
+import { env } from '@/lib/env'
+import type { ListedVenue } from '@/lib/seo/sitemap'
+import { storedFile, venueVersions, versionSource } from '@/lib/venue-files/server/venue-versions'
+import type { Say } from '@/scripts/venues/command'
+import { openServersDatabase, unanswered } from '@/scripts/venues/open-venue'
+import { countWords, timeWords } from '@/scripts/venues/venue-words'
+
+const PAGE = 500
+
+/** What an operator reads of a venue beyond its address; nothing of one that was never put from a file. */
+const putWords = async (db: Db, id: number): Promise<string[]> => {
+  const versions = await venueVersions(db, id)
+  const [latest] = versions
+  const source = latest && (await versionSource(db, id, latest.version))
+  if (!latest || !source) return []
+  const file = storedFile(source)
+  return [
+    file.name,
+    countWords(file),
+    `put ${timeWords(latest.at)}, version ${latest.version}`,
+    latest.origin === 'demo' ? 'demo' : 'own',
+  ]
+}
+
+const lineOf = async (db: Db, { id, token, orderTypes }: ListedVenue): Promise<string> => {
+  // The files that were put are of the embedded database; a menu API has venues of its own.
+  const more = env().COPERTO_MENU_API_URL ? [] : await putWords(db, id)
+  return [id, token, orderTypes.join(''), ...more].join('\t')
+}
+
+/**
+ * Says a venue a line, one after another so that a thousand take no more room than one, and what was removed at the end.
+ * Throws where the backend offers no list.
+ */
+export const sayVenues = async (say: Say): Promise<void> => {
+  const { db } = await openServersDatabase()
+  let last = -1
+  for (let found = PAGE; found === PAGE; ) {
+    const venues = await openBackend().venues.list(last, PAGE).catch(unanswered)
+    for (const venue of venues) say(await lineOf(db, venue))
+    found = venues.length
+    last = venues.at(-1)?.id ?? last
+  }
+  const removed = env().COPERTO_MENU_API_URL ? [] : await removedVenues(db)
+  for (const { id, token, at } of removed) {
+    const [name = '', counts = ''] = await putWords(db, id)
+    say([id, token, '', name, counts, `removed ${timeWords(at)}`, 'removed'].join('\t'))
+  }
+  if (last < 0 && env().COPERTO_MENU_API_URL) throw new Error('The menu API offers no list of its venues.')
+  if (last < 0 && removed.length === 0) say('There is no venue yet: begin one with `npm run -s venues -- new`.')
+}

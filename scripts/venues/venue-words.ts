@@ -1,0 +1,23 @@
+import { VENUE_ZONE } from '@/lib/venue/service-times'
+import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+/** A moment, in ms since 1970, as an operator in Italy reads it. */
+export const timeWords = (at: number): string =>
+  new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle: 'short', timeZone: VENUE_ZONE }).format(at)
+
+export const venueTitle = ({ id, name }: Pick<VenueFile, 'id' | 'name'>): string => `${name} (${id})`
+
+/** How many of what a venue has: '4 courses, 40 dishes, 12 drinks'. */
+export const countWords = ({ courses = [], beverages = [] }: Pick<VenueFile, 'courses' | 'beverages'>): string => {
+  const all = (list: NonNullable<VenueFile['courses']>): typeof list =>
+    list.flatMap((course) => [course, ...all(course.nested ?? [])])
+  const every = all(courses)
+  const dishes = every.reduce((sum, course) => sum + (course.dishes?.length ?? 0), 0)
+  const drinks = beverages.reduce((sum, beverage) => sum + beverage.drinks.length, 0)
+  const counted = (count: number, one: string, many: string): string => `${count} ${count === 1 ? one : many}`
+  return [
+    counted(every.length, 'course', 'courses'),
+    counted(dishes, 'dish', 'dishes'),
+    counted(drinks, 'drink', 'drinks'),
+  ].join(', ')
+}
