@@ -2,9 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
-import { DevicesSheet } from '@/components/desk/devices-sheet'
+import { lazyPanel } from '@/components/desk/lazy-panel'
 import { leaveDesk } from '@/lib/desk/browser/desk-calls'
 import type { DeskState } from '@/lib/desk/desk-state-api'
+
+/** Only an owner opens it, and seldom. */
+const DevicesSheet = lazyPanel(() => import('@/components/desk/devices-sheet').then((module) => module.DevicesSheet))
 
 type DeskBarProps = {
   desk: DeskState

@@ -2,22 +2,12 @@
 
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderCard } from '@/components/desk/order-card'
-import type { DeskOrder } from '@/lib/desk/desk-order'
 import { COLUMNS, type Column, ordersIn } from '@/lib/desk/order-board'
 
-type DeskBoardProps = {
-  orders: readonly DeskOrder[]
-  now: number
-  ringing: ReadonlySet<string>
-  onTouch: (id: string) => void
-  onOrders: (orders: DeskOrder[]) => void
-  onLook: () => void
-  onNotice: (words: string) => void
-}
-
 /** The orders by how far they are: side by side where there is room, on a phone one column at a time. */
-export const DeskBoard = ({ orders, ringing, ...actions }: DeskBoardProps) => {
+export const DeskBoard = ({ desk: { orders }, ringing, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk.columns')
   const [shown, setShown] = useState<Column>('new')
   return (

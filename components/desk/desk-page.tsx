@@ -4,36 +4,39 @@ import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeskBar } from '@/components/desk/desk-bar'
-import { DeskBoard } from '@/components/desk/desk-board'
+import { deskView, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
 import { useDesk } from '@/components/desk/use-desk'
+import { useDeskView } from '@/components/desk/use-desk-view'
 import { useNow } from '@/components/desk/use-now'
 import { useShift } from '@/components/desk/use-shift'
-import type { DeskOrder } from '@/lib/desk/desk-order'
+import { ViewsNav } from '@/components/desk/views-nav'
 import type { DeskState } from '@/lib/desk/desk-state-api'
-import { ringing } from '@/lib/desk/order-board'
 
 type AtDeskProps = {
   desk: DeskState
   isConnected: boolean
   skew: number
-  onOrders: (orders: DeskOrder[]) => void
+  onDesk: (changes: Partial<DeskState>) => void
   onLook: () => void
 }
 
-const AtDesk = ({ desk, isConnected, skew, onOrders, onLook }: AtDeskProps) => {
+const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const t = useTranslations('desk')
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
   const now = useNow(skew)
-  const loud = ringing(desk.orders, touched)
-  const { isLoud, begin } = useShift(loud.length > 0)
+  const ringing = new Set(waitingOn(desk).filter((id) => !touched.has(id)))
+  const { isLoud, begin } = useShift(ringing.size > 0)
+  const shown = useDeskView()
+  const { Panel } = deskView(shown)
   const touch = (id: string) => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)))
   return (
     <>
       <DeskBar desk={desk} isConnected={isConnected} isLoud={isLoud} onBegin={begin} onLeft={onLook} />
+      <ViewsNav {...{ shown, desk, ringing }} />
       <p className="visually-hidden" role="status">
-        {loud.length > 0 ? t('ringing', { count: loud.length }) : ''}
+        {ringing.size > 0 ? t('ringing', { count: ringing.size }) : ''}
       </p>
       {desk.elsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
       <div role="alert">
@@ -46,15 +49,7 @@ const AtDesk = ({ desk, isConnected, skew, onOrders, onLook }: AtDeskProps) => {
           </p>
         ) : null}
       </div>
-      <DeskBoard
-        orders={desk.orders}
-        now={now}
-        ringing={new Set(loud.map(({ id }) => id))}
-        onTouch={touch}
-        onOrders={onOrders}
-        onLook={onLook}
-        onNotice={setNotice}
-      />
+      <Panel {...{ desk, now, ringing, onDesk, onLook }} onTouch={touch} onNotice={setNotice} />
     </>
   )
 }
@@ -62,10 +57,10 @@ const AtDesk = ({ desk, isConnected, skew, onOrders, onLook }: AtDeskProps) => {
 /** The desk of a venue: its orders as they come, and its answers to them. A device that belongs to none is let in here. */
 export const DeskPage = () => {
   const t = useTranslations('desk')
-  const { state, isConnected, skew, setOrders, look } = useDesk()
+  const { state, isConnected, skew, change, look } = useDesk()
   if (state.status === 'away') return <PairForm onPaired={look} />
   if (state.status === 'here') {
-    return <AtDesk desk={state.desk} isConnected={isConnected} skew={skew} onOrders={setOrders} onLook={look} />
+    return <AtDesk desk={state.desk} isConnected={isConnected} skew={skew} onDesk={change} onLook={look} />
   }
   return isConnected ? <p role="status">{t('asking')}</p> : <p role="alert">{t('bar.disconnected')}</p>
 }

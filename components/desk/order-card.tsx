@@ -3,6 +3,7 @@
 import '@/components/desk/order-card.css'
 import { useLocale, useTranslations } from 'next-intl'
 import { useState } from 'react'
+import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
 import { answerDeskOrder } from '@/lib/desk/browser/desk-calls'
@@ -12,16 +13,7 @@ import { minutesLeft } from '@/lib/desk/order-board'
 import { formatEuro } from '@/lib/money'
 import { telLink } from '@/lib/venue/phone-number'
 
-type OrderCardProps = {
-  order: DeskOrder
-  now: number
-  isRinging: boolean
-  onTouch: (id: string) => void
-  onOrders: (orders: DeskOrder[]) => void
-  onLook: () => void
-  /** What is to be said beside the orders, as the card may be elsewhere by then. */
-  onNotice: (words: string) => void
-}
+type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing'> & { order: DeskOrder; isRinging: boolean }
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   const t = useTranslations('desk.order')
@@ -55,7 +47,7 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
 }
 
 /** An order in one glance, and what may be done with it. Whoever touches it has heard it. */
-export const OrderCard = ({ order, now, isRinging, onTouch, onOrders, onLook, onNotice }: OrderCardProps) => {
+export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNotice }: OrderCardProps) => {
   const t = useTranslations('desk')
   const locale = useLocale()
   const [isSending, setSending] = useState(false)
@@ -68,7 +60,7 @@ export const OrderCard = ({ order, now, isRinging, onTouch, onOrders, onLook, on
     setFailed(false)
     const result = await answerDeskOrder(order.id, answer)
     setSending(false)
-    if (result.ok) return onOrders(result.value.orders)
+    if (result.ok) return onDesk(result.value)
     if (result.error.code === 'already_answered') {
       const { state, by } = result.error
       onNotice(t('already', { order: title, state, by: by ?? '–' }))

@@ -3,7 +3,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { apiPath } from '@/lib/api/contract'
 import { watchDesk } from '@/lib/desk/browser/watch-desk'
-import type { DeskOrder } from '@/lib/desk/desk-order'
 import { type DeskState, deskNewsApi } from '@/lib/desk/desk-state-api'
 import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 
@@ -33,10 +32,10 @@ export const useDesk = () => {
   const isHere = state.status === 'here'
   useEffect(() => (isHere ? listenForNews(apiPath(deskNewsApi, {}), () => look.current()) : undefined), [isHere])
 
-  /** What an answer said of the orders needs no further look. */
-  const setOrders = useCallback((orders: DeskOrder[]) => {
-    setState((shown) => (shown.status === 'here' ? { ...shown, desk: { ...shown.desk, orders } } : shown))
+  /** What an answer said of the desk needs no further look. */
+  const change = useCallback((changes: Partial<DeskState>) => {
+    setState((shown) => (shown.status === 'here' ? { ...shown, desk: { ...shown.desk, ...changes } } : shown))
   }, [])
 
-  return { state, isConnected, skew, setOrders, look: useCallback(() => look.current(), []) }
+  return { state, isConnected, skew, change, look: useCallback(() => look.current(), []) }
 }

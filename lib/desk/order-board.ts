@@ -26,6 +26,6 @@ const MINUTE = 60_000
 export const minutesLeft = ({ dueAt }: Pick<DeskOrder, 'dueAt'>, now: number): number =>
   Math.ceil((dueAt - now) / MINUTE)
 
-/** The orders that ring: new, to be answered here, and touched by nobody on this device. */
-export const ringing = (orders: readonly DeskOrder[], touched: ReadonlySet<string>): DeskOrder[] =>
-  orders.filter(({ id, state, answerable }) => state === 'new' && answerable && !touched.has(id))
+/** The orders that are new and to be answered here, by id: what rings until somebody touches it. */
+export const unanswered = (orders: readonly DeskOrder[]): string[] =>
+  orders.filter(({ state, answerable }) => state === 'new' && answerable).map(({ id }) => id)

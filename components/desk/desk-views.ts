@@ -1,0 +1,24 @@
+'use client'
+
+import { DeskBoard } from '@/components/desk/desk-board'
+import type { DeskView } from '@/components/desk/desk-view'
+import type { DeskState } from '@/lib/desk/desk-state-api'
+import { unanswered } from '@/lib/desk/order-board'
+
+/**
+ * The views of a desk, as its bar has them; the first is where a shift begins. All others are loaded when they are opened:
+ * `lazyPanel(() => import('…').then((module) => module.…))`. Each has a name among the texts `desk.views`.
+ */
+export const DESK_VIEWS = {
+  orders: { Panel: DeskBoard, waiting: ({ orders }) => unanswered(orders) },
+} satisfies Record<string, DeskView>
+
+export type DeskViewId = keyof typeof DESK_VIEWS
+
+export const DESK_VIEW_IDS = Object.keys(DESK_VIEWS) as DeskViewId[]
+
+export const deskView = (id: DeskViewId): DeskView => DESK_VIEWS[id]
+
+/** What waits for an answer in any view, by id. */
+export const waitingOn = (desk: DeskState): string[] =>
+  DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? [])

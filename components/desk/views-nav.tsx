@@ -1,0 +1,47 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { MouseEvent } from 'react'
+import { DESK_VIEW_IDS, type DeskViewId, deskView } from '@/components/desk/desk-views'
+import { deskViewAddress, openDeskView } from '@/components/desk/use-desk-view'
+import type { DeskState } from '@/lib/desk/desk-state-api'
+
+type ViewsNavProps = { shown: DeskViewId; desk: DeskState; ringing: ReadonlySet<string> }
+
+const opensHere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
+  button === 0 && !ctrlKey && !metaKey && !shiftKey
+
+/** The views of the desk, each with how many wait for an answer there. */
+export const ViewsNav = ({ shown, desk, ringing }: ViewsNavProps) => {
+  const t = useTranslations('desk.views')
+  return (
+    <nav className="desk-views" aria-label={t('label')}>
+      {DESK_VIEW_IDS.map((id) => {
+        const waiting = deskView(id).waiting?.(desk) ?? []
+        return (
+          <a
+            key={id}
+            href={deskViewAddress(id)}
+            aria-current={id === shown ? 'page' : undefined}
+            data-ringing={waiting.some((each) => ringing.has(each))}
+            onClick={(event) => {
+              if (!opensHere(event)) return
+              event.preventDefault()
+              openDeskView(id)
+            }}
+          >
+            {t(id)}
+            {waiting.length > 0 ? (
+              <>
+                <span className="desk-badge" aria-hidden="true">
+                  {waiting.length}
+                </span>
+                <span className="visually-hidden">{t('waiting', { count: waiting.length })}</span>
+              </>
+            ) : null}
+          </a>
+        )
+      })}
+    </nav>
+  )
+}
