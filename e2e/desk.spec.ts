@@ -1,45 +1,17 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import type { BrowserContext, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
+import { linkTo, openDesk, press } from '@/e2e/desk-steps'
 import { EVENING } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
-import type { ServedApp } from '@/e2e/support/start-server'
 import { addToCart, COVER, chooseTable, DINER, payOf, speak, termsOf } from './order-steps'
 
 const say = messages('it')
 
-/** `npm run venues -- link`, as the operator runs it beside the server: the address it says. */
-const linkTo = async ({ url, dataDir }: ServedApp, venue: number, role: string): Promise<string> => {
-  const args = ['run', '-s', 'venues', '--', 'link', String(venue), '--role', role]
-  const env = { ...process.env, DATABASE_URL: '', COPERTO_DATA_DIR: dataDir, COPERTO_PUBLIC_ORIGIN: url }
-  const child = spawn('npm', args, { env })
-  const out: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void out.push(text))
-  await once(child, 'close')
-  const [address = ''] = /^http\S+#code=\w+$/m.exec(out.join('')) ?? []
-  return address
-}
-
-/** A device that is let in at the desk of a venue, by a press. */
-const openDesk = async (context: BrowserContext, address: string, name: string): Promise<Page> => {
-  const desk = await context.newPage()
-  const { pathname, origin, hash } = new URL(address)
-  await desk.goto(`${origin}${pathname}?lang=it${hash}`)
-  await expect(desk).not.toHaveURL(/code=/)
-  await desk.getByRole('textbox', { name: say('desk.pair.name') }).fill(name)
-  await desk.getByRole('button', { name: say('desk.pair.send') }).click()
-  await expect(desk.getByText(say('desk.bar.connected'), { exact: true })).toBeVisible()
-  return desk
-}
-
 const column = (desk: Page, name: 'new' | 'accepted' | 'ready' | 'done') =>
   desk.getByRole('region', { name: say(`desk.columns.${name}`) })
-
-const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
 
 test.use({ viewport: { width: 1280, height: 900 } })
 // A command beside the server, three browsers, and axe on each screen.

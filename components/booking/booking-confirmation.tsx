@@ -25,10 +25,10 @@ type BookingConfirmationProps = Pick<BookingPageProps, 'type' | 'venueRef' | 'lo
 /** A venue's words may run the other way than the page's; marked off, they turn nothing around them. */
 const isolated = (text: string): string => `\u2068${text}\u2069`
 
-type TopProps = { state: BookingStatus['state']; reason: string | null; isAway: boolean; venueName: string }
+type TopProps = Pick<BookingStatus, 'state' | 'reason' | 'code'> & { isAway: boolean; venueName: string }
 
 /** How it stands, in words; whatever the venue answers is heard as it comes. */
-const Top = ({ state, reason, isAway, venueName }: TopProps) => {
+const Top = ({ state, reason, code, isAway, venueName }: TopProps) => {
   const t = useTranslations('booking.sent')
   const isOff = state === 'refused' || state === 'cancelled'
   return (
@@ -38,6 +38,7 @@ const Top = ({ state, reason, isAway, venueName }: TopProps) => {
       <div role="status">
         <p key={state}>{t(`${state}.text`, { venue: venueName })}</p>
         {reason ? <p className="booking-reason">{t('reason', { reason: isolated(reason) })}</p> : null}
+        {code && code !== 'other' ? <p className="booking-reason">{t(`because.${code}`)}</p> : null}
         {isAway ? <p>{t('away')}</p> : null}
       </div>
     </div>
@@ -87,7 +88,13 @@ export const BookingConfirmation = ({ sent, venue, type, venueRef, locale }: Boo
   }
   return (
     <section ref={page} className="booking-sent" aria-busy={state.status === 'asking'}>
-      <Top state={current} reason={booking?.reason ?? null} isAway={state.isAway} venueName={venue.name} />
+      <Top
+        state={current}
+        reason={booking?.reason ?? null}
+        code={booking?.code ?? null}
+        isAway={state.isAway}
+        venueName={venue.name}
+      />
       <BookingFacts
         sent={{ ...sent, ...booking }}
         state={booking?.state ?? 'asking'}

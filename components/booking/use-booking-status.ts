@@ -1,11 +1,14 @@
 'use client'
 
 import { useEffect, useState } from 'react'
+import { apiPath } from '@/lib/api/contract'
 import { answerPause } from '@/lib/async/answer-pause'
 import { pollWhileVisible } from '@/lib/async/browser/poll-while-visible'
 import type { BookingStatus } from '@/lib/booking/booking-status'
 import { fetchBookingStatus } from '@/lib/booking/browser/fetch-booking-status'
 import type { SentTable } from '@/lib/booking/browser/sent-booking'
+import { orderNewsApi } from '@/lib/orders/answer/order-news-api'
+import { listenForNews } from '@/lib/realtime/browser/listen-for-news'
 
 /** `isAway`: the server did not say, and is asked on. */
 export type BookingState =
@@ -21,6 +24,15 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
 
   useEffect(() => {
     let isUnmounted = false
+    let stopListening: (() => void) | null = null
+
+    /** Where somebody is at the venue's desk, its answer comes by itself. */
+    const follow = (answer: Answered): void => {
+      const channel = answer.status === 'known' ? answer.booking.news : null
+      if (channel) stopListening ??= listenForNews(apiPath(orderNewsApi, { channel }), () => void ask(1))
+      else stopListening?.()
+    }
+
     const ask = async (before: number): Promise<number | null> => {
       const answer = await fetchBookingStatus({ id, attemptKey })
       if (isUnmounted) return null
@@ -29,6 +41,7 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
         setState((shown) => (shown.status === 'unknown' ? shown : { ...shown, isAway: true }))
         return answerPause(before)
       }
+      follow(answer)
       const { pause, state: next } = roundOf(answer, before)
       // Stale responses: one asked for before it was cancelled here says less than the page knows.
       setState((shown) => (isCancelled(shown) ? shown : next))
@@ -37,6 +50,7 @@ export const useBookingStatus = ({ id, attemptKey }: Pick<SentTable, 'id' | 'att
     const stop = pollWhileVisible(ask)
     return () => {
       isUnmounted = true
+      stopListening?.()
       stop()
     }
   }, [id, attemptKey])

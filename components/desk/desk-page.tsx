@@ -4,7 +4,7 @@ import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeskBar } from '@/components/desk/desk-bar'
-import { deskView, waitingOn } from '@/components/desk/desk-views'
+import { DESK_VIEW_IDS, deskView, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
 import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
@@ -36,7 +36,11 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
       <DeskBar desk={desk} isConnected={isConnected} isLoud={isLoud} onBegin={begin} onLeft={onLook} />
       <ViewsNav {...{ shown, desk, ringing }} />
       <p className="visually-hidden" role="status">
-        {ringing.size > 0 ? t('ringing', { count: ringing.size }) : ''}
+        {DESK_VIEW_IDS.map((id) => {
+          const { waiting, says } = deskView(id)
+          const count = waiting?.(desk).filter((each) => ringing.has(each)).length ?? 0
+          return says && count > 0 ? `${t(says, { count })} ` : ''
+        })}
       </p>
       {desk.elsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
       <div role="alert">

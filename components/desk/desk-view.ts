@@ -22,4 +22,6 @@ export type DeskViewProps = {
 export type DeskView = {
   Panel: ComponentType<DeskViewProps>
   waiting?: (desk: DeskState) => string[]
+  /** The text among `desk` that says how many of them ring. */
+  says?: 'ringing' | 'bookings.ringing'
 }

@@ -2,6 +2,8 @@
 
 import { DeskBoard } from '@/components/desk/desk-board'
 import type { DeskView } from '@/components/desk/desk-view'
+import { lazyPanel } from '@/components/desk/lazy-panel'
+import { unansweredBookings } from '@/lib/desk/booking-days'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 import { unanswered } from '@/lib/desk/order-board'
 
@@ -10,7 +12,12 @@ import { unanswered } from '@/lib/desk/order-board'
  * `lazyPanel(() => import('…').then((module) => module.…))`. Each has a name among the texts `desk.views`.
  */
 export const DESK_VIEWS = {
-  orders: { Panel: DeskBoard, waiting: ({ orders }) => unanswered(orders) },
+  orders: { Panel: DeskBoard, waiting: ({ orders }) => unanswered(orders), says: 'ringing' },
+  bookings: {
+    Panel: lazyPanel(() => import('@/components/desk/bookings/bookings-view').then((module) => module.BookingsView)),
+    waiting: ({ bookings }) => unansweredBookings(bookings),
+    says: 'bookings.ringing',
+  },
 } satisfies Record<string, DeskView>
 
 export type DeskViewId = keyof typeof DESK_VIEWS

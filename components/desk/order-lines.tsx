@@ -17,6 +17,25 @@ const Warnings = ({ warnings }: WarningsProps) => {
   )
 }
 
+type DishLinesProps = { lines: readonly Pick<DeskOrder['lines'][number], 'name' | 'quantity' | 'note' | 'warnings'>[] }
+
+/** Dishes and drinks with their notes, and what their diner was warned of. */
+export const DishLines = ({ lines }: DishLinesProps) => (
+  <ul className="desk-lines">
+    {lines.map((line, at) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+      <li key={at}>
+        <span className="desk-quantity">{line.quantity}×</span>
+        <span>
+          {line.name}
+          {line.note ? <em className="desk-note">{line.note}</em> : null}
+          {line.warnings.length > 0 ? <Warnings warnings={line.warnings} /> : null}
+        </span>
+      </li>
+    ))}
+  </ul>
+)
+
 /** What was ordered, with all that the kitchen must not overlook. */
 export const OrderLines = ({ order }: { order: DeskOrder }) => {
   const t = useTranslations('desk.order')
@@ -29,19 +48,7 @@ export const OrderLines = ({ order }: { order: DeskOrder }) => {
         </p>
       ) : null}
       {order.late ? <p className="desk-warning">{t('late')}</p> : null}
-      <ul className="desk-lines">
-        {order.lines.map((line, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
-          <li key={at}>
-            <span className="desk-quantity">{line.quantity}×</span>
-            <span>
-              {line.name}
-              {line.note ? <em className="desk-note">{line.note}</em> : null}
-              {line.warnings.length > 0 ? <Warnings warnings={line.warnings} /> : null}
-            </span>
-          </li>
-        ))}
-      </ul>
+      <DishLines lines={order.lines} />
       {order.note ? <p className="desk-note">{t('note', { note: order.note })}</p> : null}
       {order.notice ? (
         <p lang="it" className="desk-notice">

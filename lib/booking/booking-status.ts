@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { bookedOrderSchema } from '@/lib/booking/booking'
+import { BOOKING_REFUSAL_CODES } from '@/lib/booking/booking-refusal'
 import { BOOKING_STATES } from '@/lib/booking/booking-transitions.mjs'
 import { ownPathSchema } from '@/lib/own-path'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
@@ -12,6 +13,8 @@ export const bookingStatusSchema = z.object({
   state: z.enum(BOOKING_STATES),
   /** Why it was refused, in the venue's words; null where it gave none. */
   reason: z.string().nullable(),
+  /** The reason that it picked of a list, to be read in the guest's language; null where it picked none. */
+  code: z.enum(BOOKING_REFUSAL_CODES).nullable().catch(null),
   /** 'YYYY-MM-DD' and 'HH:MM' at the venue. */
   date: z.iso.date(),
   time: timeOfDaySchema,
@@ -26,6 +29,8 @@ export const bookingStatusSchema = z.object({
   mayCancel: z.boolean(),
   /** Where its calendar file is; null where nobody comes any more. */
   calendar: ownPathSchema.nullable(),
+  /** The channel of its venue's answer; null where none comes by itself. */
+  news: z.string().nullable().catch(null),
 })
 
 export type BookingStatus = z.infer<typeof bookingStatusSchema>

@@ -24,6 +24,7 @@ import { tableCodes } from '@/lib/db/migrations/0024-table-codes'
 import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
 import { availability } from '@/lib/db/migrations/0027-availability'
 import { desk } from '@/lib/db/migrations/0028-desk'
+import { bookingAnswers } from '@/lib/db/migrations/0030-booking-answers'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -52,6 +53,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0025-venue-files': venueFiles(),
   '0027-availability': availability(),
   '0028-desk': desk(),
+  '0030-booking-answers': bookingAnswers(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { BookingRefusalCode } from '@/lib/booking/booking-refusal'
 import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
 import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow } from '@/lib/db/desk-rows'
 import type { VenueTables } from '@/lib/db/venue-rows'
@@ -214,6 +215,12 @@ export type BookingRow = {
   cancel_until: Millis | null
   /** Why it was refused, as its venue wrote it. */
   answer_reason: string | null
+  /** The reason that a guest reads in their own language; null where its venue answered in its own words. */
+  answer_code: BookingRefusalCode | null
+  /** The device that answered; null of the operator's command. */
+  answered_by: string | null
+  /** How many come: what is counted of a slot. */
+  seats: Generated<number>
   answered_at: Millis | null
   cancelled_at: Millis | null
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { deskBookingSchema } from '@/lib/desk/desk-booking'
 import { deskDeviceSchema } from '@/lib/desk/desk-device'
 import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
@@ -16,6 +17,9 @@ const deskStateSchema = z.object({
   /** Another system of the venue's has its orders, and answers them. */
   elsewhere: z.boolean(),
   orders: z.array(deskOrderSchema),
+  /** A bookings system of the venue's answers them. */
+  bookingsElsewhere: z.boolean(),
+  bookings: z.array(deskBookingSchema),
 })
 
 export type DeskState = z.infer<typeof deskStateSchema>

@@ -59,6 +59,7 @@ export const bookingContext = (
     messages: true,
     posts: false,
     queued: () => undefined,
+    changed: () => undefined,
     waitFor: () => 0,
     guard: openGuard,
     takesCoupons: true,

@@ -3,7 +3,7 @@ import { Advice } from '../steps/step.mjs'
 import { BLOCKING_REFUSALS, HOUR, print } from './ledger-rows.mjs'
 
 /** What is told of a booking: all but what its diner wrote, and the key by which its device knows it. */
-export const BOOKING = `id, venue_id, venue_token, state, reserved_at, starts_at, cancel_until, created_at, answer_reason,
+export const BOOKING = `id, venue_id, venue_token, state, reserved_at, starts_at, cancel_until, created_at, answer_reason, answer_code, answered_by,
   answered_at, cancelled_at`
 /** `WORK` of an order, but whose it is. */
 export const BOOKING_WORK = `seq, id, booking_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error,
@@ -73,7 +73,10 @@ export async function retryBooking(ledger, id) {
   return 0
 }
 
-const inWords = ({ state, answer_reason }) => (answer_reason ? `${state} (${answer_reason})` : state)
+const inWords = ({ state, answer_reason, answer_code }) => {
+  const why = answer_reason ?? answer_code
+  return why ? `${state} (${why})` : state
+}
 
 /** Compare-and-set: writes an answer down where nobody has answered or cancelled before; the first stands. */
 export async function answerBooking(ledger, id, state, reason) {

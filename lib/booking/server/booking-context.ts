@@ -22,6 +22,8 @@ export type BookingContext = {
   posts: boolean
   /** Something was queued. */
   queued: () => void
+  /** A booking of that venue is new, or was given up. */
+  changed: (venueId: number) => void
   log: Logger
   now: () => number
 }

@@ -30,6 +30,8 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
       ok: true,
       value: {
         state: 'requested',
+        code: null,
+        news: null,
         reason: null,
         date: '2026-03-28',
         time: '01:30',

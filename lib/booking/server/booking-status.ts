@@ -7,7 +7,9 @@ import { bookingCalendarApi } from '@/lib/booking/booking-status-api'
 import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
 import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { type Booking, findOwnBooking, payloadOfBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
+import { isAtDesk } from '@/lib/orders/answer/server/order-news'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'
+import { channelOf } from '@/lib/realtime/server/channel-of'
 import { fail, ok, type Result } from '@/lib/result'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
 
@@ -22,13 +24,21 @@ export const calendarKeyOf = ({ id, attempt_key }: Pick<Booking, 'id' | 'attempt
 export const isAwaited = ({ state }: Pick<Booking, 'state'>): boolean =>
   bookingStatesBefore('cancelled').includes(state)
 
-const statusOf = (booking: Booking, now: number): BookingStatus => {
-  const { id, state, answer_reason, starts_at, cancel_until } = booking
+type Asking = Pick<BookingContext, 'db' | 'now' | 'posts'>
+
+/** Where the answer of a venue is heard that gives it at its desk, and was there lately. */
+const newsOf = async ({ state, venue_id, attempt_key }: Booking, { db, now, posts }: Asking): Promise<string | null> =>
+  state === 'requested' && !posts && (await isAtDesk(db, venue_id, now())) ? channelOf(attempt_key) : null
+
+const statusOf = async (booking: Booking, context: Asking): Promise<BookingStatus> => {
+  const { id, state, answer_code, answer_reason, starts_at, cancel_until } = booking
+  const now = context.now()
   const payload = payloadOfBooking(booking)
   const hasFile = starts_at !== null && isAwaited(booking)
   return {
     state,
     reason: answer_reason === null ? null : venueReasonSchema.parse(answer_reason),
+    code: answer_code,
     date: payload.reserved_at,
     time: payload.reserved_time,
     afterMidnight: starts_at !== null && venueDate(new Date(starts_at)) !== payload.reserved_at,
@@ -38,6 +48,7 @@ const statusOf = (booking: Booking, now: number): BookingStatus => {
     cancelUntil: cancel_until,
     mayCancel: cancel_until !== null && now <= cancel_until && isAwaited(booking),
     calendar: hasFile ? apiPath(bookingCalendarApi, { id, key: calendarKeyOf(booking) }) : null,
+    news: await newsOf(booking, context),
   }
 }
 
@@ -46,10 +57,10 @@ type OwnBooking = { id: string; attemptKey: string }
 /** The booking as its own diner may see it. Asking changes nothing. */
 export const getBookingStatus = async (
   { id, attemptKey }: OwnBooking,
-  { db, now }: Pick<BookingContext, 'db' | 'now'>,
+  context: Asking,
 ): Promise<Result<BookingStatus, { code: 'not_found' }>> => {
-  const booking = await findOwnBooking(db, id, attemptKey)
-  return booking ? ok(statusOf(booking, now())) : fail({ code: 'not_found' })
+  const booking = await findOwnBooking(context.db, id, attemptKey)
+  return booking ? ok(await statusOf(booking, context)) : fail({ code: 'not_found' })
 }
 
 /**
@@ -58,15 +69,17 @@ export const getBookingStatus = async (
  */
 export const cancelBooking = async (
   { id, attemptKey }: OwnBooking,
-  { db, messages, queued, log, now }: BookingContext,
+  context: BookingContext,
 ): Promise<Result<BookingStatus, { code: 'not_found' | 'cancel_too_late' }>> => {
+  const { db, messages, queued, changed, log, now } = context
   const known = await findOwnBooking(db, id, attemptKey)
   if (!known) return fail({ code: 'not_found' })
   const isCancelled = await recordCancellation(db, id, now(), { messages })
   if (isCancelled) {
     queued()
+    changed(known.venue_id)
     log.info('booking_cancelled', { bookingId: id, venueId: known.venue_id })
   }
   const booking = (await findOwnBooking(db, id, attemptKey)) ?? known
-  return isAwaited(booking) ? fail({ code: 'cancel_too_late' }) : ok(statusOf(booking, now()))
+  return isAwaited(booking) ? fail({ code: 'cancel_too_late' }) : ok(await statusOf(booking, context))
 }

@@ -2,6 +2,7 @@ import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
 import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { openDatabase } from '@/lib/db/open'
+import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { postsBookings, sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
 import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
@@ -13,6 +14,7 @@ export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   messages: sendsMessages(),
   posts: postsBookings(),
   queued: wakeDeliveryWorkers,
+  changed: (venueId) => void publishDeskNews(venueId),
   log,
   now: Date.now,
 })

@@ -116,7 +116,7 @@ const acceptable = async (
 const HOUR_MS = 60 * 60 * 1000
 
 const submit = async (request: BookingRequest, context: SubmitBookingContext): Refusable<SentBooking> => {
-  const { db, backend, log, messages, posts, queued } = context
+  const { db, backend, log, messages, posts, queued, changed } = context
   const ref = parseVenueRef(request.venue)
   const venue = ref && (await backend.venues.find(ref, ORIGINAL_LANG, 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
@@ -142,11 +142,13 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     payload: JSON.stringify(payload),
     created_at: now,
     reserved_at: payload.reserved_at,
+    seats: payload.seats,
     starts_at: startsAt,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
   const written = await recordBooking(db, booking, { messages, posts })
   queued()
+  changed(venue.id)
   log.info('booking_recorded', { bookingId: id, venueId: venue.id })
   return answerOf(written)
 }

@@ -69,7 +69,7 @@ describe.each(testEngines)('the step to the lifecycle of a booking on %s', (engi
     // A booking of before is asked about by who has its key, and answered; its page offers no more than it did.
     const mine = { id: ID, attemptKey: KEY }
     const none = { cancelUntil: null, mayCancel: false, calendar: null }
-    const context = { db, now: () => NOW }
+    const context = { db, now: () => NOW, posts: false }
     expect(await getBookingStatus(mine, context)).toMatchObject({ ok: true, value: { state: 'requested', ...none } })
     expect((await runOrders(store.place, ['accept', ID])).code).toBe(0)
     expect(await getBookingStatus(mine, context)).toMatchObject({ ok: true, value: { state: 'accepted' } })

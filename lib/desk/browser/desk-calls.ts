@@ -2,6 +2,7 @@
 
 import { callApi } from '@/lib/api/browser/call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/desk/desk-answer-api'
+import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/desk/desk-booking-api'
 import type { DeskRole } from '@/lib/desk/desk-device'
 import { deskStateApi } from '@/lib/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/desk/devices-api'
@@ -10,6 +11,9 @@ import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/desk/pairing-api
 export const fetchDesk = () => callApi(deskStateApi, {}, {}, { cache: 'no-store' })
 
 export const answerDeskOrder = (id: string, answer: DeskAnswer) => callApi(deskAnswerApi, { id }, answer)
+
+export const answerDeskBooking = (id: string, answer: DeskBookingAnswer) =>
+  callApi(deskBookingAnswerApi, { id }, answer)
 
 export const pairDesk = (code: string, name: string) => callApi(pairDeviceApi, {}, { code, name })
 

@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
 import * as demo from '@/app/api/desk/demo/route'
 import * as revoke from '@/app/api/desk/devices/[id]/revoke/route'
 import * as devices from '@/app/api/desk/devices/route'
@@ -10,6 +12,8 @@ import * as answer from '@/app/api/desk/orders/[id]/answer/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
+import { bookingDateAt } from '@/lib/booking/booking-days'
+import { bookingOf } from '@/lib/booking/server/booking-ledger'
 import { openDatabase } from '@/lib/db/open'
 import type { DeskRole } from '@/lib/desk/desk-device'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
@@ -19,6 +23,7 @@ import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { listenedChannels } from '@/lib/realtime/server/listeners'
+import { bookingRow } from '@/lib/testing/test-booking'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const VENUE = 77
@@ -43,13 +48,14 @@ const openNews: Handler = async ({ headers, signal }) => {
 }
 
 /** Every route that a device at a desk may call, with what it sends; a test holds it to the files. */
-const ROUTES = (orderId: string, deviceId: string): Route[] => [
+const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): Route[] => [
   route('state', 'GET', state.GET),
   route('news', 'GET', openNews),
   route('orders/[id]/answer', 'POST', answer.POST, {
     body: { move: 'accept', minutes: 10 },
     params: { id: orderId },
   }),
+  route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
   route('devices', 'GET', devices.GET, { role: 'owner' }),
   route('devices', 'POST', devices.POST, { role: 'owner', body: { role: 'staff' } }),
   route('devices/[id]/revoke', 'POST', revoke.POST, { role: 'owner', params: { id: deviceId } }),
@@ -117,6 +123,16 @@ const received = async (): Promise<string> => {
   return order.id
 }
 
+/** A booking of the venue for tomorrow. */
+const booked = async (): Promise<string> => {
+  const id = randomUUID()
+  const row = bookingRow({ id, reservedAt: bookingDateAt(new Date(Date.now() + DAY)) })
+  await (await db()).insertInto('bookings').values(row).execute()
+  return id
+}
+
+const stateOf = async (bookingId: string) => (await bookingOf(await db(), bookingId))?.state
+
 const answerOf = (orderId: string) => embeddedOrders(db).answerOf(orderId)
 
 describe('the routes of a desk', () => {
@@ -144,7 +160,7 @@ describe('the routes of a desk', () => {
 
   it('let the staff do what is the staff’s alone', async () => {
     const staff = await device(VENUE, 'staff')
-    for (const each of ROUTES(await received(), 'x')) {
+    for (const each of ROUTES(await received(), 'x', await booked())) {
       const { status } = await call(each, staff)
       expect([each.name, status]).toEqual([each.name, each.role === 'owner' ? 403 : 200])
     }
@@ -155,12 +171,15 @@ describe('the routes of a desk', () => {
     const own = await device(VENUE, 'owner')
     const ownDevice = await findDevice(await db(), own, Date.now())
     const stranger = await device(OTHER, 'owner')
+    const bookingId = await booked()
     const answers = new Map<string, Awaited<ReturnType<typeof call>>>()
-    for (const each of ROUTES(orderId, ownDevice?.id ?? '')) {
+    for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId)) {
       answers.set(`${each.method} ${each.name}`, await call(each, stranger))
     }
-    expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [] } })
+    expect(answers.get('GET state')?.json).toMatchObject({ desk: { venue: { id: OTHER }, orders: [], bookings: [] } })
     expect(answers.get('POST orders/[id]/answer')?.status).toBe(404)
+    expect(answers.get('POST bookings/[id]/answer')?.status).toBe(404)
+    expect(await stateOf(bookingId)).toBe('requested')
     expect(answers.get('POST devices/[id]/revoke')?.status).toBe(404)
     expect(answers.get('GET devices')?.json.devices).toEqual([expect.objectContaining({ name: `owner ${OTHER}` })])
     expect(await answerOf(orderId)).toBeNull()
@@ -252,5 +271,26 @@ describe('an answer', () => {
     for (const body of [{ move: 'accept', minutes: 0 }, { move: 'accept' }, { move: 'refuse', code: 'no' }, {}]) {
       expect(await give(floor, body)).toMatchObject({ status: 422 })
     }
+  })
+})
+
+describe('an answer to a booking', () => {
+  it('stands where it was first, is told to whoever comes second, and is seen on every desk of the venue', async () => {
+    const bookingId = await booked()
+    const [till, floor] = [await device(VENUE, 'owner'), await device(VENUE, 'staff')]
+    const give = (secret: string, body: object) =>
+      call(route('answer', 'POST', answerBooking.POST, { params: { id: bookingId }, body }), secret)
+    for (const body of [{ move: 'refuse', code: 'sold_out' }, { move: 'refuse' }, { move: 'accept', seats: 3 }, {}]) {
+      expect(await give(till, body)).toMatchObject({ status: 422 })
+    }
+    expect(await give(till, { move: 'refuse', code: 'full' })).toMatchObject({ status: 200 })
+    expect(await give(floor, { move: 'accept' })).toMatchObject({
+      status: 409,
+      json: { error: { code: 'already_answered', state: 'refused', by: `owner ${VENUE}` } },
+    })
+    const { bookings } = (await call(route('state', 'GET', state.GET), floor)).json.desk
+    expect(bookings).toContainEqual(
+      expect.objectContaining({ id: bookingId, state: 'refused', name: 'Ada Rossi', phone: '+393331234567', seats: 2 }),
+    )
   })
 })

@@ -3,8 +3,9 @@ import { openBackend } from '@/lib/backend/open-backend'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 import { deviceOf } from '@/lib/desk/server/desk-devices'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { readDeskBookings } from '@/lib/desk/server/read-desk-bookings'
 import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
-import { env } from '@/lib/env'
+import { env, postsBookings } from '@/lib/env'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
@@ -15,6 +16,10 @@ export const answersElsewhere = (): boolean => env().COPERTO_ORDERS_API_URL !== 
 /** The orders of the device's venue. */
 export const ordersOnDesk = ({ db, device }: AtDesk, now: number) =>
   readDeskOrders(db, { venueId: device.venue_id, isOurs: !answersElsewhere(), now })
+
+/** The bookings of the device's venue, from today on. */
+export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
+  readDeskBookings(db, { venueId: device.venue_id, isOurs: !postsBookings(), now })
 
 /** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
 const nameOf = async (venueId: number): Promise<string> => {
@@ -34,5 +39,7 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
     now,
     elsewhere: answersElsewhere(),
     orders: await ordersOnDesk(call, now),
+    bookingsElsewhere: postsBookings(),
+    bookings: await bookingsOnDesk(call, now),
   }
 }

@@ -15,9 +15,8 @@ const AT_DESK_MS = 12 * 60 * 60_000
 /** Apart from the channels of shared carts, whose form no prefix has. */
 const channelName = (channel: string): string => `order:${channel}`
 
-/** Whether a venue answers its orders at its desk, and somebody was there lately. */
-const isAtDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
-  if (env().COPERTO_ORDERS_API_URL) return false
+/** Whether somebody was at the desk of a venue lately. */
+export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
   const device = await db
     .selectFrom('desk_devices')
     .select('id')
@@ -40,7 +39,9 @@ export const newsChannelOf = async (
   answer: VenueAnswer | null,
   now: number,
 ): Promise<string | null> =>
-  isLastWord(answer) || !(await isAtDesk(db, venue_id, now)) ? null : channelOf(attempt_key)
+  isLastWord(answer) || env().COPERTO_ORDERS_API_URL || !(await isAtDesk(db, venue_id, now))
+    ? null
+    : channelOf(attempt_key)
 
 /** The stream of that channel. Whoever names another one hears nothing. */
 export const openOrderNews = async (channel: string, address: string, signal: AbortSignal) =>
@@ -48,6 +49,6 @@ export const openOrderNews = async (channel: string, address: string, signal: Ab
     ? openStream({ channel: channelName(channel), listening: 'orders', address, signal })
     : fail({ code: 'not_found' as const })
 
-/** Asks the pages of an order to fetch it again. Never throws. */
+/** Asks the pages of an order, or of a booking, to fetch it again. Never throws. */
 export const publishOrderNews = ({ attempt_key }: Pick<OrderRow, 'attempt_key'>): Promise<void> =>
   publishNews(channelName(channelOf(attempt_key)))

@@ -1,0 +1,59 @@
+'use client'
+
+import '@/components/desk/bookings/bookings.css'
+import { useLocale, useTranslations } from 'next-intl'
+import { BookingCard } from '@/components/desk/bookings/booking-card'
+import type { DeskViewProps } from '@/components/desk/desk-view'
+import { addDays, bookingDateAt, longDate } from '@/lib/booking/booking-days'
+import { bookingsByDay, requestedBookings } from '@/lib/desk/booking-days'
+import type { DeskBooking } from '@/lib/desk/desk-booking'
+
+/** 'Oggi', 'Domani', else its date. */
+const useDayName = (now: number) => {
+  const t = useTranslations('desk.bookings')
+  const locale = useLocale()
+  const today = bookingDateAt(new Date(now))
+  return (date: string): string => {
+    const named = longDate(date, locale)
+    if (date === today) return t('today', { date: named })
+    return date === addDays(today, 1) ? t('tomorrow', { date: named }) : named
+  }
+}
+
+/** The bookings of a venue: those that wait for its answer, then each day's, today first. */
+export const BookingsView = ({ desk, now, ringing, ...actions }: DeskViewProps) => {
+  const t = useTranslations('desk.bookings')
+  const dayName = useDayName(now)
+  const requested = requestedBookings(desk.bookings)
+  const days = bookingsByDay(desk.bookings)
+  const cards = (bookings: readonly DeskBooking[]) => (
+    <div className="desk-bookings">
+      {bookings.map((booking) => (
+        <BookingCard
+          key={booking.id}
+          booking={booking}
+          day={dayName(booking.date)}
+          isRinging={ringing.has(booking.id)}
+          {...actions}
+        />
+      ))}
+    </div>
+  )
+  return (
+    <>
+      {desk.bookingsElsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
+      <section className="desk-day" aria-labelledby="desk-bookings-new">
+        <h2 id="desk-bookings-new">{t('new')}</h2>
+        {requested.length === 0 ? <p className="desk-empty">{t('none')}</p> : cards(requested)}
+      </section>
+      {days.map(({ date, bookings, people }) => (
+        <section key={date} className="desk-day" aria-labelledby={`desk-day-${date}`}>
+          <h2 id={`desk-day-${date}`}>
+            {dayName(date)} <span className="desk-facts">{t('people', { count: people })}</span>
+          </h2>
+          {cards(bookings)}
+        </section>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright/test'
+import { bookOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/booking-steps'
+import { linkTo, openDesk, press } from '@/e2e/desk-steps'
+import { keepCart } from '@/e2e/menu-steps'
+import { EVENING } from '@/e2e/running-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import { BURRATA, TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
+
+const say = messages('it')
+const german = messages('de')
+
+/** Saturday, a week after the evening at which these are read. */
+const DINNER = { ...PERSON, seats: '4', date: '2026-03-28', time: '20:30' }
+
+test.use({ viewport: { width: 390, height: 844 } })
+// A command beside the server, two browsers, and axe on each screen.
+test.describe.configure({ timeout: 120_000 })
+
+const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
+const viewOf = (desk: Page, name: 'orders' | 'bookings') =>
+  desk.getByRole('navigation', { name: say('desk.views.label') }).getByRole('link', { name: say(`desk.views.${name}`) })
+const cardOf = (desk: Page, name: string) =>
+  desk.getByRole('article').filter({ has: desk.getByRole('heading', { name, exact: true }) })
+const dayOf = (desk: Page) => desk.getByRole('region', { name: /28 marzo 2026/ })
+const requestedOf = (desk: Page) => desk.getByRole('region', { name: say('desk.bookings.new') })
+
+/** Books, and is on the page that says how the booking stands. */
+const book = async (page: Page, surname: string, fields: object = {}, speak = italian) => {
+  await fill(page, { ...DINNER, surname, ...fields }, speak)
+  await bookOf(page, speak).click()
+  await expect(headingOf(page)).toHaveText(speak('booking.sent.requested.title'))
+}
+
+test('a booking rings at the desk in whatever view, is accepted with what was ordered, and its guest reads it', async ({
+  page,
+  browser,
+  borrow,
+}) => {
+  const served = await borrow({ now: EVENING })
+  const venue = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  const desk = await openDesk(venue, await linkTo(served, TRATTORIA_ID, 'staff'), 'Cassa')
+  await press(desk, say('desk.bar.begin'))
+
+  await keepCart(page, TRATTORIA_ID, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
+  await openBooking(page, served, TRATTORIA)
+  await book(page, 'Accolta', { note: 'seggiolone, allergia alle noci' })
+
+  // The desk looks at its orders.
+  const bookings = viewOf(desk, 'bookings')
+  await expect(bookings).toHaveAttribute('data-ringing', 'true', { timeout: 1_500 })
+  await expectAccessible(desk)
+  await bookings.focus()
+  await desk.keyboard.press('Enter')
+  await expect(bookings).toHaveAttribute('aria-current', 'page')
+  await expect(desk).toHaveURL(/view=bookings/)
+  const card = cardOf(desk, 'Ada Accolta')
+  await expect(requestedOf(desk).locator(card)).toBeVisible()
+  await expect(card).toHaveAttribute('data-ringing', 'true')
+  await expect(card).toContainText('20:30')
+  await expect(card).toContainText(say('desk.bookings.people', { count: 4 }))
+  await expect(card).toContainText('seggiolone, allergia alle noci')
+  await expect(card.getByRole('listitem')).toContainText('Burrata e datterini confit')
+  await expect(card.getByRole('link', { name: say('desk.order.call', { name: 'Ada Accolta' }) })).toHaveAttribute(
+    'href',
+    'tel:+393331234567',
+  )
+  await expectAccessible(desk)
+
+  await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
+  await expect(headingOf(page)).toHaveText(italian('booking.sent.accepted.title'), { timeout: 2_000 })
+  await expect(dayOf(desk).locator(card)).toContainText(say('desk.bookings.states.accepted'))
+  await expect(card).toHaveAttribute('data-ringing', 'false')
+  await expectAccessible(desk)
+
+  // Its guest gives it up, and the desk hears of it.
+  await page.getByRole('button', { name: italian('booking.cancel.offer') }).click()
+  await page.getByRole('button', { name: italian('booking.cancel.confirm') }).click()
+  await expect(card).toContainText(say('desk.bookings.states.cancelled'), { timeout: 2_000 })
+
+  await desk.goBack()
+  await expect(viewOf(desk, 'orders')).toHaveAttribute('aria-current', 'page')
+  await venue.close()
+})
+
+test('of two devices the second is told who refused, and the guest reads why in German', async ({
+  page,
+  browser,
+  borrow,
+}) => {
+  const served = await borrow({ now: EVENING })
+  const venue = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+  const other = await browser.newContext({ viewport: { width: 1920, height: 1080 } })
+  const till = await openDesk(venue, await linkTo(served, TRATTORIA_ID, 'owner'), 'Cassa')
+  const floor = await openDesk(other, await linkTo(served, TRATTORIA_ID, 'staff'), 'Sala')
+  await viewOf(till, 'bookings').click()
+  await viewOf(floor, 'bookings').click()
+
+  await openBooking(page, served, TRATTORIA, 'de')
+  await book(page, 'Abgelehnt', {}, german)
+  const card = (desk: Page) => cardOf(desk, 'Ada Abgelehnt')
+  await expect(card(floor)).toBeVisible({ timeout: 1_500 })
+  await other.setOffline(true)
+  await expect(floor.getByText(say('desk.bar.disconnected'))).toBeVisible()
+
+  await card(till)
+    .getByRole('button', { name: say('desk.moves.refuse') })
+    .click()
+  await card(till)
+    .getByRole('radio', { name: say('desk.bookings.refuse.codes.full') })
+    .check()
+  await expectAccessible(till)
+  await press(till, say('desk.bookings.refuse.send'))
+  await expect(headingOf(page)).toHaveText(german('booking.sent.refused.title'), { timeout: 2_000 })
+  await expect(page.getByText(german('booking.sent.because.full'))).toBeVisible()
+  await expectAccessible(page)
+
+  // An answer on its way meets one that stands.
+  await floor.route('**/api/desk/state', (route) => route.abort())
+  await other.setOffline(false)
+  await card(floor)
+    .getByRole('button', { name: say('desk.moves.accept'), exact: true })
+    .click()
+  const told = say('desk.bookings.already', { name: 'Ada Abgelehnt', state: 'refused', by: 'Cassa' })
+  await expect(floor.getByRole('alert').getByText(told)).toBeVisible()
+  await floor.unroute('**/api/desk/state')
+  await expect(dayOf(floor).locator(card(floor))).toContainText(say('desk.bookings.states.refused'))
+  await expectAccessible(floor)
+  await Promise.all([venue.close(), other.close()])
+})

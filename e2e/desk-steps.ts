@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import type { BrowserContext, Page } from 'playwright/test'
+import { messages } from '@/e2e/support/messages'
+import { expect } from '@/e2e/support/own-server'
+import type { ServedApp } from '@/e2e/support/start-server'
+
+const say = messages('it')
+
+/** `npm run venues -- link`, as the operator runs it beside the server: the address it says. */
+export const linkTo = async ({ url, dataDir }: ServedApp, venue: number, role: string): Promise<string> => {
+  const args = ['run', '-s', 'venues', '--', 'link', String(venue), '--role', role]
+  const env = { ...process.env, DATABASE_URL: '', COPERTO_DATA_DIR: dataDir, COPERTO_PUBLIC_ORIGIN: url }
+  const child = spawn('npm', args, { env })
+  const out: string[] = []
+  child.stdout.setEncoding('utf8').on('data', (text: string) => void out.push(text))
+  await once(child, 'close')
+  const [address = ''] = /^http\S+#code=\w+$/m.exec(out.join('')) ?? []
+  return address
+}
+
+/** A device that is let in at the desk of a venue, by a press. */
+export const openDesk = async (context: BrowserContext, address: string, name: string): Promise<Page> => {
+  const desk = await context.newPage()
+  const { pathname, origin, hash } = new URL(address)
+  await desk.goto(`${origin}${pathname}?lang=it${hash}`)
+  await expect(desk).not.toHaveURL(/code=/)
+  await desk.getByRole('textbox', { name: say('desk.pair.name') }).fill(name)
+  await desk.getByRole('button', { name: say('desk.pair.send') }).click()
+  await expect(desk.getByText(say('desk.bar.connected'), { exact: true })).toBeVisible()
+  return desk
+}
+
+/** Presses the button of that name. */
+export const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()

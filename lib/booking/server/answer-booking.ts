@@ -1,0 +1,52 @@
+import 'server-only'
+import type { BookingRefusalCode } from '@/lib/booking/booking-refusal'
+import { type BookingState, bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import { type Booking, bookingOf } from '@/lib/booking/server/booking-ledger'
+import type { Db } from '@/lib/db/connect'
+import { venueReasonSchema } from '@/lib/orders/venue-answer'
+import { fail, ok, type Result } from '@/lib/result'
+
+/** What a venue says to a booking. `reason`: its own words, which go with the code 'other' alone. */
+export type BookingAnswer = { move: 'accept' } | { move: 'refuse'; code: BookingRefusalCode; reason: string }
+
+/** already_answered: `state` stands, by whichever device `by` was; null by command, and where its guest gave it up. */
+export type AnswerBookingError =
+  | { code: 'not_found' }
+  | { code: 'already_answered'; state: BookingState; by: string | null }
+
+const columnsOf = (answer: BookingAnswer) =>
+  answer.move === 'accept'
+    ? { state: 'accepted' as const }
+    : {
+        state: 'refused' as const,
+        answer_code: answer.code,
+        answer_reason: answer.code === 'other' ? venueReasonSchema.parse(answer.reason) : null,
+      }
+
+/**
+ * Compare-and-set: writes a venue's answer to a booking of its own where nobody answered or gave it up before; of two at
+ * once the first stands, and the second is told. The same answer again by the same device, whose first was lost, is no
+ * second one. What was ordered with it is paid at the table: there is no money to give back.
+ */
+export const answerBooking = async (
+  db: Db,
+  { bookingId, venueId, by, now }: { bookingId: string; venueId: number; by: string; now: number },
+  answer: BookingAnswer,
+): Promise<Result<Booking, AnswerBookingError>> => {
+  const columns = columnsOf(answer)
+  const written = await db
+    .updateTable('bookings')
+    .set({ ...columns, answered_by: by, answered_at: now })
+    .where('id', '=', bookingId)
+    .where('venue_id', '=', venueId)
+    .where('state', 'in', bookingStatesBefore(columns.state))
+    .returningAll()
+    .executeTakeFirst()
+  if (written) return ok(written)
+  const booking = await bookingOf(db, bookingId)
+  if (booking?.venue_id !== venueId) return fail({ code: 'not_found' })
+  const { state } = booking
+  const isRepeated = state === columns.state && booking.answered_by === by
+  const whose = state === 'cancelled' ? null : booking.answered_by
+  return isRepeated ? ok(booking) : fail({ code: 'already_answered', state, by: whose })
+}

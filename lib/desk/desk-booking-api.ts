@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { contract, of, readBy } from '@/lib/api/contract'
+import { BOOKING_REFUSAL_CODES } from '@/lib/booking/booking-refusal'
+import { BOOKING_STATES } from '@/lib/booking/booking-transitions.mjs'
+import { deskBookingSchema } from '@/lib/desk/desk-booking'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+
+/** UTF-16 units. */
+export const MAX_BOOKING_REASON = 200
+
+/** What a venue says to a booking; other words than those of a list go with 'other' alone. */
+export const deskBookingAnswerSchema = z.discriminatedUnion('move', [
+  z.strictObject({ move: z.literal('accept') }),
+  z.strictObject({
+    move: z.literal('refuse'),
+    code: z.enum(BOOKING_REFUSAL_CODES),
+    reason: z.string().max(MAX_BOOKING_REASON).default(''),
+  }),
+])
+
+export type DeskBookingAnswer = z.input<typeof deskBookingAnswerSchema>
+
+const refusalSchema = z.discriminatedUnion('code', [
+  z.object({ code: z.enum(['not_paired', 'owner_only', 'not_found', 'answered_elsewhere']) }),
+  /** Somebody was quicker: what stands, and who it was; nobody of the desk where its guest gave it up. */
+  z.object({ code: z.literal('already_answered'), state: z.enum(BOOKING_STATES), by: z.string().nullable() }),
+])
+
+export type DeskBookingError = z.infer<typeof refusalSchema>
+
+/** The venue's answer to a booking; answers the bookings as they are on the desk then. */
+export const deskBookingAnswerApi = contract({
+  method: 'POST',
+  path: '/api/desk/bookings/[id]/answer',
+  request: of<DeskBookingAnswer>(),
+  answer: readBy(z.object({ bookings: z.array(deskBookingSchema) })),
+  refusals: {
+    read: readBy(refusalSchema),
+    statuses: { ...DESK_STATUSES, not_found: 404, answered_elsewhere: 409, already_answered: 409 },
+  },
+  deadlineMs: DEADLINES_MS.send,
+})

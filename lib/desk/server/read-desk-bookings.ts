@@ -1,0 +1,47 @@
+import 'server-only'
+import { bookedOrder, bookingNumber } from '@/lib/booking/booking'
+import { bookingDateAt } from '@/lib/booking/booking-days'
+import { type Booking, payloadOfBooking } from '@/lib/booking/server/booking-ledger'
+import type { Db } from '@/lib/db/connect'
+import type { DeskBooking } from '@/lib/desk/desk-booking'
+import { PHONE_PREFIX } from '@/lib/person/phone'
+import { venueDate } from '@/lib/venue/opening/opening-hours'
+
+/** Tables of a night belong to its evening until it is over, in ms. */
+const NIGHT_MS = 6 * 60 * 60_000
+/** More than anybody reads; the soonest. */
+const MAX_BOOKINGS = 500
+
+const deskBooking = (row: Booking, isOurs: boolean): DeskBooking[] => {
+  try {
+    const payload = payloadOfBooking(row)
+    const { customer: name, phone, seats, note, reserved_at: date, reserved_time: time } = payload
+    return [
+      {
+        ...{ id: row.id, number: bookingNumber(row.id), state: row.state, name, phone: `${PHONE_PREFIX}${phone}` },
+        ...{ seats, date, time, note, order: bookedOrder(payload), answeredBy: row.answered_by, answerable: isOurs },
+        afterMidnight: row.starts_at !== null && venueDate(new Date(row.starts_at)) !== date,
+      },
+    ]
+  } catch {
+    // What nobody can read is told of by `npm run orders -- list`, and takes no other booking from the desk.
+    return []
+  }
+}
+
+/** The bookings of a venue from today on, whatever became of them. `isOurs`: no bookings system of others answers them. */
+export const readDeskBookings = async (
+  db: Db,
+  { venueId, isOurs, now }: { venueId: number; isOurs: boolean; now: number },
+): Promise<DeskBooking[]> => {
+  const rows = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('venue_id', '=', venueId)
+    .where('reserved_at', '>=', bookingDateAt(new Date(now - NIGHT_MS)))
+    .orderBy('reserved_at')
+    .orderBy('created_at')
+    .limit(MAX_BOOKINGS)
+    .execute()
+  return rows.flatMap((row) => deskBooking(row, isOurs))
+}
