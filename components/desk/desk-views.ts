@@ -18,6 +18,7 @@ export const DESK_VIEWS = {
     waiting: ({ bookings }) => unansweredBookings(bookings),
     says: 'bookings.ringing',
   },
+  day: { Panel: lazyPanel(() => import('@/components/desk/day/day-panel').then(({ DayPanel }) => DayPanel)) },
 } satisfies Record<string, DeskView>
 
 export type DeskViewId = keyof typeof DESK_VIEWS

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import type { DeskViewProps } from '@/components/desk/desk-view'
 import { OrderLines } from '@/components/desk/order-lines'
 import { OrderMoves } from '@/components/desk/order-moves'
+import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import { answerDeskOrder } from '@/lib/desk/browser/desk-calls'
 import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
@@ -97,6 +98,7 @@ export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNo
       <p role="alert" className="field-error">
         {isFailed ? t('notSent') : null}
       </p>
+      <PrintTicketButton id={order.id} of={order.number} />
     </article>
   )
 }

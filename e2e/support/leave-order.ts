@@ -3,7 +3,7 @@ import { type DatabasePlace, readRows } from '@/e2e/support/database'
 import { postOrder } from '@/e2e/support/place-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
-import type { FormOrderRequest } from '@/lib/orders/place-order-request'
+import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {
@@ -12,20 +12,26 @@ const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {
   return venueSchema.parse(JSON.parse(Object(row).document))
 }
 
-const payloadOf = (request: FormOrderRequest, { coupons: _, ...venue }: Venue, placed: PlacedOrder): StoredPayload => {
+/** Where an order goes, and who ordered it. */
+const whereOf = (request: PlaceOrderRequest) => {
+  if (!('form' in request)) {
+    return { table: request.table, customers: request.customers, customer: [], note: request.orderNote }
+  }
   const asked = { street: '', addressComponents: null, time: '', deliveryNote: '', ...request.form }
   const { name, surname, street, addressComponents, time, phone, deliveryNote, note } = asked
+  const customer = [{ name, surname, street, addressComponents, time, phone, deliveryNote }]
+  return { table: -1 as const, customers: 1, customer, note }
+}
+
+const payloadOf = (request: PlaceOrderRequest, { coupons: _, ...venue }: Venue, placed: PlacedOrder): StoredPayload => {
   const { order, transaction } = toOrderPayload({
+    ...whereOf(request),
     venue,
     orderId: placed.orderId,
     service: request.service,
     products: request.lines.map((line) => ({ ...line, id: String(line.itemId), name: 'Montanarine', price: 500 })),
     totals: { total: placed.total, commission: 0 },
     coupon: request.coupon,
-    table: -1,
-    customers: 1,
-    customer: [{ name, surname, street, addressComponents, time, phone, deliveryNote }],
-    note,
     payed: false,
     timestamp: Date.now(),
     transaction: { id: `${placed.provider}_${placed.orderId}`, provider: placed.provider },
@@ -38,11 +44,11 @@ const payloadOf = (request: FormOrderRequest, { coupons: _, ...venue }: Venue, p
 export const leaveOrder = async (
   page: Page,
   { url, place }: { url: string; place: DatabasePlace },
-  request: FormOrderRequest,
+  request: PlaceOrderRequest,
 ): Promise<PlacedOrder> => {
   const placed: PlacedOrder = await (await postOrder(url, request)).json()
   const payload = payloadOf(request, await venueOf(place, request.venue), placed)
-  await page.goto(`${url}/d/q/${request.venue}/orders/cancel`)
+  await page.goto(`${url}/${request.type}/q/${request.venue}/orders/cancel`)
   await page.evaluate(([venue, text]) => localStorage.setItem(`coperto.order.${venue}`, text), [
     request.venue,
     JSON.stringify(payload),

@@ -44,3 +44,15 @@ export type DeskInviteRow = {
   role: 'staff' | 'owner'
   expires_at: Millis
 }
+
+/** The ticket of an order: its number among those of its venue's day, given once, and how often it was printed. */
+export type TicketRow = {
+  order_id: string
+  /** Of the service, 'YYYY-MM-DD' (lib/desk/service-day.ts). */
+  day: string
+  number: number
+  prints: number
+}
+
+/** The last number that was given on a venue's day. */
+export type TicketDayRow = { venue_id: number; day: string; last_number: number }

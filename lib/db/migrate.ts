@@ -23,8 +23,9 @@ import { upstreamShares } from '@/lib/db/migrations/0022-upstream-shares'
 import { tableCodes } from '@/lib/db/migrations/0024-table-codes'
 import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
 import { availability } from '@/lib/db/migrations/0027-availability'
-import { desk } from '@/lib/db/migrations/0028-desk'
 import { bookingAnswers } from '@/lib/db/migrations/0030-booking-answers'
+import { desk } from '@/lib/db/migrations/desk/0028-desk'
+import { deskDay } from '@/lib/db/migrations/desk/0032-desk-day'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -54,6 +55,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0027-availability': availability(),
   '0028-desk': desk(),
   '0030-booking-answers': bookingAnswers(),
+  '0032-desk-day': deskDay(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

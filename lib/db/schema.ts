@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { BookingRefusalCode } from '@/lib/booking/booking-refusal'
 import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
-import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow } from '@/lib/db/desk-rows'
+import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow, TicketDayRow, TicketRow } from '@/lib/db/desk-rows'
 import type { VenueTables } from '@/lib/db/venue-rows'
 import type { ChatState } from '@/lib/orders/order'
 
@@ -281,6 +281,8 @@ export type Schema = VenueTables & {
   server_keys: ServerKeyRow
   desk_devices: DeskDeviceRow
   desk_invites: DeskInviteRow
+  tickets: TicketRow
+  ticket_days: TicketDayRow
 }
 
 export type Engine = 'sqlite' | 'postgres'

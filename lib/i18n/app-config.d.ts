@@ -9,6 +9,7 @@ import type common from '@/messages/it/common.json'
 import type confirmation from '@/messages/it/confirmation.json'
 import type consent from '@/messages/it/consent.json'
 import type coupon from '@/messages/it/coupon.json'
+import type day from '@/messages/it/day.json'
 import type desk from '@/messages/it/desk.json'
 import type dish from '@/messages/it/dish.json'
 import type filters from '@/messages/it/filters.json'
@@ -27,6 +28,7 @@ import type sharing from '@/messages/it/sharing.json'
 import type splash from '@/messages/it/splash.json'
 import type states from '@/messages/it/states.json'
 import type table from '@/messages/it/table.json'
+import type ticket from '@/messages/it/ticket.json'
 import type tools from '@/messages/it/tools.json'
 
 /** Types next-intl's keys and languages by the Italian texts: a mistyped key does not compile. */
@@ -41,6 +43,8 @@ declare module 'next-intl' {
       info: typeof info
       menu: typeof menu
       desk: typeof desk
+      day: typeof day
+      ticket: typeof ticket
       dish: typeof dish
       cart: typeof cart
       coupon: typeof coupon

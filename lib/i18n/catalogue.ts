@@ -13,6 +13,8 @@ export const NAMESPACES = [
   'info',
   'menu',
   'desk',
+  'day',
+  'ticket',
   'dish',
   'cart',
   'coupon',

@@ -17,10 +17,11 @@ async function freePort() {
 /**
  * Starts the built app in a process of its own.
  * @param {Record<string, string>} settings
+ * @param {number} [known] the port; a free one without
  * @returns `memory` gives the megabytes it holds now
  */
-export async function startOneServer(settings) {
-  const port = await freePort()
+export async function startOneServer(settings, known) {
+  const port = known ?? (await freePort())
   const child = spawn(process.execPath, [join('lib', 'front-server', 'main.mjs')], {
     cwd: ROOT,
     env: { ...mergedEnv({ ...settings, PORT: String(port) }), COPERTO_LOG_LEVEL: 'error' },
@@ -29,9 +30,10 @@ export async function startOneServer(settings) {
   for await (const line of createInterface({ input: child.stderr })) if (line.startsWith('Listening on')) break
   child.stderr.resume()
   const memory = () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child.pid}/status`, 'utf8'))?.[1]) / 1024
-  const stop = async () => {
-    child.kill('SIGTERM')
+  const end = async (signal) => {
+    child.kill(signal)
     await once(child, 'exit')
   }
-  return { port, origin: `http://localhost:${port}`, memory, stop }
+  const [stop, kill] = [() => end('SIGTERM'), () => end('SIGKILL')]
+  return { port, origin: `http://localhost:${port}`, memory, stop, kill }
 }

@@ -1,5 +1,5 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
-//   --sharing  the live channel of shared carts instead   --abuse  what too many requests do, instead
+//   --sharing  the live channel of shared carts instead   --desks  the desks of a venue, instead   --abuse  what too many requests do, instead
 //   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -17,6 +17,7 @@ const { values: flags } = parseArgs({
     page: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
     sharing: { type: 'boolean', default: false },
+    desks: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
     rounds: { type: 'string', default: '3' },
   },
@@ -74,18 +75,32 @@ async function measureAll({ pages, browser, tools }) {
   return results
 }
 
-/** On SQLite, and on the PostgreSQL of DATABASE_URL where it is set. */
-async function measureSharing() {
-  const { benchSharing, sharingTable } = await import('./sharing.mjs')
+/** On SQLite, and on the PostgreSQL of DATABASE_URL where it is set; answers what each said. */
+async function onEngines(bench, words) {
   const databaseUrl = process.env.DATABASE_URL
+  const results = []
   for (const [engine, url] of [['SQLite', ''], ...(databaseUrl ? [['PostgreSQL', databaseUrl]] : [])]) {
     const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
     try {
-      console.log(`\n${sharingTable(engine, await benchSharing(folder, url))}`)
+      const result = await bench(folder, url)
+      console.log(`\n${words(engine, result)}`)
+      results.push(result)
     } finally {
       rmSync(folder, { recursive: true, force: true })
     }
   }
+  return results
+}
+
+async function measureSharing() {
+  const { benchSharing, sharingTable } = await import('./sharing.mjs')
+  await onEngines(benchSharing, sharingTable)
+}
+
+async function measureDesks() {
+  const { benchDesks, desksTable } = await import('./desks.mjs')
+  const results = await onEngines(benchDesks, desksTable)
+  process.exitCode = results.every(({ missed, calm }) => missed === 0 && calm.p99 < 1_000) ? 0 : 1
 }
 
 async function measureAbuse() {
@@ -102,6 +117,7 @@ await runMain(async () => {
   await step('Packages', install)
   await step('Build', build)
   if (flags.sharing) return measureSharing()
+  if (flags.desks) return measureDesks()
   if (flags.abuse) return measureAbuse()
   const tools = {
     ...(await import('./browser.mjs')),

@@ -1,6 +1,7 @@
 import { bookingStatesBefore } from '../../lib/booking/booking-transitions.mjs'
+import { HOUR, REFUSALS_TO_PASS } from '../../lib/orders/pay/person-cases.mjs'
 import { Advice } from '../steps/step.mjs'
-import { BLOCKING_REFUSALS, HOUR, print } from './ledger-rows.mjs'
+import { print } from './ledger-rows.mjs'
 
 /** What is told of a booking: all but what its diner wrote, and the key by which its device knows it. */
 export const BOOKING = `id, venue_id, venue_token, state, reserved_at, starts_at, cancel_until, created_at, answer_reason, answer_code, answered_by,
@@ -18,10 +19,10 @@ const CARES = `
   select booking_id, 'parked ' || kind, last_error from outbox where state = 'parked' and booking_id is not null
   union all
   select booking_id, 'delayed ' || kind, last_error from outbox
-    where state = 'queued' and booking_id is not null and answered >= ${BLOCKING_REFUSALS}
+    where state = 'queued' and booking_id is not null and answered >= ${REFUSALS_TO_PASS}
   union all
   select booking_id, 'undelivered ' || kind, last_error from outbox
-    where state = 'queued' and booking_id is not null and answered < ${BLOCKING_REFUSALS} and created_at < $2`
+    where state = 'queued' and booking_id is not null and answered < ${REFUSALS_TO_PASS} and created_at < $2`
 
 /** Yesterday by UTC: no venue is behind it. */
 const yesterday = (now) => new Date(now - 24 * HOUR).toISOString().slice(0, 10)

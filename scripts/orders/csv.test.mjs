@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
-import { csvLine } from './csv.mjs'
+import { csvLine } from '../../lib/csv.mjs'
 
 /** The cells of lines as a spreadsheet reads them that divides at `separator`. */
 function cellsOf(text, separator) {
@@ -33,6 +33,11 @@ describe('a line for a spreadsheet', () => {
     assert.deepEqual(cellsOf(csvLine(['Da "Lucia", Roma', 'a;b', 7, null]), ','), ['Da "Lucia", Roma', 'a;b', '7', ''])
   })
 
+  it('divides and writes decimals as the language of a spreadsheet does', () => {
+    const italian = { separator: ';', decimal: ',' }
+    assert.equal(csvLine(['a;b', 12.5, -3, null], italian), '"a;b";12,5;-3;\r\n')
+  })
+
   it('holds no formula for anybody, whatever was typed and wherever columns are divided', () => {
     let seed = 20_260_101
     const random = (below) => {
@@ -43,7 +48,7 @@ describe('a line for a spreadsheet', () => {
     const typed = () => Array.from({ length: random(9) }, () => signs[random(signs.length)]).join('')
     for (let round = 0; round < 20_000; round += 1) {
       const rows = Array.from({ length: 2 }, () => Array.from({ length: 1 + random(4) }, typed))
-      const lines = rows.map(csvLine).join('')
+      const lines = rows.map((row) => csvLine(row)).join('')
       for (const separator of [',', ';', '\t', '|']) {
         for (const cell of cellsOf(lines, separator)) {
           assert.doesNotMatch(cell, FORMULA, `${JSON.stringify(rows)} as ${lines} divided at ${separator}`)

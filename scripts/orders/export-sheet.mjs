@@ -1,4 +1,4 @@
-import { BYTE_ORDER_MARK, csvLine } from './csv.mjs'
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.mjs'
 import { FACTS, ORDER, ORDERS } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 

@@ -10,18 +10,3 @@ export const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_at
 
 /** One line of JSON, for another program to read. */
 export const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)
-
-export const HOUR = 3_600_000
-
-/** BLOCKING_REFUSALS of lib/db/head-of-line.ts: from then on later orders pass. */
-export const BLOCKING_REFUSALS = 8
-
-/** By then a payment was closed with its provider, wherever that answers: after six hours, or at the next hourly look. */
-const OPEN_TOO_LONG = 7 * HOUR
-
-/**
- * Whether money may be with a provider that does not say so, for an hour; `now` names the parameter with the time. A
- * form that its diner left is none: its provider answers that nobody has paid.
- */
-export const isSilent = (now) => `state in ('started', 'failed') and reference is not null
-  and created_at + (case when reason = 'unanswered' then ${HOUR} else ${OPEN_TOO_LONG} end) < ${now}`

@@ -1,8 +1,9 @@
+import { HOUR } from '../../lib/orders/pay/person-cases.mjs'
 import { eraseOrder } from '../../lib/retention/erase-order.mjs'
 import { HAS_OPEN_MONEY, HAS_QUEUED_WORK } from '../../lib/retention/erasure-rules.mjs'
 import { Advice } from '../steps/step.mjs'
 import { BOOKING } from './bookings.mjs'
-import { FACTS, HOUR, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
+import { FACTS, ORDER, ORDERS, PAYMENT, print } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 import { phoneKey, readKey } from './person-key.mjs'
 

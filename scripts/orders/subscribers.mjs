@@ -1,6 +1,6 @@
+import { BYTE_ORDER_MARK, csvLine } from '../../lib/csv.mjs'
 import { setting } from '../../lib/front-server/setting.mjs'
 import { Advice } from '../steps/step.mjs'
-import { BYTE_ORDER_MARK, csvLine } from './csv.mjs'
 
 const COLUMNS = ['email', 'name', 'lastname', 'phone', 'language', 'subscribed', 'withdraw']
 

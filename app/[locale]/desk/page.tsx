@@ -1,8 +1,9 @@
 import '@/components/ui/controls.css'
 import { getTranslations, setRequestLocale } from 'next-intl/server'
 import { DeskPage } from '@/components/desk/desk-page'
+import { TicketOnPaper } from '@/components/desk/ticket/ticket-on-paper'
 import { ClientTexts } from '@/components/layout/client-texts'
-import { DEFAULT_LOCALE, isLocale } from '@/lib/i18n/locales'
+import { DEFAULT_LOCALE, isLocale, ORIGINAL_LANG } from '@/lib/i18n/locales'
 
 /** Where a venue answers its orders. The page itself is everybody's and holds nothing: what is on a desk, its devices ask. */
 const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) => {
@@ -11,12 +12,17 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
   setRequestLocale(locale)
   const t = await getTranslations({ locale, namespace: 'desk' })
   return (
-    <main className="desk">
-      <title>{t('title')}</title>
-      <ClientTexts locale={locale} namespaces={['common', 'desk', 'dish']}>
-        <DeskPage />
+    <>
+      <main className="desk">
+        <title>{t('title')}</title>
+        <ClientTexts locale={locale} namespaces={['common', 'day', 'desk', 'dish']}>
+          <DeskPage />
+        </ClientTexts>
+      </main>
+      <ClientTexts locale={ORIGINAL_LANG} namespaces={['ticket']}>
+        <TicketOnPaper />
       </ClientTexts>
-    </main>
+    </>
   )
 }
 

@@ -3,10 +3,13 @@
 import { callApi } from '@/lib/api/browser/call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/desk/desk-answer-api'
 import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/desk/desk-booking-api'
+import type { CaseVerb } from '@/lib/desk/desk-cases'
+import { deskDayApi, resolveCaseApi } from '@/lib/desk/desk-day-api'
 import type { DeskRole } from '@/lib/desk/desk-device'
 import { deskStateApi } from '@/lib/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/desk/devices-api'
 import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/desk/pairing-api'
+import { printTicketApi } from '@/lib/desk/ticket-api'
 
 export const fetchDesk = () => callApi(deskStateApi, {}, {}, { cache: 'no-store' })
 
@@ -26,3 +29,12 @@ export const fetchDevices = () => callApi(deskDevicesApi, {}, {}, { cache: 'no-s
 export const inviteDevice = (role: DeskRole) => callApi(inviteDeviceApi, {}, { role })
 
 export const revokeDevice = (id: string) => callApi(revokeDeviceApi, { id }, {})
+
+/** Counts a print of an order's ticket; answers what stands on it. */
+export const countPrint = (id: string) => callApi(printTicketApi, { id }, {})
+
+/** A day of the venue, today's where none is named. */
+export const fetchDay = (day: string | null) =>
+  callApi(deskDayApi, {}, day === null ? {} : { day }, { cache: 'no-store' })
+
+export const postCaseVerb = (id: string, verb: CaseVerb) => callApi(resolveCaseApi, { id }, { verb })

@@ -1,43 +1,33 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { describe, expect, it } from '@jest/globals'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
+import * as dayFile from '@/app/api/desk/day/csv/route'
+import * as day from '@/app/api/desk/day/route'
 import * as demo from '@/app/api/desk/demo/route'
 import * as revoke from '@/app/api/desk/devices/[id]/revoke/route'
 import * as devices from '@/app/api/desk/devices/route'
 import * as leave from '@/app/api/desk/leave/route'
 import * as answer from '@/app/api/desk/orders/[id]/answer/route'
+import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
+import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { bookingDateAt } from '@/lib/booking/booking-days'
 import { bookingOf } from '@/lib/booking/server/booking-ledger'
-import { openDatabase } from '@/lib/db/open'
-import type { DeskRole } from '@/lib/desk/desk-device'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
-import { addDevice, findDevice, invite, listDevices } from '@/lib/desk/server/desk-devices'
+import { findDevice, invite, listDevices } from '@/lib/desk/server/desk-devices'
 import { openDeskNews } from '@/lib/desk/server/desk-news'
-import { findOrder } from '@/lib/orders/ledger/order-ledger'
-import { payloadToSend } from '@/lib/orders/ledger/order-row'
-import { placeOrder } from '@/lib/orders/place/place-order'
 import { listenedChannels } from '@/lib/realtime/server/listeners'
+import { call, db, device, type Handler, type Route, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
 import { bookingRow } from '@/lib/testing/test-booking'
-import { testContext, testRequest } from '@/lib/testing/test-order'
+import { venueDate } from '@/lib/venue/opening/opening-hours'
 
 const VENUE = 77
 const OTHER = 78
-const ORIGIN = 'https://menu.example.com'
 const DAY = 24 * 60 * 60_000
-
-type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-type Route = { name: string; method: 'GET' | 'POST'; handler: Handler; body: object; params: object; role: DeskRole }
-
-const route = (name: string, method: 'GET' | 'POST', handler: Handler, rest: Partial<Route> = {}): Route => ({
-  ...{ name, method, handler, body: {}, params: {}, role: 'staff' as const },
-  ...rest,
-})
 
 /** Its stream without its frame, which runs in a server alone and refuses other sites. */
 const openNews: Handler = async ({ headers, signal }) => {
@@ -59,69 +49,21 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): Route[] => 
   route('devices', 'GET', devices.GET, { role: 'owner' }),
   route('devices', 'POST', devices.POST, { role: 'owner', body: { role: 'staff' } }),
   route('devices/[id]/revoke', 'POST', revoke.POST, { role: 'owner', params: { id: deviceId } }),
+  route('day', 'GET', day.GET),
+  route('day/csv', 'GET', dayFile.GET, { role: 'owner', query: `day=${venueDate(new Date())}&lang=it` }),
+  route('orders/[id]/ticket', 'POST', ticket.POST, { params: { id: orderId } }),
+  route('orders/[id]/resolve', 'POST', resolve.POST, {
+    role: 'owner',
+    body: { verb: 'retry' },
+    params: { id: orderId },
+  }),
   route('leave', 'POST', leave.POST),
 ]
 
 /** Those that let a device in, and know none yet. */
 const OPEN = ['demo', 'pair']
 
-let folder: string
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'coperto-desk-'))
-  Object.assign(process.env, {
-    COPERTO_DATA_DIR: folder,
-    DATABASE_URL: '',
-    COPERTO_DEMO: '0',
-    COPERTO_LOG_LEVEL: 'error',
-    COPERTO_PUBLIC_ORIGIN: ORIGIN,
-  })
-})
-afterAll(async () => {
-  await (await openDatabase()).db.destroy()
-  rmSync(folder, { recursive: true, force: true })
-})
-
-const db = async () => (await openDatabase()).db
-
-const call = async (
-  { method, handler, body, params }: Pick<Route, 'method' | 'handler' | 'body' | 'params'>,
-  secret: string | null,
-  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
-) => {
-  const live = new AbortController()
-  const request = new Request(`${ORIGIN}/api/desk`, {
-    method,
-    headers: {
-      'content-type': 'application/json',
-      ...headers,
-      ...(secret === null ? {} : { cookie: `a=b; coperto_desk=${secret}` }),
-    },
-    ...(method === 'POST' && { body: JSON.stringify(body) }),
-    signal: live.signal,
-  })
-  const response = await handler(request, { params: Promise.resolve({ ...params }) })
-  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream') ?? false
-  if (isStream) live.abort()
-  const text = await response.text()
-  return {
-    status: response.status,
-    cookie: response.headers.get('set-cookie'),
-    json: isStream ? null : JSON.parse(text),
-  }
-}
-
-const device = async (venueId: number, role: DeskRole, now = Date.now()): Promise<string> =>
-  addDevice(await db(), { venueId, role, name: `${role} ${venueId}`, now })
-
-/** An order at a table that the venue has. */
-const received = async (): Promise<string> => {
-  const placed = await placeOrder(testRequest(), testContext(await db()))
-  if (!placed.ok) throw new Error(placed.error.code)
-  const order = await findOrder(await db(), placed.value.orderId)
-  if (!order) throw new Error('not placed')
-  await embeddedOrders(db).post(payloadToSend(order))
-  return order.id
-}
+serveDeskRoutes()
 
 /** A booking of the venue for tomorrow. */
 const booked = async (): Promise<string> => {
@@ -181,6 +123,10 @@ describe('the routes of a desk', () => {
     expect(answers.get('POST bookings/[id]/answer')?.status).toBe(404)
     expect(await stateOf(bookingId)).toBe('requested')
     expect(answers.get('POST devices/[id]/revoke')?.status).toBe(404)
+    expect(answers.get('POST orders/[id]/ticket')?.status).toBe(404)
+    expect(answers.get('POST orders/[id]/resolve')?.status).toBe(404)
+    expect(answers.get('GET day')?.json).toMatchObject({ orders: [], counts: { orders: 0 }, cases: [] })
+    expect(answers.get('GET day/csv')?.text.trim().split('\r\n')).toHaveLength(1)
     expect(answers.get('GET devices')?.json.devices).toEqual([expect.objectContaining({ name: `owner ${OTHER}` })])
     expect(await answerOf(orderId)).toBeNull()
     expect(

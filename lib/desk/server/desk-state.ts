@@ -22,7 +22,7 @@ export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
   readDeskBookings(db, { venueId: device.venue_id, isOurs: !postsBookings(), now })
 
 /** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
-const nameOf = async (venueId: number): Promise<string> => {
+export const nameOfVenue = async (venueId: number): Promise<string> => {
   const venue = await openBackend()
     .venues.find({ id: venueId }, ORIGINAL_LANG, 'shown')
     .catch(() => null)
@@ -34,7 +34,7 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   const now = Date.now()
   const { device } = call
   return {
-    venue: { id: device.venue_id, name: await nameOf(device.venue_id) },
+    venue: { id: device.venue_id, name: await nameOfVenue(device.venue_id) },
     device: deviceOf(device),
     now,
     elsewhere: answersElsewhere(),

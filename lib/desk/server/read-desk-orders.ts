@@ -63,25 +63,40 @@ const deskOrder = (row: Row, isOurs: boolean): DeskOrder => {
   }
 }
 
+/** The orders that reached a venue, with its answers. */
+const reached = (db: Db, venueId: number) =>
+  db
+    .selectFrom('orders')
+    .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .selectAll('orders')
+    .select(['received.answer', 'received.answer_time', 'received.answered_by', 'received.received_at'])
+    .where('orders.venue_id', '=', venueId)
+    .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
+
+type OfVenue = { venueId: number; isOurs: boolean }
+
 /**
  * The orders of a venue that are on its desk, the newest first: whatever reached it within a shift. `isOurs`: whether the
  * project's own orders service has them, so that they are answered here.
  */
 export const readDeskOrders = async (
   db: Db,
-  { venueId, isOurs, now }: { venueId: number; isOurs: boolean; now: number },
+  { venueId, isOurs, now }: OfVenue & { now: number },
 ): Promise<DeskOrder[]> => {
-  const rows = await db
-    .selectFrom('orders')
-    .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
-    .selectAll('orders')
-    .select(['received.answer', 'received.answer_time', 'received.answered_by', 'received.received_at'])
-    .where('orders.venue_id', '=', venueId)
+  const rows = await reached(db, venueId)
     .where('orders.created_at', '>', now - SINCE_MS)
     .where('orders.erased_at', 'is', null)
-    .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_ORDERS)
     .execute()
   return rows.map((row) => deskOrder(row, isOurs))
+}
+
+/** An order that reached a venue, however long ago; null where it has no such order, or it was erased. */
+export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: string): Promise<DeskOrder | null> => {
+  const row = await reached(db, venueId)
+    .where('orders.id', '=', id)
+    .where('orders.erased_at', 'is', null)
+    .executeTakeFirst()
+  return row ? deskOrder(row, isOurs) : null
 }

@@ -1,0 +1,75 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { postCaseVerb } from '@/lib/desk/browser/desk-calls'
+import { CASE_MOVES, type CaseVerb, type DeskCase } from '@/lib/desk/desk-cases'
+import { formatEuro } from '@/lib/money'
+
+type DayCasesProps = { cases: readonly DeskCase[]; onNotice: (words: string) => void; onResolved: () => void }
+
+type CaseProps = { of: DeskCase; isSending: boolean; onVerb: (verb: CaseVerb) => void }
+
+const Case = ({ of: { number, why, total }, isSending, onVerb }: CaseProps) => {
+  const t = useTranslations('day.cases')
+  const order = t('order', { number })
+  return (
+    <li className="day-case">
+      <h3>
+        {order} · {formatEuro(total, useLocale())}
+      </h3>
+      <p>{t(`why.${why}`)}</p>
+      <div className="desk-moves">
+        {CASE_MOVES[why].map((verb) => (
+          <button
+            key={verb}
+            type="button"
+            className="button"
+            aria-disabled={isSending}
+            onClick={() => {
+              if (!isSending) onVerb(verb)
+            }}
+          >
+            {t(`verbs.${verb}`)} <span className="visually-hidden">{order}</span>
+          </button>
+        ))}
+      </div>
+    </li>
+  )
+}
+
+/** What needs a person, and what that may do: all but a second try is asked about first, as it is about money. */
+export const DayCases = ({ cases, onNotice, onResolved }: DayCasesProps) => {
+  const t = useTranslations('day.cases')
+  const [isSending, setSending] = useState(false)
+
+  const resolve = async ({ orderId, number }: DeskCase, verb: CaseVerb) => {
+    const order = t('order', { number })
+    if (verb !== 'retry' && !window.confirm(t(`sure.${verb}`, { order }))) return
+    setSending(true)
+    const result = await postCaseVerb(orderId, verb)
+    setSending(false)
+    if (result.ok) onNotice(t('done', { order }))
+    else onNotice(t(result.error.code === 'nothing_to_do' ? 'nothing_to_do' : 'failed'))
+    onResolved()
+  }
+
+  return (
+    <section aria-labelledby="day-cases">
+      <h2 id="day-cases">{t('title')}</h2>
+      {cases.length === 0 ? <p>{t('none')}</p> : null}
+      {cases.length > 0 ? (
+        <ul className="day-cases">
+          {cases.map((each) => (
+            <Case
+              key={`${each.orderId} ${each.why}`}
+              of={each}
+              isSending={isSending}
+              onVerb={(verb) => resolve(each, verb)}
+            />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,51 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { PrintTicketButton } from '@/components/desk/ticket/print-button'
+import type { DayOrder } from '@/lib/desk/desk-day-api'
+import { formatEuro } from '@/lib/money'
+import { venueTime } from '@/lib/venue/service-times'
+
+const Row = ({ order }: { order: DayOrder }) => {
+  const t = useTranslations('day')
+  const services = useTranslations('desk.services')
+  const { id, number, placedAt, service, table, ticket, state, way, total } = order
+  return (
+    <li>
+      <p>
+        <strong>
+          {venueTime(new Date(placedAt))} · <bdi>{number}</bdi>
+        </strong>
+        <span>
+          {services(service)}
+          {table === null ? null : <bdi> · {t('orders.table', { table })}</bdi>}
+          {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
+        </span>
+        <span>
+          {t(`states.${state}`)} · {t(`ways.${way}`)}
+        </span>
+      </p>
+      <strong className="day-amount">{formatEuro(total, useLocale())}</strong>
+      <PrintTicketButton id={id} of={number} />
+    </li>
+  )
+}
+
+/** The orders of a day, the newest first. */
+export const DayOrders = ({ orders, count }: { orders: readonly DayOrder[]; count: number }) => {
+  const t = useTranslations('day.orders')
+  return (
+    <section aria-labelledby="day-orders">
+      <h2 id="day-orders">{t('title')}</h2>
+      {count === 0 ? <p>{t('none')}</p> : null}
+      {count > orders.length ? <p>{t('more', { shown: orders.length })}</p> : null}
+      {orders.length > 0 ? (
+        <ul className="day-orders">
+          {orders.map((order) => (
+            <Row key={order.id} order={order} />
+          ))}
+        </ul>
+      ) : null}
+    </section>
+  )
+}

@@ -1,0 +1,92 @@
+'use client'
+
+import '@/components/desk/day/day.css'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { DayCases } from '@/components/desk/day/day-cases'
+import { DayOrders } from '@/components/desk/day/day-orders'
+import { DayTakings } from '@/components/desk/day/day-takings'
+import { useDay } from '@/components/desk/day/use-day'
+import type { DeskViewProps } from '@/components/desk/desk-view'
+import { PaperChoice } from '@/components/desk/ticket/paper-choice'
+import type { DeskDay } from '@/lib/desk/desk-day-api'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+
+/** Whatever of the desk changes what a day comes to. */
+const newsOf = (orders: readonly DeskOrder[]): string =>
+  orders.map(({ id, state, payed }) => `${id}${state}${payed}`).join()
+
+const Counts = ({ counts }: Pick<DeskDay, 'counts'>) => {
+  const t = useTranslations('day.counts')
+  return (
+    <section aria-label={t('label')}>
+      <dl className="day-counts">
+        {(['orders', 'people', 'refused'] as const).map((name) => (
+          <div key={name}>
+            <dt>{t(name)}</dt>
+            <dd>{counts[name]}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+type PickerProps = { day: DeskDay; onPick: (day: string | null) => void }
+
+const DayPicker = ({ day, onPick }: PickerProps) => {
+  const t = useTranslations('day')
+  return (
+    <div className="day-picker">
+      <label className="field">
+        <span>{t('date')}</span>
+        <input
+          type="date"
+          value={day.day}
+          max={day.today}
+          onChange={({ target: { value, validity } }) => {
+            if (validity.valid && value) onPick(value === day.today ? null : value)
+          }}
+        />
+      </label>
+      {day.day === day.today ? null : (
+        <button type="button" className="button" onClick={() => onPick(null)}>
+          {t('today')}
+        </button>
+      )}
+      <p className="field-hint">{t('hours')}</p>
+    </div>
+  )
+}
+
+/** A day of the venue: its orders, and for the owner what came in and what needs a person. */
+export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
+  const t = useTranslations('day')
+  const [asked, setAsked] = useState<string | null>(null)
+  const { day, isFailed, again } = useDay(asked, newsOf(desk.orders))
+  return (
+    <div className="day">
+      <div role="alert">
+        {isFailed ? (
+          <p className="notice">
+            {t('failed')}{' '}
+            <button type="button" className="button" onClick={again}>
+              {t('retry')}
+            </button>
+          </p>
+        ) : null}
+      </div>
+      {day ? (
+        <>
+          <DayPicker day={day} onPick={setAsked} />
+          <Counts counts={day.counts} />
+          {day.cases ? <DayCases cases={day.cases} onNotice={onNotice} onResolved={again} /> : null}
+          {day.money ? <DayTakings money={day.money} day={day.day} /> : null}
+          <DayOrders orders={day.orders} count={day.counts.orders} />
+          <PaperChoice />
+        </>
+      ) : null}
+      {day || isFailed ? null : <p role="status">{t('loading')}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,72 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { apiUrl } from '@/lib/api/contract'
+import { type DeskDay, deskDayFileApi } from '@/lib/desk/desk-day-api'
+import { totalOf } from '@/lib/desk/takings'
+import { formatEuro } from '@/lib/money'
+
+const COLUMNS = ['taken', 'refunded', 'due'] as const
+
+type DayTakingsProps = { money: NonNullable<DeskDay['money']>; day: string }
+
+const Ways = ({ ways }: Pick<DayTakingsProps['money'], 'ways'>) => {
+  const t = useTranslations('day')
+  const locale = useLocale()
+  const total = totalOf(ways)
+  return (
+    <>
+      <table className="day-takings" aria-labelledby="day-takings">
+        <thead>
+          <tr>
+            <th scope="col">{t('takings.way')}</th>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {t(`takings.${column}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {ways.map((row) => (
+            <tr key={row.way}>
+              <th scope="row">{t(`ways.${row.way}`)}</th>
+              {COLUMNS.map((column) => (
+                <td key={column}>{formatEuro(row[column], locale)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{t('takings.total')}</th>
+            {COLUMNS.map((column) => (
+              <td key={column}>{formatEuro(total[column], locale)}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+      <p className="day-kept">
+        <span>{t('takings.kept')}</span> <strong>{formatEuro(total.kept, locale)}</strong>
+      </p>
+    </>
+  )
+}
+
+/** What a day brought by way of payment, and the file of it. */
+export const DayTakings = ({ money, day }: DayTakingsProps) => {
+  const t = useTranslations('day.takings')
+  const locale = useLocale()
+  return (
+    <section aria-labelledby="day-takings">
+      <h2 id="day-takings">{t('title')}</h2>
+      {money.ways.length > 0 ? <Ways ways={money.ways} /> : <p>{t('none')}</p>}
+      {money.open > 0 ? <p>{t('open', { amount: formatEuro(money.open, locale) })}</p> : null}
+      {money.held > 0 ? <p className="desk-warning">{t('held', { count: money.held })}</p> : null}
+      <p className="field-hint">{t('hint')}</p>
+      <a className="button" href={apiUrl(deskDayFileApi, {}, { day, lang: locale })} download>
+        {t('file')}
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+'use client'
+
+import { useCallback, useEffect, useState } from 'react'
+import { fetchDay } from '@/lib/desk/browser/desk-calls'
+import type { DeskDay } from '@/lib/desk/desk-day-api'
+
+/**
+ * A day of the venue; `asked` null is today. It is fetched again whenever `news` differs. While another one is on its way, and
+ * where it cannot be had, the last one stays.
+ */
+export const useDay = (asked: string | null, news: string) => {
+  const [day, setDay] = useState<DeskDay | null>(null)
+  const [isFailed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: news and tries are what it is fetched again for.
+  useEffect(() => {
+    let isWanted = true
+    void fetchDay(asked).then((result) => {
+      if (!isWanted) return
+      setFailed(!result.ok)
+      if (result.ok) setDay(result.value)
+    })
+    return () => {
+      isWanted = false
+    }
+  }, [asked, news, tries])
+
+  return { day, isFailed, again: useCallback(() => setTries((before) => before + 1), []) }
+}

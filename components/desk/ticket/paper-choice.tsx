@@ -1,0 +1,22 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { choosePaper, usePaper } from '@/lib/desk/browser/ticket-store'
+import { PAPERS } from '@/lib/desk/ticket'
+
+/** What this device prints tickets on; it remembers. */
+export const PaperChoice = () => {
+  const t = useTranslations('day.print')
+  const chosen = usePaper()
+  return (
+    <fieldset className="desk-paper">
+      <legend>{t('paper')}</legend>
+      {PAPERS.map((paper) => (
+        <label key={paper} className="desk-choice">
+          <input type="radio" name="paper" checked={paper === chosen} onChange={() => choosePaper(paper)} />
+          {t(paper)}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

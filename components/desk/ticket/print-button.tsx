@@ -1,0 +1,31 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import { countPrint } from '@/lib/desk/browser/desk-calls'
+import { putOnPaper } from '@/lib/desk/browser/ticket-store'
+
+/** Prints the ticket of an order; `of`: which, for whoever does not see the card it stands on. */
+export const PrintTicketButton = ({ id, of }: { id: string; of: string }) => {
+  const t = useTranslations('day.print')
+  const [isSending, setSending] = useState(false)
+  const [isFailed, setFailed] = useState(false)
+  const print = async () => {
+    if (isSending) return
+    setSending(true)
+    const result = await countPrint(id)
+    setSending(false)
+    setFailed(!result.ok)
+    if (result.ok) putOnPaper(result.value)
+  }
+  return (
+    <>
+      <button type="button" className="button desk-print" aria-disabled={isSending} onClick={print}>
+        {t('button')} <span className="visually-hidden">{of}</span>
+      </button>
+      <span role="alert" className="field-error">
+        {isFailed ? t('failed') : null}
+      </span>
+    </>
+  )
+}

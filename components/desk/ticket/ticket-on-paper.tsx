@@ -1,0 +1,121 @@
+'use client'
+
+import '@/components/desk/ticket/ticket.css'
+import { useTranslations } from 'next-intl'
+import { useEffect } from 'react'
+import { putOnPaper, rememberPaper, usePaper, usePrinted } from '@/lib/desk/browser/ticket-store'
+import type { DeskOrder } from '@/lib/desk/desk-order'
+import type { PrintedOrder } from '@/lib/desk/ticket-api'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { formatEuro } from '@/lib/money'
+import { allergyWords, warningWords } from '@/lib/orders/kitchen-words.mjs'
+import { venueTime } from '@/lib/venue/service-times'
+
+const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {
+  const warning = warningWords(line.warnings)
+  return (
+    <li>
+      <span className="ticket-quantity">{line.quantity}×</span>
+      <span className="ticket-what">
+        {line.name}
+        {line.note ? <em>{line.note}</em> : null}
+        {warning ? <strong>{warning}</strong> : null}
+      </span>
+      <span className="ticket-price">{formatEuro(line.quantity * line.price)}</span>
+    </li>
+  )
+}
+
+const Head = ({ venue, order, ticket }: PrintedOrder) => {
+  const t = useTranslations('ticket')
+  return (
+    <header>
+      {ticket.copy > 1 ? <p className="ticket-reprint">{t('reprint', { count: ticket.copy - 1 })}</p> : null}
+      <p>{venue}</p>
+      <h1>{t('title', { number: ticket.number })}</h1>
+      <p>
+        {t('order', { number: order.number })} · {ticket.day.split('-').toReversed().join('/')} ·{' '}
+        {t('placed', { time: venueTime(new Date(order.placedAt)) })}
+      </p>
+      <h2>{order.table === null ? order.customer?.name : t('table', { table: order.table })}</h2>
+      <p className="ticket-service">
+        {t(`services.${order.service}`)}
+        {order.people ? ` · ${t('people', { people: order.people })}` : null}
+      </p>
+      {order.time ? <p className="ticket-due">{t('due', { time: order.time })}</p> : null}
+      {!order.time && order.table === null ? <p className="ticket-due">{t('now')}</p> : null}
+    </header>
+  )
+}
+
+const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
+  const t = useTranslations('ticket')
+  const other = order.total - order.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
+  return (
+    <footer>
+      {other === 0 ? null : (
+        <p className="ticket-row">
+          <span>{t('other')}</span> <span>{formatEuro(other)}</span>
+        </p>
+      )}
+      <p className="ticket-row ticket-total">
+        <span>{t('total')}</span> <span>{formatEuro(order.total)}</span>
+      </p>
+      <p className="ticket-paid">{t(order.payed ? 'payed' : 'toPay')}</p>
+      <p className="ticket-small">{t('notFiscal')}</p>
+    </footer>
+  )
+}
+
+const Ticket = ({ printed }: { printed: PrintedOrder }) => {
+  const t = useTranslations('ticket')
+  const paper = usePaper()
+  const { order } = printed
+  const allergies = allergyWords(order.allergies)
+  const { customer } = order
+  return (
+    <article className="ticket" data-paper={paper} lang={ORIGINAL_LANG} dir="ltr">
+      <Head {...printed} />
+      {order.state === 'refused' ? <p className="ticket-alarm">{t('refused')}</p> : null}
+      {allergies ? <p className="ticket-alarm">{allergies}</p> : null}
+      {order.late ? <p className="ticket-alarm">{t('late')}</p> : null}
+      <ul>
+        {order.lines.map((line, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
+          <Line key={at} line={line} />
+        ))}
+      </ul>
+      {order.note ? <p className="ticket-note">{t('note', { note: order.note })}</p> : null}
+      {order.notice ? <p className="ticket-notice">{order.notice}</p> : null}
+      {customer ? (
+        <address>
+          {[customer.street, customer.phone].filter(Boolean).map((part) => (
+            <span key={part}>{part}</span>
+          ))}
+          {customer.note ? <span className="ticket-note">{t('note', { note: customer.note })}</span> : null}
+        </address>
+      ) : null}
+      <Money order={order} />
+    </article>
+  )
+}
+
+/**
+ * The ticket that is being printed: on no screen, and alone on paper. In the venue's language, whatever its desk and its diner
+ * read. It goes with the next touch of the page, as browsers do not agree on when a print is over; whoever prints the page
+ * itself then does not get an old ticket that nobody counted.
+ */
+export const TicketOnPaper = () => {
+  const printed = usePrinted()
+  useEffect(rememberPaper, [])
+  useEffect(() => {
+    if (!printed) return
+    const listeners = new AbortController()
+    const once = { signal: listeners.signal, capture: true, once: true }
+    window.print()
+    document.addEventListener('pointerdown', () => putOnPaper(null), once)
+    document.addEventListener('keydown', () => putOnPaper(null), once)
+    return () => listeners.abort()
+  }, [printed])
+  return printed ? <Ticket printed={printed} /> : null
+}

@@ -1,0 +1,75 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { queryOn } from '@/lib/db/raw-query'
+import type { CaseReason, CaseVerb, DeskCase } from '@/lib/desk/desk-cases'
+import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { answersElsewhere } from '@/lib/desk/server/desk-state'
+import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { markReturned, refundOrder, releaseMoney, retryOrder } from '@/lib/orders/pay/case-verbs.mjs'
+import { wakePaymentWorkers } from '@/lib/orders/pay/payment-worker'
+import { personCases } from '@/lib/orders/pay/person-cases.mjs'
+import { fail, ok, type Result } from '@/lib/result'
+
+/** As `npm run orders -- list` says it; of deliveries each kind is its own. */
+const REASONS: Readonly<Record<string, CaseReason>> = {
+  'payment held': 'held',
+  'payment refund_due': 'refund_due',
+  'payment reversed': 'reversed',
+  'payment unanswered': 'unanswered',
+  'payment unsettled': 'unsettled',
+  'refused though paid': 'refused_paid',
+  'paid late': 'late',
+  'unconfirmed on WhatsApp': 'chat',
+  'parked refund': 'refund_parked',
+}
+
+const reasonOf = (why: string): CaseReason => REASONS[why] ?? (why.startsWith('parked ') ? 'parked' : 'delayed')
+
+/** The orders of a venue that need a person, the oldest first, each reason once. `now` in ms. */
+export const readCases = async (db: Db, venueId: number, now: number): Promise<DeskCase[]> => {
+  const rows = await personCases(queryOn(db), { now, venueId })
+  const cases = rows.map(({ id, why, amount, created_at }) => ({
+    orderId: String(id),
+    number: shortNumber(String(id)),
+    why: reasonOf(String(why)),
+    total: Number(amount),
+    placedAt: Number(created_at),
+  }))
+  return [...new Map(cases.map((each) => [`${each.orderId} ${each.why}`, each])).values()]
+}
+
+type Verb = (query: ReturnType<typeof queryOn>, id: string, now: number) => Promise<boolean>
+
+/** Each says whether there was anything to do. */
+const VERBS: Record<CaseVerb, Verb> = {
+  release: async (query, id, now) => (await releaseMoney(query, { id, now })).length > 0,
+  returned: async (query, id, now) => (await markReturned(query, { id, now })).length > 0,
+  refund: async (query, id, now) => (await refundOrder(query, { id, now, isElsewhere: answersElsewhere() })).length > 0,
+  retry: async (query, id, now) => {
+    const again = await retryOrder(query, { id, now })
+    return again !== null && again.queued.length + again.asked.length > 0
+  },
+}
+
+type Resolved = Result<{ cases: DeskCase[] }, { code: 'not_found' | 'nothing_to_do' }>
+
+/** Does what the owner of the device's venue decided about an order of its own, as `npm run orders` does. */
+export const resolveCase = async (
+  orderId: string,
+  verb: CaseVerb,
+  { db, device, log }: Pick<DeskCall<object>, 'db' | 'device' | 'log'>,
+): Promise<Resolved> => {
+  const now = Date.now()
+  const outcome = await db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    if (order?.venue_id !== device.venue_id) return 'not_found'
+    return (await VERBS[verb](queryOn(tx), orderId, now)) ? 'done' : 'nothing_to_do'
+  })
+  if (outcome !== 'done') return fail({ code: outcome })
+  log.info('order_resolved', { orderId, venueId: device.venue_id, code: verb })
+  wakeDeliveryWorkers()
+  wakePaymentWorkers()
+  return ok({ cases: await readCases(db, device.venue_id, now) })
+}

@@ -1,0 +1,78 @@
+import 'server-only'
+import { createTranslator } from 'next-intl'
+import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/csv.mjs'
+import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { nameOfVenue } from '@/lib/desk/server/desk-state'
+import { type OrderOfDay, readOrdersOfDay } from '@/lib/desk/server/read-day'
+import { takingsOf, totalOf } from '@/lib/desk/takings'
+import { loadNamespaces } from '@/lib/i18n/catalogue'
+import type { Locale } from '@/lib/i18n/locales'
+import { eurosOf } from '@/lib/money'
+import { venueTime } from '@/lib/venue/service-times'
+
+/** The columns, in their order; each has a heading among the texts `day.columns`. */
+export const SHEET_COLUMNS = [
+  'day',
+  'time',
+  'number',
+  'ticket',
+  'service',
+  'table',
+  'people',
+  'state',
+  'way',
+  'total',
+  'taken',
+  'refunded',
+  'due',
+  'answeredBy',
+] as const
+
+type Cells = Record<(typeof SHEET_COLUMNS)[number], string | number | null>
+
+/**
+ * The orders of a day that reached the device's venue or brought money, oldest first, as a file for a spreadsheet of that
+ * language: amounts in euros, nothing of what diners wrote, nothing that is read as a formula.
+ */
+export const daySheet = async (
+  { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,
+  { day, lang }: { day: string; lang: Locale },
+): Promise<File> => {
+  const messages = await loadNamespaces(lang, ['day', 'desk'])
+  const t = createTranslator({ locale: lang, messages })
+  const signs = sheetSigns(lang)
+
+  const cellsOf = ({ sold, payments, answeredBy, shown }: OrderOfDay): Cells => {
+    const { taken, refunded, due } = totalOf(takingsOf(sold, payments))
+    return {
+      day,
+      time: shown && venueTime(new Date(shown.placedAt)),
+      number: shown?.number ?? null,
+      ticket: shown?.ticket ?? null,
+      service: shown && t(`desk.services.${shown.service}`),
+      table: shown?.table ?? null,
+      people: shown?.people ?? null,
+      state: t(`day.states.${sold.state ?? 'unsent'}`),
+      way: t(`day.ways.${sold.provider}`),
+      total: eurosOf(sold.amount),
+      taken: eurosOf(taken),
+      refunded: eurosOf(refunded),
+      due: eurosOf(due),
+      answeredBy,
+    }
+  }
+
+  const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
+  const listed = orders.filter(({ sold, payments, shown }) => shown || takingsOf(sold, payments).length > 0)
+  const lines = [
+    SHEET_COLUMNS.map((name) => t(`day.columns.${name}`)),
+    ...listed.toReversed().map((order) => {
+      const cells = cellsOf(order)
+      return SHEET_COLUMNS.map((name) => cells[name])
+    }),
+  ]
+  const name = `${await nameOfVenue(device.venue_id)} ${day}.csv`
+  return new File([BYTE_ORDER_MARK, ...lines.map((line) => csvLine(line, signs))], name, {
+    type: 'text/csv; charset=utf-8',
+  })
+}

@@ -1,0 +1,119 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import type { DayOrder, DeskDay } from '@/lib/desk/desk-day-api'
+import { readCases } from '@/lib/desk/server/day-cases'
+import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { serviceDay, serviceDayOf } from '@/lib/desk/service-day'
+import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf } from '@/lib/desk/takings'
+import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
+import { factsOf } from '@/lib/orders/ledger/order-row'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { serviceNamed } from '@/lib/venue/services'
+import { paymentMethodSchema } from '@/lib/venue/venue'
+
+/** More than anybody reads on a screen; the rest is in the file. */
+const MAX_SHOWN = 300
+
+type OfDay = { venueId: number; day: string }
+
+const readOrders = (db: Db, { venueId, day }: OfDay) => {
+  const { from, to } = serviceDay(day)
+  return db
+    .selectFrom('orders')
+    .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
+    .leftJoin('tickets', 'tickets.order_id', 'orders.id')
+    .select(['orders.id', 'orders.state', 'orders.provider', 'orders.amount', 'orders.facts', 'orders.created_at'])
+    .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
+    .where('orders.venue_id', '=', venueId)
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .orderBy('orders.created_at', 'desc')
+    .execute()
+}
+
+const readPayments = (db: Db, { venueId, day }: OfDay) => {
+  const { from, to } = serviceDay(day)
+  return db
+    .selectFrom('orders')
+    .innerJoin('payments', 'payments.order_id', 'orders.id')
+    .select(['payments.order_id', 'payments.provider', 'payments.amount', 'payments.state'])
+    .where('orders.venue_id', '=', venueId)
+    .where('orders.created_at', '>=', from)
+    .where('orders.created_at', '<', to)
+    .execute()
+}
+
+type Row = Awaited<ReturnType<typeof readOrders>>[number]
+
+/** An order that was placed on a day, with what it brought. `shown`: null where it has not reached its venue. */
+export type OrderOfDay = {
+  sold: SoldOrder
+  payments: SoldPayment[]
+  answeredBy: string | null
+  shown: DayOrder | null
+}
+
+const stateOf = ({ state, received_at, answer }: Row): AnswerState | null =>
+  state === 'delivered' || received_at !== null ? (answer ?? 'new') : null
+
+const orderOfDay = (row: Row, payments: SoldPayment[]): OrderOfDay => {
+  const facts = factsOf(row)
+  const way = paymentMethodSchema.parse(row.provider)
+  const state = stateOf(row)
+  const shown = state && {
+    id: row.id,
+    number: shortNumber(row.id),
+    ticket: row.ticket,
+    service: serviceNamed(facts.type),
+    table: facts.table,
+    people: facts.people,
+    placedAt: row.created_at,
+    state,
+    way,
+    total: row.amount,
+  }
+  return { sold: { provider: way, amount: row.amount, state }, payments, answeredBy: row.answered_by, shown }
+}
+
+/** All orders placed at a venue on a day of its service, the newest first, with their payments. */
+export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> => {
+  const [orders, payments] = await Promise.all([readOrders(db, of), readPayments(db, of)])
+  const byOrder = new Map<string, SoldPayment[]>()
+  for (const { order_id, provider, amount, state } of payments) {
+    const sold = { provider: paymentMethodSchema.parse(provider), amount, state }
+    byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), sold])
+  }
+  return orders.map((row) => orderOfDay(row, byOrder.get(row.id) ?? []))
+}
+
+const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({
+  ways: sumTakings(orders.map(({ sold, payments }) => takingsOf(sold, payments))),
+  open: orders.reduce((sum, { sold }) => sum + stillOpen(sold), 0),
+  held: orders.flatMap(({ payments }) => payments).filter(({ state }) => state === 'held').length,
+})
+
+/** A day of the device's venue, today's without one; money and what needs a person for an owner's device alone. */
+export const readDay = async (
+  { db, device }: Pick<DeskCall<object>, 'db' | 'device'>,
+  asked: string | undefined,
+  now: number,
+): Promise<DeskDay> => {
+  const today = serviceDayOf(now)
+  const day = asked ?? today
+  const orders = await readOrdersOfDay(db, { venueId: device.venue_id, day })
+  const shown = orders.flatMap((order) => order.shown ?? [])
+  const made = shown.filter(({ state }) => state !== 'refused')
+  const isOwner = device.role === 'owner'
+  return {
+    day,
+    today,
+    orders: shown.slice(0, MAX_SHOWN),
+    counts: {
+      orders: shown.length,
+      people: made.reduce((sum, { people }) => sum + (people ?? 0), 0),
+      refused: shown.length - made.length,
+    },
+    money: isOwner ? moneyOf(orders) : null,
+    cases: isOwner ? await readCases(db, device.venue_id, now) : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import type { Cents } from '@/lib/money'
+import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
+import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
+
+/**
+ * What came in one way; 'cash' is whatever was paid at the venue. `taken`: all that came in; of it `refunded` went back and
+ * `due` is to go back. `orders`: so many brought something.
+ */
+export const takingSchema = z.object({
+  way: paymentMethodSchema,
+  orders: z.int(),
+  taken: z.int(),
+  refunded: z.int(),
+  due: z.int(),
+})
+
+export type Taking = z.infer<typeof takingSchema>
+type Sums = Omit<Taking, 'orders'>
+
+/** `state`: null of an order that has not reached its venue. */
+export type SoldOrder = { provider: PaymentMethod; amount: Cents; state: AnswerState | null }
+export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string }
+
+/** What of a payment came in, by its state. Money that is held for a person is none of these: nobody knows yet how much it is. */
+const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]>> = {
+  paid: ['taken'],
+  refund_due: ['taken', 'due'],
+  refunded: ['taken', 'refunded'],
+}
+
+const none = (way: PaymentMethod): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
+
+const ofPayment = ({ provider, amount, state }: SoldPayment): Sums => ({
+  ...none(provider),
+  ...Object.fromEntries((COUNTED[state] ?? []).map((column) => [column, amount])),
+})
+
+/** Whether an order is paid at the venue, and its venue has it and did not refuse it. */
+const isAtVenue = ({ provider, state }: SoldOrder): boolean =>
+  provider === 'cash' && state !== null && state !== 'refused'
+
+/** What is still to be paid at the venue, in cents. */
+export const stillOpen = (order: SoldOrder): Cents => (isAtVenue(order) && order.state !== 'done' ? order.amount : 0)
+
+/**
+ * What an order brought, a row a way: its payments by what their providers say, and at the venue once it was served or handed
+ * over, as nobody tells us when a till was paid.
+ */
+export const takingsOf = (order: SoldOrder, payments: readonly SoldPayment[]): Sums[] => {
+  const atVenue = isAtVenue(order) && order.state === 'done' ? [{ ...none('cash'), taken: order.amount }] : []
+  return [...payments.map(ofPayment), ...atVenue].filter(({ taken }) => taken > 0)
+}
+
+/** The takings of many orders by way, in the order of `PAYMENT_METHODS`; only ways that brought something. */
+export const sumTakings = (orders: readonly (readonly Sums[])[]): Taking[] => {
+  const sums = new Map<PaymentMethod, Taking>()
+  for (const rows of orders) {
+    for (const way of new Set(rows.map((row) => row.way))) {
+      const known = sums.get(way) ?? { ...none(way), orders: 0 }
+      sums.set(way, { ...known, orders: known.orders + 1 })
+    }
+    for (const { way, taken, refunded, due } of rows) {
+      const known = sums.get(way)
+      if (known) {
+        const added = { taken: known.taken + taken, refunded: known.refunded + refunded, due: known.due + due }
+        sums.set(way, { ...known, ...added })
+      }
+    }
+  }
+  return PAYMENT_METHODS.flatMap((way) => sums.get(way) ?? [])
+}
+
+/** The sum of all ways, in cents; `kept`: what is left once everything due went back. */
+export const totalOf = (takings: readonly Sums[]) => {
+  const sum = (column: 'taken' | 'refunded' | 'due'): Cents => takings.reduce((all, row) => all + row[column], 0)
+  const [taken, refunded, due] = [sum('taken'), sum('refunded'), sum('due')]
+  return { taken, refunded, due, kept: taken - refunded - due }
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { deskOrderSchema } from '@/lib/desk/desk-order'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { ticketSchema } from '@/lib/desk/ticket'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+
+const printedSchema = z.object({ venue: z.string(), order: deskOrderSchema, ticket: ticketSchema })
+
+/** What goes on paper; `venue`: what the venue is called on it. */
+export type PrintedOrder = z.infer<typeof printedSchema>
+
+/** Counts a print of an order's ticket, and answers what stands on it. */
+export const printTicketApi = contract({
+  method: 'POST',
+  path: '/api/desk/orders/[id]/ticket',
+  request: of<Record<never, never>>(),
+  answer: readBy(printedSchema),
+  refusals: codes({ ...DESK_STATUSES, not_found: 404 }),
+  deadlineMs: DEADLINES_MS.send,
+})

@@ -1,0 +1,108 @@
+// JavaScript, as `npm run orders` runs beside the server without a build.
+
+import { HOUR, isSilent } from './person-cases.mjs'
+import { endParkedRefund, NEEDLESS_MONEY, requestRefund } from './request-refund.mjs'
+
+/** @typedef {import('../../db/raw-query').Query} Query */
+/** @typedef {{ id: string, now: number }} OfOrder an order that exists; `now` in ms */
+
+/**
+ * The order first, as the server does: what it is just writing of a payment would undo this, and two that lock in another
+ * order could wait for each other.
+ * @param {Query} query
+ * @param {string} id
+ */
+const lock = (query, id) => query('update orders set updated_at = updated_at where id = $1', [id])
+
+/**
+ * @param {Query} query
+ * @param {OfOrder} order
+ * @param {string} change of payments of $1 at $2
+ */
+async function decide(query, { id, now }, change) {
+  await lock(query, id)
+  const payments = await query(`${change} returning id, provider, reference, state, reason`, [id, now])
+  await endParkedRefund(query, id)
+  return payments
+}
+
+/**
+ * Held money that a person has found right. The running server asks its provider once more, and pays the order. Answers the
+ * payments it changed.
+ * @param {Query} query within a transaction
+ * @param {OfOrder} order
+ */
+export const releaseMoney = (query, order) =>
+  decide(
+    query,
+    order,
+    `update payments set reason = 'released', next_check_at = $2 where order_id = $1 and state = 'held'`,
+  )
+
+/**
+ * Money that a person gave back, or found gone or never come, at a provider which tells nobody so. Answers the payments it
+ * changed.
+ * @param {Query} query within a transaction
+ * @param {OfOrder} order
+ */
+export const markReturned = (query, order) =>
+  decide(
+    query,
+    order,
+    `update payments set state = case when state in ('started', 'failed') then 'cancelled' else 'refunded' end,
+        reason = 'returned', updated_at = $2, next_check_at = null
+      where order_id = $1 and (state in ('held', 'refund_due')
+        or (state = 'paid' and (substr(reason, 1, 6) = 'later_' or exists
+          (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
+          or exists (select 1 from orders o where o.id = payments.order_id and o.state = 'dead')))
+        or (${isSilent('$2')}))`,
+  )
+
+/**
+ * Gives money back by its provider: of an order that nobody makes all of it, else what does not pay it. `isElsewhere`:
+ * venues answer in a system of their own, so that who asks knows whether anybody makes it. Answers the payments that go back.
+ * @param {Query} query within a transaction
+ * @param {OfOrder & { isElsewhere: boolean }} order
+ */
+export async function refundOrder(query, { id, now, isElsewhere }) {
+  await lock(query, id)
+  const [order] = await query(
+    'select state, answer from orders left join received_orders on order_id = id where id = $1',
+    [id],
+  )
+  const isMade = order?.state !== 'dead' && order?.answer !== 'refused' && !isElsewhere
+  return requestRefund(query, { orderId: id, reason: 'requested', now, ...(isMade ? { of: NEEDLESS_MONEY } : {}) })
+}
+
+/**
+ * A second try for what was given up of an order, by the running server within a second: deliveries, and questions. Answers
+ * the kinds that are sent again and the payments asked about; null of an order that was erased, of which nothing is left to send.
+ * @param {Query} query within a transaction
+ * @param {OfOrder} order
+ */
+export async function retryOrder(query, { id, now }) {
+  await lock(query, id)
+  const [order] = await query('select erased_at from orders where id = $1', [id])
+  if (order?.erased_at !== null) return null
+  const rows = await query(
+    `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
+     where order_id = $1 and state = 'parked' and kind <> 'refund' returning kind`,
+    [id, now],
+  )
+  const [refund] = await query(`select kind from outbox where order_id = $1 and kind = 'refund' and state = 'parked'`, [
+    id,
+  ])
+  if (refund) await requestRefund(query, { orderId: id, reason: 'requested', now, of: NEEDLESS_MONEY })
+  if (rows.some(({ kind }) => kind === 'order')) {
+    await query(`update orders set state = 'queued', updated_at = $2 where id = $1 and state = 'dead'`, [id, now])
+  }
+  const waiting = await query(
+    `update payments set next_check_at = $2 where order_id = $1 and state in ('started', 'failed', 'pending')
+     and reference is not null and created_at < $3 returning id`,
+    [id, now, now - HOUR],
+  )
+  return {
+    queued: [...rows, ...(refund ? [refund] : [])].map(({ kind }) => String(kind)),
+    asked: waiting.map((payment) => String(payment.id)),
+  }
+}

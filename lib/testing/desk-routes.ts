@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll } from '@jest/globals'
+import { embeddedOrders } from '@/lib/backend/embedded/orders'
+import { openDatabase } from '@/lib/db/open'
+import type { DeskRole } from '@/lib/desk/desk-device'
+import { addDevice } from '@/lib/desk/server/desk-devices'
+import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import { payloadToSend } from '@/lib/orders/ledger/order-row'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/test-order'
+
+const ORIGIN = 'https://menu.example.com'
+
+export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
+export type Route = {
+  name: string
+  method: 'GET' | 'POST'
+  handler: Handler
+  body: object
+  params: object
+  query?: string
+  role: DeskRole
+}
+
+/** A route of a desk with what it is called with. */
+export const route = (name: string, method: 'GET' | 'POST', handler: Handler, rest: Partial<Route> = {}): Route => ({
+  ...{ name, method, handler, body: {}, params: {}, role: 'staff' as const },
+  ...rest,
+})
+
+/** The database of the process, for the routes of one test file. */
+export const serveDeskRoutes = (): void => {
+  let folder: string
+  beforeAll(() => {
+    folder = mkdtempSync(join(tmpdir(), 'coperto-desk-'))
+    Object.assign(process.env, {
+      COPERTO_DATA_DIR: folder,
+      DATABASE_URL: '',
+      COPERTO_DEMO: '0',
+      COPERTO_LOG_LEVEL: 'error',
+      COPERTO_PUBLIC_ORIGIN: ORIGIN,
+    })
+  })
+  afterAll(async () => {
+    await (await openDatabase()).db.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+}
+
+/** That database. */
+export const db = async () => (await openDatabase()).db
+
+/** Calls a route as the device with that secret does. */
+export const call = async (
+  { method, handler, body, params, query = '' }: Pick<Route, 'method' | 'handler' | 'body' | 'params' | 'query'>,
+  secret: string | null,
+  headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
+) => {
+  const live = new AbortController()
+  const request = new Request(`${ORIGIN}/api/desk?${query}`, {
+    method,
+    headers: {
+      'content-type': 'application/json',
+      ...headers,
+      ...(secret === null ? {} : { cookie: `a=b; coperto_desk=${secret}` }),
+    },
+    ...(method === 'POST' && { body: JSON.stringify(body) }),
+    signal: live.signal,
+  })
+  const response = await handler(request, { params: Promise.resolve({ ...params }) })
+  const type = response.headers.get('content-type') ?? ''
+  const isStream = type.startsWith('text/event-stream')
+  if (isStream) live.abort()
+  const text = await response.text()
+  return {
+    status: response.status,
+    cookie: response.headers.get('set-cookie'),
+    text,
+    json: type.startsWith('application/json') ? JSON.parse(text) : null,
+  }
+}
+
+/** The secret of a device that is let in at a venue. */
+export const device = async (venueId: number, role: DeskRole, now = Date.now()): Promise<string> =>
+  addDevice(await db(), { venueId, role, name: `${role} ${venueId}`, now })
+
+/** An order of € 28 at a table that its venue has. */
+export const received = async (): Promise<string> => {
+  const placed = await placeOrder(testRequest(), testContext(await db()))
+  if (!placed.ok) throw new Error(placed.error.code)
+  const order = await findOrder(await db(), placed.value.orderId)
+  if (!order) throw new Error('not placed')
+  await embeddedOrders(db).post(payloadToSend(order))
+  return order.id
+}
