@@ -37,4 +37,4 @@ const middleware = (request: NextRequest): NextResponse => {
 
 export default middleware
 
-export const config = { matcher: ['/((?!api/|_next/|pictures/|.*\\.[a-z0-9]+$).*)'] }
+export const config = { matcher: ['/((?!api/|_next/|pictures/|photos/|.*\\.[a-z0-9]+$).*)'] }

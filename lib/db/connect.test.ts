@@ -57,6 +57,8 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0024-table-codes',
         '0025-venue-files',
         '0027-availability',
+        '0028-desk',
+        '0029-photos',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

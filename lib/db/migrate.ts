@@ -23,6 +23,7 @@ import { upstreamShares } from '@/lib/db/migrations/0022-upstream-shares'
 import { tableCodes } from '@/lib/db/migrations/0024-table-codes'
 import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
 import { availability } from '@/lib/db/migrations/0027-availability'
+import { photos } from '@/lib/db/migrations/0029-photos'
 import { bookingAnswers } from '@/lib/db/migrations/0030-booking-answers'
 import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { deskDay } from '@/lib/db/migrations/desk/0032-desk-day'
@@ -54,6 +55,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0025-venue-files': venueFiles(),
   '0027-availability': availability(),
   '0028-desk': desk(),
+  '0029-photos': photos(engine),
   '0030-booking-answers': bookingAnswers(),
   '0032-desk-day': deskDay(),
 })

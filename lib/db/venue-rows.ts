@@ -48,6 +48,18 @@ type VenueItemRow = { venue_id: number; kind: string; id: number; key: string | 
 /** A venue that is gone, by number and by the token that it had last. */
 type RemovedVenueRow = { venue_id: number; token: string; removed_at: Millis }
 
+/**
+ * A photo of a venue, named by its content; width and height in pixels as it is looked at. `used_at`: when a put asked for
+ * it last, before which nobody takes it for one that no version shows any more.
+ */
+type PhotoRow = { name: string; colour: string; width: number; height: number; used_at: Millis }
+
+/** `copy`: 'original', or size and format of what is served, as 'card.avif'. */
+type PhotoFileRow = { photo: string; copy: string; bytes: Buffer }
+
+/** Which photo a version of a venue shows where its file says `picture`. */
+type VenuePhotoRow = { venue_id: number; version: number; picture: string; photo: string }
+
 export type VenueTables = {
   venue_tables: VenueTableRow
   kept_venues: KeptVenueRow
@@ -58,4 +70,7 @@ export type VenueTables = {
   venue_versions: VenueVersionRow
   venue_items: VenueItemRow
   removed_venues: RemovedVenueRow
+  photos: PhotoRow
+  photo_files: PhotoFileRow
+  venue_photos: VenuePhotoRow
 }

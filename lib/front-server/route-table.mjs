@@ -19,6 +19,9 @@ export const isVenueName = (text) => VENUE_REF.test(text)
 /** @type {Record<string, string>} */
 const MOVED = { '/payment/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments' }
 
+/** The route of the photos of venues (lib/photos). */
+const PHOTO = '/photos/[id]/[size]'
+
 /** What crawlers ask for, and is no page. */
 const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/\[file\])$/
 
@@ -29,7 +32,7 @@ const FOR_CRAWLERS = /^\/(?:robots\.txt|sitemap\.xml|sitemaps\/\[file\])$/
  */
 function addressOf(route) {
   if (MOVED[route]) return MOVED[route]
-  if (route.startsWith('/api/') || FOR_CRAWLERS.test(route)) return route
+  if (route.startsWith('/api/') || route === PHOTO || FOR_CRAWLERS.test(route)) return route
   if (!route.startsWith('/[locale]') || route.includes('[...')) return null
   return route.slice('/[locale]'.length) || '/'
 }
@@ -48,6 +51,8 @@ const MONEY = /^\/api\/(?:orders|webhooks|returns|bookings|tables)(?:\/|$)/
  * @returns {Bulkhead}
  */
 function bulkheadOf(shape) {
+  // No work for the processor, and many to a menu: they keep nobody from a page, nor count as pages.
+  if (shape === PHOTO) return 'api'
   if (!shape.startsWith('/api/')) return 'page'
   if (shape.startsWith('/api/health')) return 'health'
   return MONEY.test(shape) ? 'money' : 'api'
@@ -74,6 +79,7 @@ const NOT_FOUND = { to: 'not-found' }
  * @returns {Route}
  */
 function unknown(path) {
+  if (path.startsWith('/photos/')) return { to: 'unknown', as: 'file' }
   if (path.startsWith('/api/')) return { to: 'unknown', as: 'api' }
   return { to: 'unknown', as: path.startsWith('/_next/') || /\.[^/]*$/.test(path) ? 'file' : 'page' }
 }

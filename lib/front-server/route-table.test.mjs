@@ -11,6 +11,7 @@ const matchRoute = createRouteMatcher([
     '/api/returns/[provider]',
     '/api/venues/[ref]/allergens.pdf',
   ],
+  '/photos/[id]/[size]',
   ...['/api/health', '/api/health/live', '/api/track', '/api/venues/[ref]/items/[kind]/[id]'],
 ])
 
@@ -36,6 +37,9 @@ const CASES = [
   ['/api/health/live', 'app health'],
   ['/api/venues/1001/allergens.pdf?lang=it', 'app api'],
   ['/api/venues/1001/items/dish/1', 'app api'],
+  ['/photos/k3J9-0aB_DeFgHiJ-c8a27b/card', 'app api'],
+  ['/photos/k3J9-0aB_DeFgHiJ-c8a27b', 'unknown file'],
+  ['/photos/', 'unknown file'],
   ['/nonsense', 'unknown page'],
   ['/a/b/c?x=1', 'unknown page'],
   ['/x/q/1001', 'unknown page'],

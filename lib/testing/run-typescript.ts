@@ -12,7 +12,7 @@ const CACHE = resolve('node_modules/.cache/coperto-programs')
 // It comes with tsx, which runs on it.
 const ESBUILD = resolve('node_modules/esbuild/bin/esbuild')
 // With the packages, of which a start would read hundreds of files; but for those that look for files beside them.
-const APART = ['libsql', 'pg', 'pdfkit', 'svg-to-pdfkit'].map((name) => `--external:${name}`)
+const APART = ['libsql', 'pg', 'pdfkit', 'sharp', 'svg-to-pdfkit'].map((name) => `--external:${name}`)
 // Of its two builds the bundler takes the one whose parts it does not find.
 const WHOLE = '--alias:jsonc-parser=jsonc-parser/lib/esm/main.js'
 const HOW = ['--bundle', '--platform=node', '--format=esm', WHOLE, ...SERVER_SIDE, ...APART]

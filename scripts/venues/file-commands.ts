@@ -44,7 +44,7 @@ export const FILE_COMMANDS = {
     help: [
       '<venue>',
       'writes the file of a venue as it was put, with the number of every item',
-      '  --out <folder>   into a folder, as <token>.json',
+      '  --out <folder>   into a folder, as <token>.json with its photos',
     ],
     run: ({ words: [ref = ''], out }, say) => exportVenue(ref, out, say),
   },

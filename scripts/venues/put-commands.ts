@@ -1,14 +1,19 @@
+import { dirname } from 'node:path'
 import type { Database } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
 import { env } from '@/lib/env'
+import { claimPhoto, sweepPhotos, versionPhotos } from '@/lib/photos/server/stored-photos'
 import { changeLines } from '@/lib/venue-files/change-lines'
 import { printProblem } from '@/lib/venue-files/file-problem'
 import { giveIds } from '@/lib/venue-files/give-ids'
 import { lossLines, undeclaredFaults } from '@/lib/venue-files/lost-allergens'
 import { type VenueChanges, venueChanges } from '@/lib/venue-files/menu-changes'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import { photoMark, photosIn, withPhotos } from '@/lib/venue-files/pictures'
 import type { SoundFile } from '@/lib/venue-files/read-venue-file'
+import { type FoundPhotos, findPhotos } from '@/lib/venue-files/server/photo-files'
 import { type PutRefusal, putVenue, tokenRefusal } from '@/lib/venue-files/server/put-venue'
+import { storeVenuePhotos } from '@/lib/venue-files/server/store-photos'
 import { readVenueState } from '@/lib/venue-files/server/venue-state'
 import { storedFile } from '@/lib/venue-files/server/venue-versions'
 import type { Say } from '@/scripts/venues/command'
@@ -31,6 +36,11 @@ export const refusalWords = ({ token, by }: PutRefusal): string =>
 const complain = (lines: string[]): void => {
   process.stderr.write(`${lines.join('\n')}\n`)
   process.exitCode = 1
+}
+
+const refused = (lines: string[]): 'refused' => {
+  complain(lines)
+  return 'refused'
 }
 
 type Files = { paths: string[]; table: TableOptions; say: Say }
@@ -57,17 +67,18 @@ const eachVenue = async (
 /** `before`: as diners see the venue, null where they do not; `refusals`: why the file cannot be put, a line each. */
 type Prospect = { before: NumberedFile | null; after: NumberedFile; changes: VenueChanges; refusals: string[] }
 
+type Given = { sound: SoundFile; path: string; table: TableOptions; photos: FoundPhotos }
+
 /** What putting a file would come to. From a table no dish loses in an empty cell what the venue declares of it. */
 const prospectOf = async (
   { db }: Database,
-  { file, problemOf }: SoundFile,
-  path: string,
-  table: TableOptions,
+  { sound: { file, problemOf }, path, table, photos }: Given,
 ): Promise<Prospect> => {
   const state = await readVenueState(db, file.id)
   const before = state.current && state.latest ? storedFile(state.latest.source) : null
   const after = giveIds(file, state.items).file
-  const changes = venueChanges(before, after)
+  const shown = await versionPhotos(db, file.id, state.latest?.version ?? 0)
+  const changes = venueChanges(before, withPhotos(after, photoMark(shown, photos.files)))
   const taken = await tokenRefusal(db, file)
   const undeclared = hasTable(table) ? undeclaredFaults(changes, after) : []
   const refusals = [
@@ -77,50 +88,72 @@ const prospectOf = async (
   return { before, after, changes, refusals }
 }
 
+/** Of more photos whoever waits is told beforehand. */
+const FEW_PHOTOS = 5
+
+const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say): Promise<string> => {
+  const { sound, path } = given
+  const folder = dirname(path)
+  const title = venueTitle(sound.file)
+  const count = photosIn(sound.file).size
+  if (count > FEW_PHOTOS) say(`${title}: ${count} photos; each that is new takes a second or two`)
+  const isKnown = async (name: string): Promise<boolean> => (await claimPhoto(database.db, name)) !== null
+  const found = await findPhotos(sound, folder, isKnown)
+  const { changes, refusals } = await prospectOf(database, { ...given, photos: found })
+  if (refusals.length > 0) return refused([...refusals, ...found.problems.map(printProblem)])
+  const photos = await untilFree(() => storeVenuePhotos(database.db, sound, folder, found))
+  if (!photos.ok) return refused(photos.error.problems.map(printProblem))
+  const put = await untilFree(() => putVenue(database, sound.file, 'put', photos.value))
+  if (!put.ok) return refused([`${path}: ${refusalWords(put.error)}`])
+  const { result, file: kept, version } = put.value
+  say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
+  for (const line of lossLines(changes)) say(line)
+  return result
+}
+
 /** Puts the venues of files and folders, each in one transaction: one that is refused keeps no other from being put. */
 export const putFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
-  const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
-    const { changes, refusals } = await prospectOf(database, sound, path, table)
-    const put = refusals.length === 0 ? await untilFree(() => putVenue(database, sound.file)) : null
-    if (!put?.ok) {
-      complain(put ? [`${path}: ${refusalWords(put.error)}`] : refusals)
-      return 'refused'
-    }
-    const { result, file: kept, version } = put.value
-    say(`${venueTitle(kept)}: ${result}, version ${version}, ${countWords(kept)}`)
-    for (const line of lossLines(changes)) say(line)
-    return result
-  })
+  const sum = await eachVenue({ paths, table, say }, (sound, path) => putOne(database, { sound, path, table }, say))
+  await untilFree(() => sweepPhotos(database.db))
   say(`${sum}.`)
+}
+
+const sayAddresses = ({ addresses: { length } }: FoundPhotos, say: Say): void => {
+  if (length > 0) say(`  ${length} ${length === 1 ? 'address is' : 'addresses are'} fetched by put`)
 }
 
 /** Says what the files of venues hold, or all that is wrong with them. */
 export const checkFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
-  const sum = await eachVenue({ paths, table, say }, async ({ file }, path) => {
-    say(`${path}: ${venueTitle(file)}: ${countWords(file)}`)
+  const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
+    const found = await findPhotos(sound, dirname(path))
+    if (found.problems.length > 0) return refused(found.problems.map(printProblem))
+    say(`${path}: ${venueTitle(sound.file)}: ${countWords(sound.file)}`)
+    sayAddresses(found, say)
     return 'right'
   })
   say(`${sum}.`)
 }
 
+const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say): Promise<string> => {
+  const photos = await findPhotos(given.sound, dirname(given.path))
+  const { before, after, changes, refusals } = await prospectOf(database, { ...given, photos })
+  const reasons = [...refusals, ...photos.problems.map(printProblem)]
+  if (reasons.length > 0) return refused(reasons)
+  const lines = changeLines(changes)
+  if (before && lines.length === 0) {
+    say(`${venueTitle(after)}: nothing changes`)
+    return 'unchanged'
+  }
+  say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
+  for (const line of [...lines, ...lossLines(changes)]) say(line)
+  sayAddresses(photos, say)
+  return before ? 'changed' : 'new'
+}
+
 /** Says what putting the same would change, dish by dish, or why it would be refused; changes nothing. */
 export const previewFiles = async (paths: string[], table: TableOptions, say: Say): Promise<void> => {
   const database = await openVenuesDatabase()
-  const sum = await eachVenue({ paths, table, say }, async (sound, path) => {
-    const { before, after, changes, refusals } = await prospectOf(database, sound, path, table)
-    if (refusals.length > 0) {
-      complain(refusals)
-      return 'refused'
-    }
-    const lines = changeLines(changes)
-    if (before && lines.length === 0) {
-      say(`${venueTitle(after)}: nothing changes`)
-      return 'unchanged'
-    }
-    say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
-    for (const line of [...lines, ...lossLines(changes)]) say(line)
-    return before ? 'changed' : 'new'
-  })
+  const sum = await eachVenue({ paths, table, say }, (sound, path) => previewOne(database, { sound, path, table }, say))
   say(`${sum}. Nothing was written.`)
 }

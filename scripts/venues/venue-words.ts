@@ -1,4 +1,5 @@
 import { VENUE_ZONE } from '@/lib/venue/service-times'
+import { photosIn } from '@/lib/venue-files/pictures'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 /** A moment, in ms since 1970, as an operator in Italy reads it. */
@@ -8,7 +9,9 @@ export const timeWords = (at: number): string =>
 export const venueTitle = ({ id, name }: Pick<VenueFile, 'id' | 'name'>): string => `${name} (${id})`
 
 /** How many of what a venue has: '4 courses, 40 dishes, 12 drinks'. */
-export const countWords = ({ courses = [], beverages = [] }: Pick<VenueFile, 'courses' | 'beverages'>): string => {
+export const countWords = (file: VenueFile): string => {
+  const { courses = [], beverages = [] } = file
+  const photos = photosIn(file).size
   const all = (list: NonNullable<VenueFile['courses']>): typeof list =>
     list.flatMap((course) => [course, ...all(course.nested ?? [])])
   const every = all(courses)
@@ -19,5 +22,6 @@ export const countWords = ({ courses = [], beverages = [] }: Pick<VenueFile, 'co
     counted(every.length, 'course', 'courses'),
     counted(dishes, 'dish', 'dishes'),
     counted(drinks, 'drink', 'drinks'),
+    ...(photos > 0 ? [counted(photos, 'photo', 'photos')] : []),
   ].join(', ')
 }

@@ -1,10 +1,12 @@
-import { mkdir, writeFile } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { dirname, join, resolve } from 'node:path'
 import type { Db } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
+import { readOriginal, versionPhotos } from '@/lib/photos/server/stored-photos'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 import { changeLines } from '@/lib/venue-files/change-lines'
 import { venueChanges } from '@/lib/venue-files/menu-changes'
+import { isAddress, photoMark, withPhotos } from '@/lib/venue-files/pictures'
 import { removeVenue } from '@/lib/venue-files/server/remove-venue'
 import { readVenueState } from '@/lib/venue-files/server/venue-state'
 import {
@@ -52,10 +54,41 @@ export const undoPut = async (ref: string, to: string | undefined, say: Say): Pr
   if (result === 'unchanged') return say(`${back} already.`)
   say(`${back} again, which is version ${version} now:`)
   const before = current && latest ? storedFile(latest.source) : null
-  for (const line of before ? changeLines(venueChanges(before, file)) : ['  it was removed, and is back']) say(line)
+  const shown = latest ? await versionPhotos(database.db, id, latest.version) : new Map<string, string>()
+  const after = withPhotos(file, photoMark(shown, await versionPhotos(database.db, id, version)))
+  for (const line of before ? changeLines(venueChanges(before, after)) : ['  it was removed, and is back']) say(line)
 }
 
-/** Writes a venue's file as it was put, with the ids of all items: into a folder, or as the answer. */
+type Exported = { path: string; id: string }
+
+/** The photos beside a file, each by where it is written and what it is. Throws where another photo is there already. */
+const photosToWrite = async (db: Db, shown: Map<string, string>, folder: string): Promise<Exported[]> => {
+  const photos = [...shown].filter(([picture]) => !isAddress(picture))
+  const found = photos.map(([picture, id]) => ({ path: join(folder, picture), id }))
+  const missing: Exported[] = []
+  for (const photo of found) {
+    const there = await readFile(photo.path).catch(() => null)
+    if (!there) missing.push(photo)
+    else if (!(await readOriginal(db, photo.id))?.equals(there)) {
+      throw new Error(`${photo.path} is another photo already: export into another folder.`)
+    }
+  }
+  return missing
+}
+
+const writePhotos = async (db: Db, photos: Exported[]): Promise<void> => {
+  for (const { path, id } of photos) {
+    const bytes = await readOriginal(db, id)
+    if (!bytes) continue
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(path, bytes)
+  }
+}
+
+/**
+ * Writes a venue's file as it was put, with the ids of all items: into a folder, with the photos beside it, or as the
+ * answer, without.
+ */
 export const exportVenue = async (ref: string, out: string | undefined, say: Say): Promise<void> => {
   const { db } = await openVenuesDatabase()
   const id = await venueIdOf(db, ref)
@@ -63,7 +96,9 @@ export const exportVenue = async (ref: string, out: string | undefined, say: Say
   if (!current || !latest) throw new Error(`There is no venue ${id}.`)
   if (out === undefined) return void process.stdout.write(latest.source)
   const path = join(resolve(out), `${current.token}.json`)
+  const photos = await photosToWrite(db, await versionPhotos(db, id, latest.version), resolve(out))
   await mkdir(resolve(out), { recursive: true })
+  await writePhotos(db, photos)
   await writeFile(path, latest.source)
   say(path)
 }

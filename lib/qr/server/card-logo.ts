@@ -2,8 +2,10 @@ import 'server-only'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PDFDocument from 'pdfkit'
+import sharp from 'sharp'
 import svgToPdf from 'svg-to-pdfkit'
 import { boundedBody } from '@/lib/http/server/bounded-body'
+import { drawablePhoto } from '@/lib/photos/server/load-photo'
 
 type Pdf = InstanceType<typeof PDFDocument>
 
@@ -21,9 +23,15 @@ const download = async (address: string): Promise<Buffer | null> => {
   return response.ok ? boundedBody(response, MAX_BYTES) : null
 }
 
+/** A photo of the venue's own, as the PDF takes it. */
+const photo = async (address: string): Promise<Buffer | null> => {
+  const bytes = await drawablePhoto(address)
+  return bytes && sharp(bytes).png().toBuffer()
+}
+
 const read = async (address: string): Promise<Buffer | null> => {
   if (OWN.test(address)) return readFile(join(process.cwd(), 'public', address))
-  return address.startsWith('https://') ? download(address) : null
+  return address.startsWith('https://') ? download(address) : photo(address)
 }
 
 /** The drawing without what it names elsewhere: nothing is read for it from this machine. */
@@ -49,7 +57,7 @@ const isRaster = (bytes: Buffer): boolean =>
   bytes.subarray(0, 2).equals(Buffer.from([0xff, 0xd8]))
 
 /**
- * A venue's logo, one of our own pictures or what an https address answers within ten seconds and 4 MB, as SVG, PNG or
+ * A venue's logo: one of our own pictures, a photo of its own, or what an https address answers within ten seconds and 4 MB, as SVG, PNG or
  * JPEG; null where it cannot be had or drawn.
  */
 export const openLogo = async (address: string | null): Promise<Logo | null> => {

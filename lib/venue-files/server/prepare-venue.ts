@@ -1,11 +1,16 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
 import { MENU_LANGS } from '@/lib/i18n/locales'
+import { photoAddress } from '@/lib/venue/photo-address'
 import { buildVenue } from '@/lib/venue-files/build/build-venue'
 import { giveIds, type KnownItem } from '@/lib/venue-files/give-ids'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
+import { withPhotos } from '@/lib/venue-files/pictures'
 import { printVenueFile } from '@/lib/venue-files/print-venue-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
+
+/** The ids of the photos of a file, by what it says in their place. */
+export type VenuePhotos = ReadonlyMap<string, string>
 
 export type VenueDocuments = { lang: string; venue: string; menu: string }[]
 
@@ -14,6 +19,7 @@ export type PreparedVenue = {
   file: NumberedFile
   source: string
   items: KnownItem[]
+  photos: VenuePhotos
   documents: VenueDocuments
   digest: string
 }
@@ -24,11 +30,19 @@ const documentsOf = (file: NumberedFile): VenueDocuments =>
     return { lang, venue: JSON.stringify(venue), menu: JSON.stringify(menu) }
   })
 
-/** What a file comes to where a venue ever had these items. */
-export const prepareVenue = (file: VenueFile, known: readonly KnownItem[]): PreparedVenue => {
+/** What a file comes to where a venue ever had these items. A photo that is not among `photos` is not shown. */
+export const prepareVenue = (
+  file: VenueFile,
+  known: readonly KnownItem[],
+  photos: VenuePhotos = new Map(),
+): PreparedVenue => {
   const numbered = giveIds(file, known)
   const source = printVenueFile(numbered.file)
-  const documents = documentsOf(numbered.file)
+  const addressOf = (picture: string): string | undefined => {
+    const id = photos.get(picture)
+    return id && photoAddress(id)
+  }
+  const documents = documentsOf(withPhotos(numbered.file, addressOf))
   const digest = createHash('sha256').update(JSON.stringify(documents)).update(source).digest('hex')
-  return { ...numbered, source, documents, digest }
+  return { ...numbered, source, photos, documents, digest }
 }

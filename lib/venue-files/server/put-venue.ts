@@ -5,7 +5,7 @@ import type { Schema } from '@/lib/db/schema'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
 import { fail, ok, type Result } from '@/lib/result'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
-import { type PreparedVenue, prepareVenue } from '@/lib/venue-files/server/prepare-venue'
+import { type PreparedVenue, prepareVenue, type VenuePhotos } from '@/lib/venue-files/server/prepare-venue'
 import { lockVenues, readVenueState, type VenueState } from '@/lib/venue-files/server/venue-state'
 import { writeVenue } from '@/lib/venue-files/server/write-venue'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
@@ -28,15 +28,16 @@ const isThere = ({ digest }: PreparedVenue, { current }: VenueState): boolean =>
 /**
  * Puts a venue as its file has it in place of what was there: all of it or nothing, and nothing where it is the same
  * already. Items keep their ids (lib/venue-files/give-ids.ts), open phones hear of it, and the file is kept as a version.
- * It is made before the lock is taken, since whoever serves must not be held up.
+ * It is made before the lock is taken, since whoever serves must not be held up. `photos` are stored already.
  */
 export const putVenue = async (
   { db, engine }: Database,
   file: VenueFile,
   origin: VersionOrigin = 'put',
+  photos?: VenuePhotos,
 ): Promise<Result<PutOutcome, PutRefusal>> => {
   const seen = await readVenueState(db, file.id)
-  const early = prepareVenue(file, seen.items)
+  const early = prepareVenue(file, seen.items, photos)
   const unchanged = { result: 'unchanged', file: early.file, version: seen.latest?.version ?? 0 } as const
   if (isThere(early, seen)) return ok(unchanged)
   return db.transaction().execute(async (tx) => {
@@ -45,7 +46,7 @@ export const putVenue = async (
     if (refusal) return fail(refusal)
     const state = await readVenueState(tx, file.id)
     const isAsSeen = JSON.stringify(state.items) === JSON.stringify(seen.items)
-    const prepared = isAsSeen ? early : prepareVenue(file, state.items)
+    const prepared = isAsSeen ? early : prepareVenue(file, state.items, photos)
     if (isThere(prepared, state)) return ok({ ...unchanged, version: state.latest?.version ?? 0 })
     const version = await writeVenue(tx, prepared, state, origin)
     return ok({ result: state.current ? 'changed' : 'new', file: prepared.file, version })

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Database, Db } from '@/lib/db/connect'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
+import { versionPhotos } from '@/lib/photos/server/stored-photos'
 import { fail, ok, type Result } from '@/lib/result'
 import { giveIds } from '@/lib/venue-files/give-ids'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
@@ -66,6 +67,7 @@ export const undoVenue = async (
   const restored = versions.find(({ version }) => version === wished)
   const source = restored && (await versionSource(database.db, venueId, restored.version))
   if (!restored || !source) return fail({ code: 'not_kept', kept: versions.map(({ version }) => version) })
-  const put = await putVenue(database, storedFile(source), 'undo')
+  const photos = await versionPhotos(database.db, venueId, restored.version)
+  const put = await putVenue(database, storedFile(source), 'undo', photos)
   return put.ok ? ok({ ...put.value, undone: current ? newest.version : null, restored }) : put
 }

@@ -4,6 +4,7 @@ import { recordVenueChange } from '@/lib/db/record-venue-change'
 import { noteBack } from '@/lib/db/removed-venues'
 import type { Schema } from '@/lib/db/schema'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
+import { writeVersionPhotos } from '@/lib/photos/server/stored-photos'
 import { itemChanges, type KnownItem } from '@/lib/venue-files/give-ids'
 import type { PreparedVenue, VenueDocuments } from '@/lib/venue-files/server/prepare-venue'
 import type { VenueState } from '@/lib/venue-files/server/venue-state'
@@ -84,7 +85,7 @@ export const writeVenue = async (
   origin: VersionOrigin,
 ): Promise<number> => {
   const now = Date.now()
-  const { file, items, documents, digest, source } = prepared
+  const { file, items, photos, documents, digest, source } = prepared
   const version = (state.latest?.version ?? 0) + 1
   const position = state.current?.position ?? (await nextPosition(tx))
   const row = { token: file.token, position, version: digest, updated_at: now }
@@ -97,6 +98,7 @@ export const writeVenue = async (
   await writeTables(tx, file, state.current?.token)
   await writeItems(tx, file.id, items, state.items)
   await writeVersion(tx, file.id, version, origin, source)
+  await writeVersionPhotos(tx, { venueId: file.id, version }, photos)
   await noteBack(tx, file.id, file.token)
   await recordVenueChange(tx, file.id, now)
   return version

@@ -1,0 +1,26 @@
+import 'server-only'
+import type { Picture } from '@/lib/api/server/picture-route'
+import { openDatabase } from '@/lib/db/open'
+import type { PhotoFormat } from '@/lib/photos/server/make-photo'
+import { readCopy } from '@/lib/photos/server/stored-photos'
+import { PHOTO_WIDTHS, type PhotoSize, photoAddress, photoIdOf } from '@/lib/venue/photo-address'
+
+const isSize = (size: string): size is PhotoSize => Object.hasOwn(PHOTO_WIDTHS, size)
+
+/** The format for who sends that Accept header. */
+const formatFor = (accept: string | null): PhotoFormat => (accept?.includes('image/avif') ? 'avif' : 'webp')
+
+/** A copy of a photo as its reader shows it best; null where there is none. */
+export const loadPhoto = async (id: string, size: string, accept: string | null): Promise<Picture | null> => {
+  if (!(isSize(size) && photoIdOf(photoAddress(id)))) return null
+  const format = formatFor(accept)
+  const { db } = await openDatabase()
+  const bytes = await readCopy(db, id, `${size}.${format}`)
+  return bytes && { bytes, type: `image/${format}`, etag: `"${id}-${size}-${format}"` }
+}
+
+/** The bytes of a photo that a picture's address names, as WebP, to be drawn; null of every other picture. */
+export const drawablePhoto = async (address: string): Promise<Buffer | null> => {
+  const id = photoIdOf(address)
+  return id ? readCopy((await openDatabase()).db, id, 'large.webp') : null
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import sharp, { type SharpOptions } from 'sharp'
+
+/** Bytes of the largest photo that is taken. */
+export const MAX_PHOTO = 20 * 1024 * 1024
+
+const MAX_PIXELS = 50_000_000
+
+/** In pixels: no format of the copies has more. */
+const MAX_SIDE = 16_000
+
+/** What a broken photo is refused by. The warnings of some phones' own writers are none. */
+export const DECODING = { failOn: 'error', limitInputPixels: MAX_PIXELS } satisfies SharpOptions
+
+/** For one step of one photo, on a slow machine. */
+export const DEADLINE = { seconds: 60 }
+
+/** What is found in place of a photo, and what is wanted. */
+export type PhotoFault = { found: string; wanted: string }
+
+const KINDS = 'a JPEG, PNG, WebP or AVIF photo'
+
+/** By what a format begins with, since the ending of a name says nothing: no other decoder is let near a stranger's file. */
+const isKnownFormat = (bytes: Buffer): boolean => {
+  const at = (from: number, length: number): string => bytes.toString('latin1', from, from + length)
+  if (at(0, 3) === '\xff\xd8\xff' || at(0, 8) === '\x89PNG\r\n\x1a\n') return true
+  if (at(0, 4) === 'RIFF') return at(8, 4) === 'WEBP'
+  return at(4, 4) === 'ftyp' && at(8, 32).includes('avif')
+}
+
+const isHeic = (bytes: Buffer): boolean => /^ftyp(?:hei|hev|mif1)/.test(bytes.toString('latin1', 4, 12))
+
+const megabytes = (bytes: number): string => `${(bytes / 1024 / 1024).toFixed(1)} MB`
+
+export const tooLarge = (bytes: number): PhotoFault => ({
+  found: `a file of ${megabytes(bytes)}`,
+  wanted: `a photo of at most ${megabytes(MAX_PHOTO)}`,
+})
+
+const sizeFault = (width: number, height: number): PhotoFault | null =>
+  width * height > MAX_PIXELS || Math.max(width, height) > MAX_SIDE
+    ? { found: `${width} × ${height} pixels`, wanted: 'at most 50 million pixels and 16,000 a side' }
+    : null
+
+/** What keeps the bytes of a file from being a photo of a venue; null where nothing does. It is decoded whole. */
+export const photoFault = async (bytes: Buffer): Promise<PhotoFault | null> => {
+  if (bytes.byteLength > MAX_PHOTO) return tooLarge(bytes.byteLength)
+  if (!isKnownFormat(bytes)) return { found: isHeic(bytes) ? 'a HEIC photo' : 'no photo', wanted: KINDS }
+  try {
+    const { width, height } = await sharp(bytes, { ...DECODING, limitInputPixels: false }).metadata()
+    const fault = sizeFault(width, height)
+    if (fault) return fault
+    await sharp(bytes, DECODING).timeout(DEADLINE).resize({ width: 64, withoutEnlargement: true }).raw().toBuffer()
+    return null
+  } catch {
+    return { found: 'a photo that is broken or ends too soon', wanted: KINDS }
+  }
+}

@@ -1,0 +1,125 @@
+import 'server-only'
+import { type Kysely, sql } from 'kysely'
+import type { Db } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+import { makePhoto, type PhotoCopy, photoName } from '@/lib/photos/server/make-photo'
+
+/** The copy that is exported, and never served. */
+const ORIGINAL = 'original'
+
+/** A put under way has asked for its photos before its version shows them: they are spared for as long. */
+const SPARED_MS = 24 * 60 * 60_000
+
+/** Photos to a look: what is to be taken away is a handful at a time. */
+const SWEPT_AT_ONCE = 100
+
+const NAME = 16
+
+const idOf = (name: string, colour: string): string => `${name}-${colour}`
+
+/** The id (lib/venue/photo-address.ts) of a photo that is stored by that name, which no sweep takes for now; null of none. */
+export const claimPhoto = async (db: Db, name: string): Promise<string | null> => {
+  const claimed = db.updateTable('photos').set({ used_at: Date.now() }).where('name', '=', name)
+  const row = await claimed.returning('colour').executeTakeFirst()
+  return row ? idOf(name, row.colour) : null
+}
+
+/**
+ * The id of a photo, whose copies are made and stored where they are not yet: each photo in a transaction of its own, as
+ * orders wait for it. Throws where the bytes are no whole photo.
+ */
+export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
+  const name = photoName(bytes)
+  const known = await claimPhoto(db, name)
+  if (known) return known
+  const { copies, ...facts } = await makePhoto(bytes)
+  const row = { name, ...facts, used_at: Date.now() }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('photos')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: row.used_at }))
+      .execute()
+    for (const file of [...copies, { copy: ORIGINAL, bytes }]) {
+      await tx
+        .insertInto('photo_files')
+        .values({ photo: name, ...file })
+        .onConflict((conflict) => conflict.columns(['photo', 'copy']).doNothing())
+        .execute()
+    }
+  })
+  return idOf(name, facts.colour)
+}
+
+/** The bytes of a copy of the photo with that id, or of what it was made of; null where there is none. */
+const readFile = async (db: Db, id: string, copy: string): Promise<Buffer | null> => {
+  const row = await db
+    .selectFrom('photo_files')
+    .innerJoin('photos', 'photos.name', 'photo_files.photo')
+    .select('bytes')
+    .where('photos.name', '=', id.slice(0, NAME))
+    .where('photos.colour', '=', id.slice(NAME + 1))
+    .where('copy', '=', copy)
+    .executeTakeFirst()
+  return row?.bytes ?? null
+}
+
+export const readCopy = (db: Db, id: string, copy: PhotoCopy): Promise<Buffer | null> => readFile(db, id, copy)
+
+/** What the photo was put as, byte for byte. */
+export const readOriginal = (db: Db, id: string): Promise<Buffer | null> => readFile(db, id, ORIGINAL)
+
+/** The photos that a version of a venue shows: their ids by what its file says in their place. */
+export const versionPhotos = async (db: Db, venueId: number, version: number): Promise<Map<string, string>> => {
+  const rows = await db
+    .selectFrom('venue_photos')
+    .innerJoin('photos', 'photos.name', 'venue_photos.photo')
+    .select(['picture', 'name', 'colour'])
+    .where('venue_id', '=', venueId)
+    .where('version', '=', version)
+    .orderBy('picture')
+    .execute()
+  return new Map(rows.map(({ picture, name, colour }) => [picture, idOf(name, colour)]))
+}
+
+/** Rows of one statement: both engines bound the values that it may bear. */
+const ROWS = 500
+
+/** Notes which photos a version shows. `photos`: as of `versionPhotos`. */
+export const writeVersionPhotos = async (
+  tx: Kysely<Schema>,
+  { venueId, version }: { venueId: number; version: number },
+  photos: ReadonlyMap<string, string>,
+): Promise<void> => {
+  const rows = [...photos].map(([picture, id]) => ({ venue_id: venueId, version, picture, photo: id.slice(0, NAME) }))
+  for (let from = 0; from < rows.length; from += ROWS) {
+    await tx
+      .insertInto('venue_photos')
+      .values(rows.slice(from, from + ROWS))
+      .execute()
+  }
+}
+
+/**
+ * Takes away the photos that no version of any venue shows and no put of the last day has asked for: one a statement, as
+ * orders wait for it; answers how many.
+ */
+export const sweepPhotos = async (db: Db, now: number = Date.now()): Promise<number> => {
+  const before = now - SPARED_MS
+  const isShown = sql<boolean>`exists (select 1 from venue_photos where venue_photos.photo = photos.name)`
+  let swept = 0
+  for (let found = SWEPT_AT_ONCE; found === SWEPT_AT_ONCE; ) {
+    const old = db.selectFrom('photos').select('name').where('used_at', '<', before)
+    const names = await old
+      .where(({ not }) => not(isShown))
+      .limit(SWEPT_AT_ONCE)
+      .execute()
+    for (const { name } of names) {
+      const unused = db.deleteFrom('photos').where('name', '=', name).where('used_at', '<', before)
+      await unused.where(({ not }) => not(isShown)).execute()
+    }
+    found = names.length
+    swept += found
+  }
+  return swept
+}

@@ -1,0 +1,58 @@
+import 'server-only'
+import { readFile, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { photoName } from '@/lib/photos/server/make-photo'
+import { MAX_PHOTO, type PhotoFault, photoFault, tooLarge } from '@/lib/photos/server/photo-fault'
+import type { FileProblem } from '@/lib/venue-files/file-problem'
+import { isAddress, photosIn } from '@/lib/venue-files/pictures'
+import { type FilePath, quoted } from '@/lib/venue-files/read/file-fault'
+import { MAX_PROBLEMS, type SoundFile } from '@/lib/venue-files/read-venue-file'
+
+const MISSING: PhotoFault = { found: 'no such file', wanted: 'a photo beside the venue file' }
+
+/** The bytes of a photo beside a venue file in `folder`, or why there are none that could be one. */
+export const openPhotoFile = async (folder: string, picture: string): Promise<Buffer | PhotoFault> => {
+  try {
+    const path = join(folder, picture)
+    const place = await stat(path)
+    if (!place.isFile()) return MISSING
+    return place.size > MAX_PHOTO ? tooLarge(place.size) : await readFile(path)
+  } catch {
+    return MISSING
+  }
+}
+
+/** What is wrong with a photo as a problem of every place that names it. */
+export const photoProblems = (
+  { problemOf }: SoundFile,
+  picture: string,
+  paths: readonly FilePath[],
+  { found, wanted }: PhotoFault,
+): FileProblem[] => paths.map((path) => problemOf({ path, found: `${found} at ${quoted(picture)}`, wanted }))
+
+/** `files`: names of the photos beside a venue file by what it says in their place; `addresses`: those to be fetched. */
+export type FoundPhotos = { files: Map<string, string>; addresses: string[]; problems: FileProblem[] }
+
+/**
+ * Looks at every photo that a venue file in `folder` names, one after another, and asks no other site. `isKnown`: whether a
+ * photo of that name need not be looked at, as it was before.
+ */
+export const findPhotos = async (
+  sound: SoundFile,
+  folder: string,
+  isKnown: (name: string) => Promise<boolean> = async () => false,
+): Promise<FoundPhotos> => {
+  const found: FoundPhotos = { files: new Map(), addresses: [], problems: [] }
+  for (const [picture, paths] of photosIn(sound.file)) {
+    if (isAddress(picture)) {
+      found.addresses.push(picture)
+      continue
+    }
+    const bytes = await openPhotoFile(folder, picture)
+    const name = Buffer.isBuffer(bytes) ? photoName(bytes) : ''
+    const fault = Buffer.isBuffer(bytes) ? !(await isKnown(name)) && (await photoFault(bytes)) : bytes
+    if (!fault) found.files.set(picture, name)
+    else if (found.problems.length < MAX_PROBLEMS) found.problems.push(...photoProblems(sound, picture, paths, fault))
+  }
+  return found
+}

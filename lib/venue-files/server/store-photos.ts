@@ -1,0 +1,66 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { fetchPhoto } from '@/lib/photos/server/fetch-photo'
+import { type PhotoFault, photoFault } from '@/lib/photos/server/photo-fault'
+import { claimPhoto, storePhoto } from '@/lib/photos/server/stored-photos'
+import { fail, ok, type Result } from '@/lib/result'
+import type { FileProblem } from '@/lib/venue-files/file-problem'
+import { photosIn } from '@/lib/venue-files/pictures'
+import type { SoundFile } from '@/lib/venue-files/read-venue-file'
+import { type FoundPhotos, openPhotoFile, photoProblems } from '@/lib/venue-files/server/photo-files'
+import type { VenuePhotos } from '@/lib/venue-files/server/prepare-venue'
+
+type Fetch = typeof fetchPhoto
+
+/** The name of the photo that this venue shows already where a file names that address: the one of its newest version. */
+const fetchedBefore = async (db: Db, venueId: number, address: string): Promise<string | undefined> => {
+  const shown = db.selectFrom('venue_photos').select('photo').where('venue_id', '=', venueId)
+  const newest = shown.where('picture', '=', address).orderBy('version', 'desc').limit(1)
+  return (await newest.executeTakeFirst())?.photo
+}
+
+/** The id of the photo at an address, fetched once in the life of a venue; or why there is none. */
+const storeAddress = async (db: Db, venueId: number, address: string, fetch: Fetch): Promise<string | PhotoFault> => {
+  const name = await fetchedBefore(db, venueId, address)
+  const known = name && (await claimPhoto(db, name))
+  if (known) return known
+  const bytes = await fetch(address)
+  if (!Buffer.isBuffer(bytes)) return bytes
+  return (await photoFault(bytes)) ?? storePhoto(db, bytes)
+}
+
+/** A file that is another one than a moment ago was looked at then: who puts it says so again. */
+const storeFile = async (db: Db, folder: string, picture: string): Promise<string | PhotoFault> => {
+  const bytes = await openPhotoFile(folder, picture)
+  if (!Buffer.isBuffer(bytes)) return bytes
+  return (await photoFault(bytes)) ?? storePhoto(db, bytes)
+}
+
+type Wrong = { code: 'wrong'; problems: FileProblem[] }
+
+/**
+ * Stores the photos that were found of a venue file in `folder`, each made into copies once, so that a version can show them;
+ * or answers all that is wrong with them, before the first copy is made of a file. One photo at a time.
+ */
+export const storeVenuePhotos = async (
+  db: Db,
+  sound: SoundFile,
+  folder: string,
+  found: FoundPhotos,
+  fetch: Fetch = fetchPhoto,
+): Promise<Result<VenuePhotos, Wrong>> => {
+  const places = photosIn(sound.file)
+  const photos = new Map<string, string>()
+  const { files, addresses } = found
+  const problems = [...found.problems]
+  const take = (picture: string, stored: string | PhotoFault): void => {
+    if (typeof stored === 'string') photos.set(picture, stored)
+    else problems.push(...photoProblems(sound, picture, places.get(picture) ?? [], stored))
+  }
+  for (const address of addresses) take(address, await storeAddress(db, sound.file.id, address, fetch))
+  if (problems.length > 0) return fail({ code: 'wrong', problems })
+  for (const [picture, name] of files) {
+    take(picture, (await claimPhoto(db, name)) ?? (await storeFile(db, folder, picture)))
+  }
+  return problems.length > 0 ? fail({ code: 'wrong', problems }) : ok(photos)
+}
