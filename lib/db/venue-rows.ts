@@ -1,3 +1,5 @@
+import type { ColumnType } from 'kysely'
+
 /** What this server notes of a venue, beside its documents. */
 
 /** Milliseconds since 1970, UTC. */
@@ -54,8 +56,8 @@ type RemovedVenueRow = { venue_id: number; token: string; removed_at: Millis }
  */
 type PhotoRow = { name: string; colour: string; width: number; height: number; used_at: Millis }
 
-/** `copy`: 'original', or size and format of what is served, as 'card.avif'. */
-type PhotoFileRow = { photo: string; copy: string; bytes: Buffer }
+/** `copy`: 'original', or size and format of what is served, as 'card.avif'. SQLite's driver gives bytes without a view. */
+type PhotoFileRow = { photo: string; copy: string; bytes: ColumnType<Buffer | ArrayBuffer, Buffer, Buffer> }
 
 /** Which photo a version of a venue shows where its file says `picture`. */
 type VenuePhotoRow = { venue_id: number; version: number; picture: string; photo: string }

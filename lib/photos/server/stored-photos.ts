@@ -61,7 +61,8 @@ const readFile = async (db: Db, id: string, copy: string): Promise<Buffer | null
     .where('photos.colour', '=', id.slice(NAME + 1))
     .where('copy', '=', copy)
     .executeTakeFirst()
-  return row?.bytes ?? null
+  if (!row) return null
+  return Buffer.isBuffer(row.bytes) ? row.bytes : Buffer.from(row.bytes)
 }
 
 export const readCopy = (db: Db, id: string, copy: PhotoCopy): Promise<Buffer | null> => readFile(db, id, copy)
