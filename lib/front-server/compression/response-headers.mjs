@@ -49,13 +49,16 @@ function dropDuplicates(response) {
 }
 
 /**
- * A compressed answer differs by encoding; it does not by the headers of Next's router, which never reach the app.
+ * A compressed answer differs by encoding; none does by the headers of Next's router, which never reach the app.
  * @param {HttpResponse} response
+ * @param {boolean} byEncoding
  */
-function varyByEncoding(response) {
+function tidyVary(response, byEncoding) {
   const names = header(response, 'vary').split(/\s*,\s*/)
   const kept = names.filter((name) => name && !isInternalHeader(name.toLowerCase()) && !/^accept-encoding$/i.test(name))
-  response.setHeader('Vary', [...kept, 'Accept-Encoding'].join(', '))
+  const all = byEncoding ? [...kept, 'Accept-Encoding'] : kept
+  if (all.length > 0) response.setHeader('Vary', all.join(', '))
+  else response.removeHeader('Vary')
 }
 
 /**
@@ -67,5 +70,5 @@ export function tidyHeaders(response) {
   setBrowserCaching(response)
   const type = header(response, 'content-type')
   if (type.startsWith('text/html')) for (const name of INTERNAL) response.removeHeader(name)
-  if (isCompressible(type)) varyByEncoding(response)
+  tidyVary(response, isCompressible(type))
 }
