@@ -30,7 +30,7 @@ describe('an address of the internet', () => {
 })
 
 describe('a photo on another site', () => {
-  let photo = Buffer.alloc(0)
+  let photo: Buffer = Buffer.alloc(0)
   let server: Server
   let port = 0
   const answer: RequestListener = ({ url = '' }, response) => {

@@ -7,6 +7,7 @@ import { readOriginal, sweepPhotos } from '@/lib/photos/server/stored-photos'
 import { testPhoto } from '@/lib/testing/pictures/test-photo'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { readVenueFile, type SoundFile } from '@/lib/venue-files/read-venue-file'
+import { findPhotos } from '@/lib/venue-files/server/photo-files'
 import { putVenue } from '@/lib/venue-files/server/put-venue'
 import { storeVenuePhotos } from '@/lib/venue-files/server/store-photos'
 
@@ -42,14 +43,16 @@ describe.each(testEngines)('photos at addresses of other sites on %s', (engine) 
     const photo = await testPhoto()
     const { asked, fetch } = sites({ [WINE]: photo })
     const sound = soundFile({ image_path: WINE, logo_path: WINE })
-    const stored = await storeVenuePhotos(database.db, sound, folder, fetch)
+    const stored = await storeVenuePhotos(database.db, sound, folder, await findPhotos(sound, folder), fetch)
     if (!stored.ok) throw new Error('the photo was refused')
     const id = stored.value.get(WINE) ?? ''
     expect(await readOriginal(database.db, id)).toEqual(photo)
     await putVenue(database, sound.file, 'put', stored.value)
     await sweepPhotos(database.db, Date.now() + LATER_MS)
     const gone = sites({})
-    expect(await storeVenuePhotos(database.db, sound, folder, gone.fetch)).toEqual(stored)
+    expect(await storeVenuePhotos(database.db, sound, folder, await findPhotos(sound, folder), gone.fetch)).toEqual(
+      stored,
+    )
     expect([asked, gone.asked]).toEqual([[WINE], []])
   })
 
@@ -59,7 +62,7 @@ describe.each(testEngines)('photos at addresses of other sites on %s', (engine) 
       ...{ image_path: WINE, logo_path: 'logo.png' },
       amenities: [{ name: 'Olio', image_path: OIL }],
     })
-    const stored = await storeVenuePhotos(database.db, sound, folder, fetch)
+    const stored = await storeVenuePhotos(database.db, sound, folder, await findPhotos(sound, folder), fetch)
     const problems = stored.ok ? [] : stored.error.problems
     expect(problems.map(({ path, found }) => [path, found])).toEqual([
       ['logo_path', 'no such file at "logo.png"'],
