@@ -5,7 +5,7 @@ import type { Schema } from '@/lib/db/schema'
 import { putVenue } from '@/lib/venue-files/server/put-venue'
 import { venueFileSchema } from '@/lib/venue-files/venue-file'
 
-// A child process of the put test: it puts the file on its standard input and dies without warning after so many statements.
+// A child process of the put test: it puts the file on its standard input, with its photos, and dies without warning after so many statements.
 const [place = '{}', statements = '1'] = process.argv.slice(2)
 
 const main = async (): Promise<void> => {
@@ -16,8 +16,9 @@ const main = async (): Promise<void> => {
     if (left === 0) process.kill(process.pid, 'SIGKILL')
   }
   const db = new Kysely<Schema>({ dialect: await dialectOf(at), log })
-  const file = venueFileSchema.parse(JSON.parse(readFileSync(0, 'utf8')))
-  await putVenue({ db, engine: at.databaseUrl ? 'postgres' : 'sqlite' }, file)
+  const given: { file: unknown; photos: [string, string][] } = JSON.parse(readFileSync(0, 'utf8'))
+  const file = venueFileSchema.parse(given.file)
+  await putVenue({ db, engine: at.databaseUrl ? 'postgres' : 'sqlite' }, file, 'put', new Map(given.photos))
   process.stdout.write(String(Number(statements) - left))
   await db.destroy()
 }
