@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { photoName } from '@/lib/photos/server/make-photo'
-import { claimPhoto, readCopy, readOriginal, storePhoto, sweepPhotos } from '@/lib/photos/server/stored-photos'
+import { storePhoto } from '@/lib/photos/server/store-photo'
+import { claimPhoto, readCopy, readOriginal, sweepPhotos } from '@/lib/photos/server/stored-photos'
 import { testPhoto } from '@/lib/testing/pictures/test-photo'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { photoAddress, photoIdOf } from '@/lib/venue/photo-address'

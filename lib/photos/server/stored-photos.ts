@@ -2,10 +2,10 @@ import 'server-only'
 import { type Kysely, sql } from 'kysely'
 import type { Db } from '@/lib/db/connect'
 import type { Schema } from '@/lib/db/schema'
-import { makePhoto, type PhotoCopy, photoName } from '@/lib/photos/server/make-photo'
+import type { PhotoCopy } from '@/lib/photos/server/make-photo'
 
 /** The copy that is exported, and never served. */
-const ORIGINAL = 'original'
+export const ORIGINAL = 'original'
 
 /** A put under way has asked for its photos before its version shows them: they are spared for as long. */
 const SPARED_MS = 24 * 60 * 60_000
@@ -15,40 +15,14 @@ const SWEPT_AT_ONCE = 100
 
 const NAME = 16
 
-const idOf = (name: string, colour: string): string => `${name}-${colour}`
+/** The id (lib/venue/photo-address.ts) of a photo. */
+export const photoId = (name: string, colour: string): string => `${name}-${colour}`
 
-/** The id (lib/venue/photo-address.ts) of a photo that is stored by that name, which no sweep takes for now; null of none. */
+/** The id of a photo that is stored by that name, which no sweep takes for now; null of none. */
 export const claimPhoto = async (db: Db, name: string): Promise<string | null> => {
   const claimed = db.updateTable('photos').set({ used_at: Date.now() }).where('name', '=', name)
   const row = await claimed.returning('colour').executeTakeFirst()
-  return row ? idOf(name, row.colour) : null
-}
-
-/**
- * The id of a photo, whose copies are made and stored where they are not yet: each photo in a transaction of its own, as
- * orders wait for it. Throws where the bytes are no whole photo.
- */
-export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
-  const name = photoName(bytes)
-  const known = await claimPhoto(db, name)
-  if (known) return known
-  const { copies, ...facts } = await makePhoto(bytes)
-  const row = { name, ...facts, used_at: Date.now() }
-  await db.transaction().execute(async (tx) => {
-    await tx
-      .insertInto('photos')
-      .values(row)
-      .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: row.used_at }))
-      .execute()
-    for (const file of [...copies, { copy: ORIGINAL, bytes }]) {
-      await tx
-        .insertInto('photo_files')
-        .values({ photo: name, ...file })
-        .onConflict((conflict) => conflict.columns(['photo', 'copy']).doNothing())
-        .execute()
-    }
-  })
-  return idOf(name, facts.colour)
+  return row ? photoId(name, row.colour) : null
 }
 
 /** The bytes of a copy of the photo with that id, or of what it was made of; null where there is none. */
@@ -80,7 +54,7 @@ export const versionPhotos = async (db: Db, venueId: number, version: number): P
     .where('version', '=', version)
     .orderBy('picture')
     .execute()
-  return new Map(rows.map(({ picture, name, colour }) => [picture, idOf(name, colour)]))
+  return new Map(rows.map(({ picture, name, colour }) => [picture, photoId(name, colour)]))
 }
 
 /** Rows of one statement: both engines bound the values that it may bear. */

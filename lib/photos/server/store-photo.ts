@@ -1,0 +1,31 @@
+import 'server-only'
+import type { Db } from '@/lib/db/connect'
+import { makePhoto, photoName } from '@/lib/photos/server/make-photo'
+import { claimPhoto, ORIGINAL, photoId } from '@/lib/photos/server/stored-photos'
+
+/**
+ * The id of a photo, whose copies are made and stored where they are not yet: each photo in a transaction of its own, as
+ * orders wait for it. Throws where the bytes are no whole photo.
+ */
+export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
+  const name = photoName(bytes)
+  const known = await claimPhoto(db, name)
+  if (known) return known
+  const { copies, ...facts } = await makePhoto(bytes)
+  const row = { name, ...facts, used_at: Date.now() }
+  await db.transaction().execute(async (tx) => {
+    await tx
+      .insertInto('photos')
+      .values(row)
+      .onConflict((conflict) => conflict.column('name').doUpdateSet({ used_at: row.used_at }))
+      .execute()
+    for (const file of [...copies, { copy: ORIGINAL, bytes }]) {
+      await tx
+        .insertInto('photo_files')
+        .values({ photo: name, ...file })
+        .onConflict((conflict) => conflict.columns(['photo', 'copy']).doNothing())
+        .execute()
+    }
+  })
+  return photoId(name, facts.colour)
+}
