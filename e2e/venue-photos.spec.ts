@@ -131,7 +131,7 @@ test('a photo is sent in the format that its reader knows, kept for ever, and dr
   const server = await serve()
   await runVenues(server, ['put', await writeVenue(folder)])
   const markup = await (await request.get(`${server.url}${menuPath({ venue: VENUE })}`)).text()
-  const [address = ''] = /\/photos\/[\w-]{16}-[\da-f]{6}\/card/.exec(markup) ?? []
+  const [, address = ''] = /<article.*?(\/photos\/[\w-]{16}-[\da-f]{6}\/card)/s.exec(markup) ?? []
   const avif = await request.get(server.url + address, { headers: { accept: 'image/avif,image/webp,*/*' } })
   expect(avif.headers()).toMatchObject({
     ...{ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' },
@@ -155,7 +155,8 @@ test('a photo is sent in the format that its reader knows, kept for ever, and dr
     const missing = await request.get(server.url + path, { maxRedirects: 0 })
     expect([path, missing.status()]).toEqual([path, 404])
   }
-  expect(markup).toContain(`${address.replace('/card', '/large')}"`)
+  const [, data = ''] = markup.split('application/ld+json')
+  expect(data.includes(`${server.url}${address.replace('/card', '/large')}"`), 'for search engines').toBe(true)
   const preview = await request.get(`${server.url}/api/venues/${VENUE}/preview.jpg?of=menu&lang=it`)
   expect(await hasColour(await preview.body(), [0x44, 0x66, 0x22])).toBe(true)
   await runVenues(server, ['qr', String(VENUE), '--out', join(folder, 'codes'), '--origin', 'https://menu.example.com'])
