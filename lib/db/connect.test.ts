@@ -59,6 +59,8 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0027-availability',
         '0028-desk',
         '0029-photos',
+        '0030-booking-answers',
+        '0032-desk-day',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {
