@@ -15,6 +15,9 @@ export type Logo = (pdf: Pdf, x: number, y: number, size: number) => void
 const MAX_BYTES = 4 * 1024 * 1024
 const DEADLINE_MS = 10_000
 
+/** A side of a logo on paper, at 300 to the inch and more. */
+const LOGO_PIXELS = 400
+
 /** Pictures of the app itself, as a venue's data names them. */
 const OWN = /^\/pictures\/(?:[\w-]+\/)*[\w-]+\.(?:svg|png|jpe?g)$/
 
@@ -26,7 +29,7 @@ const download = async (address: string): Promise<Buffer | null> => {
 /** A photo of the venue's own, as the PDF takes it. */
 const photo = async (address: string): Promise<Buffer | null> => {
   const bytes = await drawablePhoto(address)
-  return bytes && sharp(bytes).png().toBuffer()
+  return bytes && sharp(bytes).resize(LOGO_PIXELS, LOGO_PIXELS, { withoutEnlargement: true }).png().toBuffer()
 }
 
 const read = async (address: string): Promise<Buffer | null> => {
