@@ -5,11 +5,16 @@ import type { DatabasePlace } from '@/e2e/support/database'
 
 const COMMAND = ['--conditions=react-server', '--import=./scripts/steps/typescript.mjs', 'scripts/venues/main.ts']
 
-/** `npm run venues -- …` on the database of a server, as an operator runs it beside; answers what it said. */
-export const runVenues = async ({ dataDir, databaseUrl = '' }: DatabasePlace, args: string[]): Promise<string> => {
+/** `npm run venues -- …` on the database of a server, as an operator runs it beside and answers it; says what it said. */
+export const runVenues = async (
+  { dataDir, databaseUrl = '' }: DatabasePlace,
+  args: string[],
+  answers = '',
+): Promise<string> => {
   const child = spawn(process.execPath, [...COMMAND, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir },
   })
+  child.stdin.end(answers)
   const said: string[] = []
   for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (text) => said.push(text))
   const [code] = await once(child, 'close')

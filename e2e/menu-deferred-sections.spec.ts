@@ -41,6 +41,7 @@ test('opened and closed twenty times: asked for once, and nothing is left behind
   page.on('request', (request) => {
     if (PANELS.test(request.url())) fetched.push(request.url())
   })
+  const listening = page.waitForResponse('**/live')
   await openMenu(page, { venue: BIG_MENU })
   const id = await lastCourse(page)
   const panel = page.locator(`#${id}`)
@@ -55,6 +56,8 @@ test('opened and closed twenty times: asked for once, and nothing is left behind
   await summary.click()
   await expect(panel.locator('> article')).not.toHaveCount(0)
   await summary.click()
+  // The page's stream has listeners of its own.
+  await listening
   const before = await listeners()
   for (let times = 0; times < 20; times++) {
     await summary.click()

@@ -2,7 +2,7 @@
 
 import { useLocale } from 'next-intl'
 import { useEffect, useState } from 'react'
-import { onSoldOutChange } from '@/lib/availability/browser/listen-to-venue'
+import { onItemsChange } from '@/lib/availability/browser/listen-to-venue'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import { fetchCartCheck } from '@/lib/cart/browser/fetch-cart-check'
 import type { CartProduct } from '@/lib/cart/cart'
@@ -36,7 +36,7 @@ const rename = (venueId: number, line: CartProduct, { status, name }: Pick<Check
 
 /**
  * What the menu of now says of the cart's lines: asked when the page opens, when an item comes into the cart, whenever
- * the diner comes back, and when something is sold out or back. Empty until an answer came; where none comes the order itself asks again.
+ * the diner comes back, when something is sold out or back, and when another menu is put. Empty until an answer came; where none comes the order itself asks again.
  */
 export const useCartCheck = (venueId: number, venueRef: string, type: OrderType): CartCheck => {
   const locale = useLocale()
@@ -70,7 +70,7 @@ export const useCartCheck = (venueId: number, venueRef: string, type: OrderType)
     const onVisible = () => document.visibilityState === 'visible' && void check()
     const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && void check()
     void check()
-    const stopListening = onSoldOutChange(venueRef, () => void check())
+    const stopListening = onItemsChange(venueRef, () => void check())
     const stopWatching = cartStore(venueId).subscribe(({ cart }) => {
       if (cart.products.some((line) => !asked.has(itemKey(line)))) void check()
     })

@@ -2,7 +2,7 @@ import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { Readable } from 'node:stream'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
-import { listenToVenue, onSoldOutChange } from '@/lib/availability/browser/listen-to-venue'
+import { listenToVenue, onItemsChange, onMenuPut } from '@/lib/availability/browser/listen-to-venue'
 import { openPage, tellOpenPages } from '@/lib/availability/server/open-pages'
 import { pauseService } from '@/lib/availability/server/paused-services'
 import { markBack, markSoldOut } from '@/lib/availability/server/sold-out-items'
@@ -12,8 +12,8 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const dish = { kind: 'dish', id: 10 } as const
-const NOTHING = { soldOut: [], pauses: [] }
-const GONE = { soldOut: [dish], pauses: [] }
+const NOTHING = { soldOut: [], pauses: [], menu: null }
+const GONE = { soldOut: [dish], pauses: [], menu: null }
 
 const page = Object.assign(new EventTarget(), { visibilityState: 'visible' })
 
@@ -100,7 +100,7 @@ describe.each(testEngines)('an open page of a venue, on %s', (engine) => {
   it('asks again about what it knows where something is sold out or back, and else never', async () => {
     let asked = 0
     stops.push(
-      onSoldOutChange('77', () => {
+      onItemsChange('77', () => {
         asked += 1
       }),
     )
@@ -114,6 +114,28 @@ describe.each(testEngines)('an open page of a venue, on %s', (engine) => {
     await tellOpenPages(store.db, testVenue.id)
     await until(() => heard.length === 3)
     expect(asked).toBe(2)
+  })
+
+  it('hears of another menu, and asks again about its items', async () => {
+    const put = async (version: string): Promise<void> => {
+      const row = { token: 'x', position: 1, version, updated_at: 1 }
+      const insert = store.db.insertInto('venues').values({ id: 77, ...row })
+      await insert.onConflict((conflict) => conflict.column('id').doUpdateSet({ version })).execute()
+      await tellOpenPages(store.db, testVenue.id)
+    }
+    await put('a'.repeat(64))
+    const told = { put: 0, items: 0 }
+    const count = (name: keyof typeof told) => () => {
+      told[name] += 1
+    }
+    listen()
+    stops.push(onMenuPut('77', count('put')), onItemsChange('77', count('items')))
+    await until(() => heard.length === 1)
+    expect([heard[0]?.menu, told]).toEqual(['a'.repeat(12), { put: 0, items: 0 }])
+    await put('b'.repeat(64))
+    await until(() => heard.length === 2)
+    expect(told).toEqual({ put: 1, items: 1 })
+    await store.db.deleteFrom('venues').where('id', '=', 77).execute()
   })
 
   it('is let go with the last that listens', async () => {

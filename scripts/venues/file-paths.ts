@@ -27,7 +27,10 @@ export const readVenue = async (
   say: (line: string) => void,
 ): Promise<Result<SoundFile, { code: 'wrong'; lines: string[] }>> => {
   const { size } = await stat(path)
-  if (size > MAX_VENUE_FILE) return fail({ code: 'wrong', lines: [`${path}: ${size} bytes, wanted at most 8 MB`] })
+  if (size > MAX_VENUE_FILE) {
+    const tooLong = { file: path, line: 1, column: 1, path: '', found: `${size} bytes`, wanted: 'at most 8 MB' }
+    return fail({ code: 'wrong', lines: [printProblem(tooLong)] })
+  }
   const read = await withNamedTable(readVenueFile(await readFile(path), path), table, say)
   return 'file' in read ? ok(read) : fail({ code: 'wrong', lines: read.problems.map(printProblem) })
 }

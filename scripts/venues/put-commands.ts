@@ -72,7 +72,7 @@ type Given = { sound: SoundFile; path: string; table: TableOptions; photos: Foun
 /** What putting a file would come to. From a table no dish loses in an empty cell what the venue declares of it. */
 const prospectOf = async (
   { db }: Database,
-  { sound: { file, problemOf }, path, table, photos }: Given,
+  { sound: { file, problemOf }, table, photos }: Given,
 ): Promise<Prospect> => {
   const state = await readVenueState(db, file.id)
   const before = state.current && state.latest ? storedFile(state.latest.source) : null
@@ -82,7 +82,7 @@ const prospectOf = async (
   const taken = await tokenRefusal(db, file)
   const undeclared = hasTable(table) ? undeclaredFaults(changes, after) : []
   const refusals = [
-    ...(taken ? [`${path}: ${refusalWords(taken)}`] : []),
+    ...(taken ? [printProblem(problemOf({ path: ['token'], wanted: `another: it is that of venue ${taken.by}` }))] : []),
     ...undeclared.map((fault) => printProblem(problemOf(fault))),
   ]
   return { before, after, changes, refusals }

@@ -7,12 +7,18 @@ import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { itemApi } from '@/lib/menu/item-api'
 import { unwrap } from '@/lib/result'
 
-/** All of an item; 'gone' for one that the venue's menu does not have, or no longer. Rejects without an answer. */
+/** All of an item; 'gone' for one that the venue's menu does not have, or no longer. Rejects without an answer. 'no-cache' asks past what the browser keeps. */
 export const fetchItem = async (
   venueRef: string,
   { kind, id }: Favourite,
   locale: Locale,
+  cache?: RequestCache,
 ): Promise<ItemAnswer | 'gone'> => {
-  const result = await callApi(itemApi, { ref: venueRef, kind, id: String(id) }, { lang: locale })
+  const result = await callApi(
+    itemApi,
+    { ref: venueRef, kind, id: String(id) },
+    { lang: locale },
+    cache ? { cache } : {},
+  )
   return !result.ok && result.error.code === 'item_not_found' ? 'gone' : unwrap(result)
 }

@@ -12,7 +12,7 @@ import { isSubscribed } from '@/components/newsletter/newsletter-subscriptions'
 import type { OfferedPopups } from '@/components/popups/due-popups'
 import { RunningOrders } from '@/components/running/running-orders'
 import type { SeatPlace } from '@/components/table/use-seat'
-import { listenToVenue } from '@/lib/availability/browser/listen-to-venue'
+import { listenToVenue, onMenuPut } from '@/lib/availability/browser/listen-to-venue'
 import { cartStore } from '@/lib/cart/browser/cart-store'
 import type { AdPixel } from '@/lib/tracking/ad-pixel'
 import { pausableBy } from '@/lib/venue/pauses/pausable'
@@ -42,12 +42,15 @@ const hideNewsletter = (venueId: number): void => {
 // Progressive enhancement: nobody asked for what is started here; without the network the menu stays what it is.
 const quietly = (work: Promise<unknown>): void => void work.catch(() => undefined)
 
-/** Starts what works on the page itself: steppers on the cards, what is sold out, stored filters, deferred sections. Answers how to stop. */
+/** Starts what works on the page itself: steppers on the cards, what is sold out, another menu that is put, stored filters, deferred sections. Answers how to stop. */
 const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => void) => {
   let stop: (() => void) | 'stopped' | null = null
   hideNewsletter(context.venue.id)
   const stopStepper = context.ordering ? startStepper(context, say) : undefined
   const stopLiveCards = startLiveCards(context, say)
+  const stopRenewing = onMenuPut(context.venue.ref, () =>
+    quietly(import('@/components/menu/later/renew-menu').then(({ renewMenu }) => renewMenu(context, say))),
+  )
   if (hasStoredFilters(context.venue.id))
     quietly(import('@/components/filters/start-filters').then(({ startFilters }) => startFilters(context)))
   if (document.querySelector('[data-deferred]'))
@@ -61,6 +64,7 @@ const startOnPage = (context: MenuContext, say: DeferredProps['say']): (() => vo
     stop = 'stopped'
     stopStepper?.()
     stopLiveCards()
+    stopRenewing()
   }
 }
 

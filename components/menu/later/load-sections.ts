@@ -3,6 +3,7 @@
 import { fillSection } from '@/components/menu/later/fill-section'
 import type { MenuContext } from '@/components/menu/page/menu-context'
 import { callApi } from '@/lib/api/browser/call-api'
+import { onMenuPut } from '@/lib/availability/browser/listen-to-venue'
 import type { PanelAnswer } from '@/lib/menu/menu-answers'
 import { panelApi } from '@/lib/menu/panel-api'
 import { unwrap } from '@/lib/result'
@@ -16,23 +17,33 @@ const SECTION_ID = /^([cb])(\d+)$/
 const sectionOf = (target: EventTarget | null): HTMLDetailsElement | null =>
   target instanceof Element ? target.closest<HTMLDetailsElement>('details[data-deferred]') : null
 
-const fetchSection = async (section: Element, { venue, locale }: MenuContext): Promise<PanelAnswer> => {
+const fetchSection = async (
+  section: Element,
+  { venue, locale }: MenuContext,
+  cache: RequestCache,
+): Promise<PanelAnswer> => {
   const [, letter, id = ''] = SECTION_ID.exec(section.id) ?? []
   const kind = letter === 'b' ? 'beverage' : 'course'
-  return unwrap(await callApi(panelApi, { ref: venue.ref, kind, id }, { lang: locale }))
+  return unwrap(await callApi(panelApi, { ref: venue.ref, kind, id }, { lang: locale }, { cache }))
 }
 
-/** One request a section, shared by prefetch and opening; one that failed can be made again. */
-const sectionCache = (context: MenuContext): ((section: Element) => Promise<PanelAnswer>) => {
+/** One request a section, shared by prefetch and opening; one that failed can be made again, and all once they are forgotten. */
+const sectionCache = (context: MenuContext) => {
   const requests = new Map<Element, Promise<PanelAnswer>>()
-  return (section) => {
+  let cache: RequestCache = 'default'
+  const answerOf = (section: Element): Promise<PanelAnswer> => {
     const known = requests.get(section)
     if (known) return known
-    const request = fetchSection(section, context)
+    const request = fetchSection(section, context, cache)
     requests.set(section, request)
     request.catch(() => requests.delete(section))
     return request
   }
+  const forget = (): void => {
+    requests.clear()
+    cache = 'no-cache'
+  }
+  return { answerOf, forget }
 }
 
 /**
@@ -40,7 +51,8 @@ const sectionCache = (context: MenuContext): ((section: Element) => Promise<Pane
  * when a finger or the focus comes to one, or when one nears the screen. Answers how to stop.
  */
 export const loadDeferredSections = (context: MenuContext): (() => void) => {
-  const answerOf = sectionCache(context)
+  const { answerOf, forget } = sectionCache(context)
+  const stopListening = onMenuPut(context.venue.ref, forget)
   const prefetch = (section: Element) => void answerOf(section).catch(() => undefined)
   const fill = (section: HTMLDetailsElement) => void fillSection(section, () => answerOf(section), context)
   const onToggle = ({ target }: Event) => {
@@ -68,6 +80,7 @@ export const loadDeferredSections = (context: MenuContext): (() => void) => {
   document.addEventListener('pointerdown', onIntent)
   document.addEventListener('focusin', onIntent)
   return () => {
+    stopListening()
     observer.disconnect()
     document.removeEventListener('toggle', onToggle, true)
     document.removeEventListener('pointerdown', onIntent)

@@ -95,12 +95,30 @@ export const listenToVenue = (venueRef: string, onState: Listener, startMs = STA
   }
 }
 
-/** Calls back whenever something of a venue may be sold out or back since it was asked about. Answers how to stop. */
-export const onSoldOutChange = (venueRef: string, onChange: () => void): (() => void) => {
+/** Calls back whenever a venue has put another menu since this was first heard of. Answers how to stop. */
+export const onMenuPut = (venueRef: string, onPut: () => void): (() => void) => {
+  let known: string | null | undefined
+  return listenToVenue(venueRef, ({ menu }) => {
+    const isOther = known !== undefined && known !== menu
+    known = menu
+    if (isOther) onPut()
+  })
+}
+
+/**
+ * Calls back whenever what was asked about the items of a venue may be so no longer: something is sold out or back, or
+ * another menu was put. Answers how to stop.
+ */
+export const onItemsChange = (venueRef: string, onChange: () => void): (() => void) => {
   let wasAny = false
-  return listenToVenue(venueRef, ({ soldOut }) => {
+  const stopPut = onMenuPut(venueRef, onChange)
+  const stopSoldOut = listenToVenue(venueRef, ({ soldOut }) => {
     const isAny = soldOut.length > 0
     if (isAny || wasAny) onChange()
     wasAny = isAny
   })
+  return () => {
+    stopPut()
+    stopSoldOut()
+  }
 }

@@ -14,6 +14,9 @@ import { isShuttingDown, onShutdown } from '@/lib/shutdown'
 const TOTAL = 5_000
 const PER_ADDRESS = 1_000
 
+/** Of the digest of a venue's documents: enough that two menus of one venue never share it. */
+const VERSION_SHOWN = 12
+
 type Page = { send: (state: VenueState) => void; end: () => void; latest: number }
 
 type Open = { byVenue: Map<number, Set<Page>>; slots: ReturnType<typeof streamSlots>; reads: number }
@@ -39,8 +42,13 @@ const addPage = (venueId: number, page: Page): (() => void) => {
 
 const readState = async (db: Db, venueId: number): Promise<VenueState> => {
   const now = Date.now()
-  const [soldOut, pauses] = await Promise.all([readSoldOut(db, venueId, now), readPauses(db, venueId, now)])
-  return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), pauses }
+  const [soldOut, pauses, venue] = await Promise.all([
+    readSoldOut(db, venueId, now),
+    readPauses(db, venueId, now),
+    db.selectFrom('venues').select('version').where('id', '=', venueId).executeTakeFirst(),
+  ])
+  const menu = venue?.version.slice(0, VERSION_SHOWN) ?? null
+  return { soldOut: soldOut.map(({ kind, id }) => ({ kind, id })), pauses, menu }
 }
 
 /** Reads what the venue has not got and tells it to pages; of reads that overtake one another the one begun last counts. */

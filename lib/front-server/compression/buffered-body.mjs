@@ -14,6 +14,9 @@ import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
  * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache }} Options
  */
 
+/** Of a page, what this says itself and Next never does. */
+const GONE = 410
+
 /**
  * Whether the browser already holds the version that `etag` names (conditional request, RFC 9110 section 13.1.2).
  * @param {string | undefined} ifNoneMatch
@@ -33,7 +36,7 @@ async function replaceErrorPage(request, response, body) {
   if (!isMissingPage(response)) return body
   const path = pathOf(request.url)
   if (!(await isGone(path))) return Buffer.from(missingPageFor(path, localeOf(request)))
-  markGone(response)
+  response.statusCode = GONE
   return Buffer.from(venueGonePageIn(localeOf(request)))
 }
 
@@ -52,7 +55,6 @@ function markUnavailable(response) {
  * @param {HttpResponse} response
  */
 function markGone(response) {
-  response.statusCode = 410
   response.setHeader('Cache-Control', 'no-store')
   response.setHeader('X-Robots-Tag', 'noindex')
 }
@@ -87,7 +89,9 @@ async function sendWhole(request, response, answered, options) {
   const smaller = await compressed(body, digest, options)
   restoreMethods(response)
   if (response.destroyed) return
+  // From here on: Next's own `setHeader` does nothing once it believes that its answer is on the way.
   if (isFailedPage(response)) markUnavailable(response)
+  if (response.statusCode === GONE) markGone(response)
   const etag = `W/"${digest}"`
   response.removeHeader('content-length')
   response.setHeader('ETag', etag)

@@ -11,6 +11,9 @@ describe('the pages of a venue that is gone', () => {
   const server = createServer(
     createRequestHandler({
       app: async (request, response) => {
+        // As Next patches it (patch-set-header): what it believes to be sent takes no more headers.
+        const { setHeader } = response
+        response.setHeader = (...args) => (response.headersSent ? response : setHeader.apply(response, args))
         response.statusCode = request.url.endsWith('/there') ? 200 : 404
         const isText = request.url.endsWith('.txt')
         response.setHeader('Content-Type', isText ? 'text/plain' : 'text/html; charset=utf-8')

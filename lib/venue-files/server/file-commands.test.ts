@@ -113,7 +113,7 @@ describe.each(testEngines)('npm run venues with files of venues on %s', (engine)
 
   it('refuses the token of another venue in words, before and when it is put', async () => {
     const path = write('twin.json', { ...MARIO, id: 2003 })
-    const err = `${path}: the token "da-mario" is that of venue 2001: a token leads to one venue\n`
+    const err = `${path}:1:33  token: found "da-mario", wanted another: it is that of venue 2001\n`
     expect(await run('put', path)).toEqual({ code: 1, out: '1 refused.\n', err })
     expect(await run('preview', path)).toEqual({ code: 1, out: '1 refused. Nothing was written.\n', err })
     rmSync(path)

@@ -1,0 +1,84 @@
+const CARDS = ':scope > article.card'
+
+const cardsOf = (panel: Element): Element[] => [...panel.querySelectorAll(CARDS)]
+
+/** What the server writes on a card; counts, stars and marks come from this device, and are no difference. */
+const WRITTEN = '.special,h3,h4,.line,.allergens,.with,.price,.glass,.origin,.year'
+
+const wordsOf = (card: Element): string => {
+  const image = card.querySelector(':scope > img')
+  const button = card.querySelector<HTMLElement>('[data-add]')
+  return [
+    ...[...card.querySelectorAll(WRITTEN)].map(({ textContent }) => textContent?.trim()),
+    image?.getAttribute('data-broken') === null ? image.getAttribute('src') : null,
+    button && `add ${button.dataset.quick}`,
+    !card.hasAttribute('data-gone') && card.querySelector('.sold-out') && 'sold out',
+    card.querySelector('[data-open]') && 'opens',
+  ].join('\n')
+}
+
+/** A card with the buttons that a finger may be on stays the element it is where nothing on it has changed. */
+const isSame = (card: Element, now: Element): boolean => wordsOf(card) === wordsOf(now)
+
+/** Puts the focus where it was, on the same part of the card that came in place of the other. */
+const keepFocus = (before: Element, now: Element): void => {
+  const focused = document.activeElement
+  if (!focused || !before.contains(focused)) return
+  const part = ['.add', '[data-options]', '[data-open]'].find((selector) => focused.matches(selector))
+  queueMicrotask(() => now.querySelector<HTMLElement>(part ?? '[data-open]')?.focus({ preventScroll: true }))
+}
+
+const exchange = (card: Element, now: Element): Element => {
+  if (isSame(card, now)) return card
+  const adopted = document.importNode(now, true)
+  keepFocus(card, adopted)
+  return adopted
+}
+
+const renewHead = (panel: Element, now: Element): void => {
+  for (const selector of ['summary small', '.tasting']) {
+    const [had, has] = [panel, now].map((one) => one.querySelector(`:scope > ${selector}`))
+    if (had && has && had.textContent !== has.textContent) had.replaceWith(document.importNode(has, true))
+  }
+  if (now.querySelector(CARDS)) panel.querySelector(':scope > .empty')?.remove()
+}
+
+/** Cards of a long menu that came after the page come anew, as they did then. */
+const deferAgain = (panel: HTMLDetailsElement, count: string): boolean => {
+  const cards = cardsOf(panel)
+  if (panel.dataset.deferred !== undefined && cards.length === 0) {
+    panel.dataset.deferred = count
+    return false
+  }
+  panel.style.minHeight = `${panel.offsetHeight}px`
+  for (const card of cards) card.remove()
+  panel.dataset.deferred = count
+  panel.dispatchEvent(new Event('toggle'))
+  return true
+}
+
+/** Makes the cards of an open page's panel those of `now`; says whether any was another. */
+export const renewPanel = (panel: HTMLDetailsElement, now: HTMLDetailsElement): boolean => {
+  renewHead(panel, now)
+  const { deferred } = now.dataset
+  if (deferred !== undefined) return deferAgain(panel, deferred)
+  const had = cardsOf(panel)
+  const known = new Map(had.map((card) => [card.id, card]))
+  const cards = cardsOf(now).map((card) => {
+    const before = known.get(card.id)
+    return before ? exchange(before, card) : document.importNode(card, true)
+  })
+  if (cards.length === had.length && cards.every((card, at) => card === had[at])) return false
+  const next = new Map(cards.map((card) => [card.id, card]))
+  for (const card of had) {
+    const other = next.get(card.id)
+    if (!other) card.remove()
+    else if (other !== card) card.replaceWith(other)
+  }
+  for (const [at, card] of cards.entries()) {
+    const there = cardsOf(panel)[at]
+    if (!there) panel.append(card)
+    else if (there !== card) there.before(card)
+  }
+  return true
+}
