@@ -3,6 +3,7 @@ import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { originsOf, originsTable } from '../lib/backend/origins.mjs'
+import { networkAddresses } from '../lib/front-server/network-address.mjs'
 import { setting } from '../lib/front-server/setting.mjs'
 import { build } from './steps/build.mjs'
 import { demoFeatures } from './steps/demo-features.mjs'
@@ -64,5 +65,7 @@ await runMain(async () => {
   const tell = (text) => process.stderr.write(`${text}\n`)
   if (shown) tell(`Features of the demo: ${shown} (COPERTO_FEATURES=none turns them off)`)
   tell(originsTable(originsOf(setting)))
+  const [address] = setting('HOST') ? [] : networkAddresses()
+  if (address) tell(`From a phone on this network: http://${address}:${port}/`)
   if (demo !== '0') tell(`Demo: http://localhost:${port}/`)
 })

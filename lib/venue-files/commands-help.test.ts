@@ -13,7 +13,7 @@ it('names every command once, in the order in which a venue comes to need it', (
   expect(named).toEqual([
     ...['new', 'import', 'template'],
     ...['check', 'preview', 'put', 'undo', 'export', 'remove'],
-    ...['list', 'qr', 'renew-codes', 'link'],
+    ...['list', 'show', 'qr', 'renew-codes', 'link'],
     ...['state', 'sold-out', 'back', 'pause', 'resume', 'tables'],
   ])
 })

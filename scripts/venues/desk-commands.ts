@@ -1,8 +1,8 @@
 import { renderUnicodeCompact } from 'uqr'
 import { deskLink, deskRoleSchema, spacedCode } from '@/lib/desk/desk-device'
 import { invite } from '@/lib/desk/server/desk-devices'
-import { publicOrigin } from '@/lib/http/server/public-origin'
 import { openServersDatabase, openVenue } from '@/scripts/venues/open-venue'
+import { reachableOrigin } from '@/scripts/venues/reachable-origin'
 
 type Say = (line: string) => void
 
@@ -16,9 +16,9 @@ export const sayDeskLink = async (
   const venue = await openVenue(ref)
   const { db } = await openServersDatabase()
   const code = await invite(db, { venueId: venue.id, role: known.data, now: Date.now() })
-  const link = deskLink(publicOrigin(), code)
+  const link = deskLink(reachableOrigin(), code)
   say(renderUnicodeCompact(link, { border: 2 }))
   say(link)
   say(`It lets one device to the desk of ${venue.name} as ${known.data}, once, within 15 minutes.`)
-  say(`Or open ${publicOrigin()}/desk there and type ${spacedCode(code)}`)
+  say(`Or open ${reachableOrigin()}/desk there and type ${spacedCode(code)}`)
 }

@@ -4,6 +4,7 @@ import { sayDeskLink } from '@/scripts/venues/desk-commands'
 import { sayVenues } from '@/scripts/venues/list-venues'
 import { openVenue } from '@/scripts/venues/open-venue'
 import { printCodes } from '@/scripts/venues/print-codes'
+import { showMenu } from '@/scripts/venues/show-menu'
 
 /** Ends what the table codes printed so far prove. */
 const renewCodes = async (ref: string, say: Say): Promise<void> => {
@@ -23,6 +24,15 @@ export const VENUE_COMMANDS = {
       'when it was put last, and whether it is of the demo, your own or removed',
     ],
     run: (_, say) => sayVenues(say),
+  },
+  show: {
+    takes: 'venue',
+    help: [
+      '<venue>',
+      'says the address of its menu and draws it as a code, for a phone on the network of this machine',
+      '  --origin https://menu.example.com   instead of COPERTO_PUBLIC_ORIGIN or this machine',
+    ],
+    run: ({ words: [ref = ''] }, say) => showMenu(ref, say),
   },
   qr: {
     takes: 'venue',
