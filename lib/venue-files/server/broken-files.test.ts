@@ -74,7 +74,7 @@ describe.each(testEngines)('broken files of venues on %s', (engine) => {
         .split(', ')
         .map((sum) => sum.split(' ').toReversed()),
     )
-    const sum = Object.values(sums).reduce((all, count) => all + Number(count), 0)
+    const sum = Object.values(sums).reduce<number>((all, count) => all + Number(count), 0)
     expect([
       sum,
       Object.keys(sums).filter((name) => !['new', 'changed', 'unchanged', 'refused'].includes(name)),
