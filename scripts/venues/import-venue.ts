@@ -59,5 +59,5 @@ export const importVenue = async (paths: string[], out: string | undefined, say:
   say('told to ask. Nor are orders: a page says nothing of them, and the menu can be read.')
   const unsaid = Object.entries({ name, ...place }).flatMap(([field, text]) => (text === UNSAID ? field : []))
   const hours = timetables ? [] : ['timetables (the opening hours)']
-  sayNextSteps(path, ['orders', ...unsaid, ...hours, ...(coordinates ? [] : [MAP_POINT])], say)
+  sayNextSteps({ path, id: names.id }, ['orders', ...unsaid, ...hours, ...(coordinates ? [] : [MAP_POINT])], say)
 }

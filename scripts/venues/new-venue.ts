@@ -53,13 +53,16 @@ export const locatePlace = (place: VenuePlace): Promise<Coordinates | null> =>
     .then((found) => found?.coordinates ?? null)
     .catch(() => null)
 
-/** Says what of a new file its owner corrects, and the next two commands. */
-export const sayNextSteps = (path: string, toCorrect: string[], say: Say): void => {
+/** Says what of a new file its owner corrects, and the next commands. */
+export const sayNextSteps = ({ path, id }: { path: string; id: number }, toCorrect: string[], say: Say): void => {
   const shown = shownPath(path)
   say(`Open it in an editor and correct what is not so: ${toCorrect.join('; ')}.`)
-  say('docs/venue-format.md says what may stand in it. Then:')
+  say(
+    'docs/venue-format.md says what may stand in it, docs/venue-spreadsheet.md how dishes come from a spreadsheet. Then:',
+  )
   say(`  npm run -s venues -- check ${shown}`)
   say(`  npm run -s venues -- put ${shown}`)
+  say(`  npm run -s venues -- show ${id}`)
 }
 
 export const MAP_POINT = 'latitude and longitude (an online map shows them with the right button of the mouse)'
@@ -93,5 +96,5 @@ export const newVenue = async (out: string | undefined, say: Say): Promise<void>
   const beginning = { ...names, ...place, name, phone, coordinates, ways, $schema: schemaPath(folder) }
   const path = await writeNewVenue({ ...beginVenueFile(beginning), courses: exampleCourses(languages) }, folder)
   say(`${shownPath(path)} is written: venue ${names.id}, with two courses to begin with.`)
-  sayNextSteps(path, ['timetables (the opening hours)', ...(coordinates ? [] : [MAP_POINT])], say)
+  sayNextSteps({ path, id: names.id }, ['timetables (the opening hours)', ...(coordinates ? [] : [MAP_POINT])], say)
 }

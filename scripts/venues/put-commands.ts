@@ -88,6 +88,12 @@ const prospectOf = async (
   return { before, after, changes, refusals }
 }
 
+/** That a menu has lost dishes or drinks, which a put without its spreadsheet may come to, and how they come back. */
+const goneLines = ({ items }: VenueChanges, { id }: NumberedFile): string[] => {
+  const gone = items.filter(({ what, kind }) => what === 'gone' && (kind === 'dish' || kind === 'drink')).length
+  return gone > 0 ? [`  gone     ${gone} of what it had: npm run -s venues -- undo ${id}   brings it back`] : []
+}
+
 /** Of more photos whoever waits is told beforehand. */
 const FEW_PHOTOS = 5
 
@@ -107,7 +113,7 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   if (!put.ok) return refused([`${path}: ${refusalWords(put.error)}`])
   const { result, file: kept, version } = put.value
   say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
-  for (const line of lossLines(changes)) say(line)
+  for (const line of [...goneLines(changes, kept), ...lossLines(changes)]) say(line)
   return result
 }
 

@@ -7,42 +7,21 @@ const quoted = (cell: string): string => (/[";\r\n]/.test(cell) ? `"${cell.repla
 export const csvText = (rows: readonly (readonly string[])[]): string =>
   MARK + rows.map((cells) => `${cells.map(quoted).join(';')}\r\n`).join('')
 
+const COLUMNS = [
+  ...['Corso', 'Corso (inglese)', 'Nome', 'Nome (inglese)', 'Descrizione', 'Descrizione (inglese)', 'Prezzo'],
+  ...['Allergeni', 'Diete', 'Varianti', 'Varianti (inglese)', 'Foto'],
+]
+
 const ROWS = [
+  COLUMNS,
   [
-    'Corso',
-    'Nome',
-    'Nome (inglese)',
-    'Descrizione',
-    'Descrizione (inglese)',
-    'Prezzo',
-    'Allergeni',
-    'Diete',
-    'Varianti',
-    'Foto',
+    ...['Primi / Pasta fresca', 'First courses / Fresh pasta', 'Tagliatelle al ragù', 'Tagliatelle with meat sauce'],
+    ...['Con ragù di manzo e maiale', 'With beef and pork sauce', '12,50', 'glutine, uova, sedano, solfiti', 'nessuna'],
+    ...['Mezza porzione 8,00; Porzione intera 12,50', 'Half portion; Full portion', ''],
   ],
   [
-    'Primi / Pasta fresca',
-    'Tagliatelle al ragù',
-    'Tagliatelle with meat sauce',
-    'Con ragù di manzo e maiale',
-    'With beef and pork sauce',
-    '12,50',
-    'glutine, uova, sedano, solfiti',
-    'nessuna',
-    'Mezza porzione 8,00; Porzione intera 12,50',
-    '',
-  ],
-  [
-    'Contorni',
-    'Insalata mista',
-    'Mixed salad',
-    '',
-    '',
-    '5,00',
-    'nessuno',
-    'vegano, senza glutine, senza lattosio',
-    '',
-    '',
+    ...['Contorni', 'Side dishes', 'Insalata mista', 'Mixed salad', '', '', '5,00'],
+    ...['nessuno', 'vegano, senza glutine, senza lattosio', '', '', ''],
   ],
 ]
 
