@@ -82,7 +82,9 @@ const prospectOf = async (
   const taken = await tokenRefusal(db, file)
   const undeclared = hasTable(table) ? undeclaredFaults(changes, after) : []
   const refusals = [
-    ...(taken ? [printProblem(problemOf({ path: ['token'], wanted: `another: it is that of venue ${taken.by}` }))] : []),
+    ...(taken
+      ? [printProblem(problemOf({ path: ['token'], wanted: `another: it is that of venue ${taken.by}` }))]
+      : []),
     ...undeclared.map((fault) => printProblem(problemOf(fault))),
   ]
   return { before, after, changes, refusals }
