@@ -122,7 +122,7 @@ test('no address shows the language', async ({ page, request }) => {
   await expect(page.getByRole('link').first()).toBeVisible()
   const addresses = await page.getByRole('link').evaluateAll((links) => links.map((link) => link.getAttribute('href')))
   expect(addresses.length).toBeGreaterThan(0)
-  for (const address of addresses) expect(address).toMatch(/^\/[rhsdtb]\/q\/[\w-]+$/)
+  for (const address of addresses) expect(address).toMatch(/^\/([rhsdtb]\/q\/[\w-]+|desk#demo=\d+)$/)
 })
 
 test.describe('a page that is not there', () => {

@@ -29,8 +29,7 @@ const HELP = `Usage: npm run -s orders -- <command>
   person <who>          everything that is kept of a person, to hand it out
   subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
 
-An order is answered once, and only here where no other orders service has it (no COPERTO_ORDERS_API_URL). One at a
-table is answered by the staff. A booking is answered once, and here alone.
+An order is answered once, and only where no other orders service has it (no COPERTO_ORDERS_API_URL). A booking is answered once, and here alone.
 
 Answers are JSON, one line a row; amounts in cents, times in milliseconds. With -s npm itself is silent, so that they
 can be piped: npm run -s orders -- list | jq .why

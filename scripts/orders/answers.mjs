@@ -28,9 +28,6 @@ async function receivedOrder({ query }, id) {
   if (!known) throw new Advice(`There is no order ${id}.`)
   const [received] = await query('select payload from received_orders where order_id = $1', [id])
   if (!received) throw new Advice(`Order ${id} has not reached its venue: there is nothing to answer yet.`)
-  if (JSON.parse(received.payload).order.type === 'restaurant') {
-    throw new Advice(`Order ${id} is for a table: the staff answers it there, and its page waits for no answer.`)
-  }
 }
 
 const inWords = ({ answer, answer_time, answer_reason }) =>

@@ -41,6 +41,7 @@ const RULES = {
   shareWrites: { burst: 120, everyMs: 250, maxKeys: 20_000 },
   readsOfShare: { burst: 200, everyMs: 100, maxKeys: 20_000 },
   writesOfShare: { burst: 100, everyMs: 500, maxKeys: 20_000 },
+  streams: { burst: 600, everyMs: 100, maxKeys: 20_000 },
   desk: { burst: 600, everyMs: 50, maxKeys: 20_000 },
   pairings: { burst: 20, everyMs: 15_000, maxKeys: 20_000 },
   offers: { burst: 120, everyMs: 250, maxKeys: 20_000 },

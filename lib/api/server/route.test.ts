@@ -165,13 +165,13 @@ describe('postRoute', () => {
 
   it('slows down one address and no other', async () => {
     const from = (address: string) => send({ headers: { 'x-forwarded-for': address } })
-    const statuses = new Set<number>()
-    for (let index = 0; index < 200; index++) statuses.add((await from('203.0.113.1')).status)
-    expect(statuses).toEqual(new Set([200, 429]))
-    const refused = await from('203.0.113.1')
-    expect(refused).toMatchObject({ status: 429, json: { error: { code: 'rate_limited' } } })
+    const answers: Awaited<ReturnType<typeof from>>[] = []
+    for (let index = 0; index < 200; index++) answers.push(await from('203.0.113.1'))
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 429]))
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.json).toEqual({ error: { code: 'rate_limited' } })
     // The next one comes back in half a second.
-    expect(refused.headers.get('retry-after')).toBe('1')
+    expect(refused?.headers.get('retry-after')).toBe('1')
     expect((await from('203.0.113.2')).status).toBe(200)
   })
 })

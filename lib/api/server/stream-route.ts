@@ -10,7 +10,7 @@ import {
   type Refused,
 } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
-import { clientAddress } from '@/lib/api/server/limits'
+import { clientAddress, refusalOf } from '@/lib/api/server/limits'
 import { errorFields, type Logger, logger } from '@/lib/logger'
 import type { Result } from '@/lib/result'
 
@@ -50,11 +50,14 @@ export const streamRoute =
     // Next asks this handler for HEAD too, and would leave the stream open.
     if (request.method !== 'GET') return new Response(null, { headers: HEADERS })
     if (isForeign(request.headers)) return refuse({ code: 'cross_origin' })
+    const address = clientAddress(request.headers)
+    const over = refusalOf('streams', address)
+    if (over) return refuse(over)
     try {
       // A test holds the path to the file below app/api, parameters included.
       const params = (await context.params) as PathParams<Path>
       const { headers, signal } = request
-      const stream = await open({ address: clientAddress(headers), params, headers, signal, log })
+      const stream = await open({ address, params, headers, signal, log })
       return stream.ok ? new Response(stream.value, { headers: HEADERS }) : refuse(stream.error)
     } catch (error) {
       log.error('api_failed', errorFields(error))
