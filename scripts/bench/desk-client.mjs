@@ -31,29 +31,36 @@ export class DeskClient {
     this.gaps.push({ from: performance.now(), to: null })
   }
 
-  #ask(path, onAnswer) {
+  #ask(path, onAnswer, isStream = false) {
     return new Promise((resolve, reject) => {
       if (performance.now() < this.#offlineUntil) return reject(new Error('offline'))
       const headers = { cookie: this.cookie, 'sec-fetch-site': 'same-origin' }
+      const deadline = setTimeout(() => sent.destroy(new Error('late')), DEADLINE_MS)
       const sent = request(`${this.origin}${path}`, { agent: false, headers }, (answer) => {
         answer.on('error', reject)
+        if (isStream) clearTimeout(deadline)
+        answer.on('close', () => {
+          clearTimeout(deadline)
+          reject(new Error('closed'))
+        })
         onAnswer(answer, resolve, sent)
       })
       sent.on('socket', (socket) => {
         this.#sockets.add(socket)
         socket.on('close', () => this.#sockets.delete(socket))
       })
-      sent.on('error', reject)
+      sent.on('error', (error) => {
+        clearTimeout(deadline)
+        reject(error)
+      })
       sent.end()
     })
   }
 
   async #lookOnce() {
-    const text = await this.#ask('/api/desk/state', (answer, resolve, sent) => {
-      const deadline = setTimeout(() => sent.destroy(), DEADLINE_MS)
+    const text = await this.#ask('/api/desk/state', (answer, resolve) => {
       const parts = []
       answer.setEncoding('utf8').on('data', (part) => parts.push(part))
-      answer.on('close', () => clearTimeout(deadline))
       answer.on('end', () => resolve(answer.statusCode === 200 ? parts.join('') : null))
     })
     const { desk } = JSON.parse(text)
@@ -95,17 +102,20 @@ export class DeskClient {
   }
 
   async #listen() {
-    await this.#ask('/api/desk/news', (answer, resolve, sent) => {
-      if (answer.statusCode !== 200) return resolve(answer.resume())
-      this.#stream = sent
-      const gap = this.gaps.at(-1)
-      if (gap) gap.to ??= performance.now()
-      this.look()
-      answer.setEncoding('utf8').on('data', (text) => {
-        if (text.includes('event:')) this.look()
-      })
-      answer.on('close', resolve)
-    }).catch(() => undefined)
+    await this.#ask(
+      '/api/desk/news',
+      (answer, resolve, sent) => {
+        if (answer.statusCode !== 200) return resolve(answer.resume())
+        this.#stream = sent
+        const gap = this.gaps.at(-1)
+        if (gap) gap.to ??= performance.now()
+        this.look()
+        answer.setEncoding('utf8').on('data', (text) => {
+          if (text.includes('event:')) this.look()
+        })
+      },
+      true,
+    ).catch(() => undefined)
     if (this.gaps.at(-1)?.to) this.gaps.push({ from: performance.now(), to: null })
     if (this.#isOver || !this.#isConnected) return
     this.look()
