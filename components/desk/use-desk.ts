@@ -30,7 +30,11 @@ export const useDesk = () => {
   }, [])
 
   const isHere = state.status === 'here'
-  useEffect(() => (isHere ? listenForNews(apiPath(deskNewsApi, {}), () => look.current()) : undefined), [isHere])
+  // A stream that is lost is looked after at once; whoever is connected again has a new one, without waiting for its turn.
+  useEffect(() => {
+    const wake = () => look.current()
+    return isHere && isConnected ? listenForNews(apiPath(deskNewsApi, {}), wake, wake) : undefined
+  }, [isHere, isConnected])
 
   /** What an answer said of the desk needs no further look. */
   const change = useCallback((changes: Partial<DeskState>) => {

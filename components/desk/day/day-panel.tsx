@@ -65,7 +65,7 @@ export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
   const [asked, setAsked] = useState<string | null>(null)
   const { day, isFailed, again } = useDay(asked, newsOf(desk.orders))
   return (
-    <div className="day">
+    <>
       <div role="alert">
         {isFailed ? (
           <p className="notice">
@@ -77,16 +77,16 @@ export const DayPanel = ({ desk, onNotice }: DeskViewProps) => {
         ) : null}
       </div>
       {day ? (
-        <>
+        <div className="day">
           <DayPicker day={day} onPick={setAsked} />
           <Counts counts={day.counts} />
           {day.cases ? <DayCases cases={day.cases} onNotice={onNotice} onResolved={again} /> : null}
           {day.money ? <DayTakings money={day.money} day={day.day} /> : null}
           <DayOrders orders={day.orders} count={day.counts.orders} />
           <PaperChoice />
-        </>
+        </div>
       ) : null}
       {day || isFailed ? null : <p role="status">{t('loading')}</p>}
-    </div>
+    </>
   )
 }
