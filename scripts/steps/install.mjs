@@ -16,7 +16,8 @@ const wanted = () =>
     .update(`${process.platform} ${process.arch} ${process.versions.modules}`)
     .digest('hex')
 
-const hasTools = () => {
+/** Whether the packages of tests, checks and TypeScript are there, too. */
+export const hasTools = () => {
   if (!existsSync(INSTALLED)) return false
   return Object.values(JSON.parse(readFileSync(INSTALLED, 'utf8')).packages).some(({ dev }) => dev)
 }
@@ -40,8 +41,10 @@ export async function install({ tools = false } = {}) {
   const stamp = wanted()
   const withTools = tools || hasTools()
   if (isUpToDate(stamp) && withTools === hasTools()) return 'already there'
+  // A clean install takes away first what there is: beside a running server, whose packages are in order, tools are added.
+  const how = isUpToDate(stamp) && withTools ? ['install', '--no-save'] : ['ci']
   // Either is said, as NODE_ENV in the shell would decide otherwise.
-  const { code, output } = await npm(['ci', withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'])
+  const { code, output } = await npm([...how, withTools ? '--include=dev' : '--omit=dev', '--no-audit', '--no-fund'])
   if (code !== 0) {
     const advice = 'The packages could not be installed. Is the registry reachable and this folder writable?'
     throw new Advice(`${output.trim()}\n\n${advice} Then try again, or run "npm ci" to see more.`)
