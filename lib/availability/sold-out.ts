@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 /** What of a menu can be gone by itself: a dish or a drink whole, or one way it is served, or what is added to it. */
 export const SOLD_OUT_KINDS = ['dish', 'drink', 'variation', 'addition'] as const
@@ -12,3 +13,11 @@ export type SoldOutItem = z.infer<typeof soldOutItemSchema>
 export type SoldOut = SoldOutItem & { until: number | null }
 
 export type SoldOutKind = SoldOutItem['kind']
+
+/**
+ * For how long something is gone: until a time of day where the venue is ('HH:MM', tomorrow's where today's is past), until
+ * it opens on its next day, or until somebody says so.
+ */
+export const soldOutUntilSchema = z.union([z.literal(['tomorrow', 'reopened']), timeOfDaySchema])
+
+export type SoldOutUntil = z.infer<typeof soldOutUntilSchema>

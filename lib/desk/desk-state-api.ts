@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/api/contract'
 import { deskBookingSchema } from '@/lib/desk/desk-booking'
+import { deskAvailabilitySchema } from '@/lib/desk/desk-availability-api'
 import { deskDeviceSchema } from '@/lib/desk/desk-device'
 import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
@@ -20,6 +21,7 @@ const deskStateSchema = z.object({
   /** A bookings system of the venue's answers them. */
   bookingsElsewhere: z.boolean(),
   bookings: z.array(deskBookingSchema),
+  availability: deskAvailabilitySchema,
 })
 
 export type DeskState = z.infer<typeof deskStateSchema>

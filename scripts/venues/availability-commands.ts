@@ -1,21 +1,20 @@
+import { type MenuPart, menuParts } from '@/lib/availability/menu-parts'
 import { pauseService, readPauses, resumeService } from '@/lib/availability/server/paused-services'
 import { markBack, markSoldOut, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { readClosedTables, setTable } from '@/lib/availability/server/venue-tables'
-import { momentOfUntil, soldOutUntilSchema } from '@/lib/availability/until'
+import { soldOutUntilSchema } from '@/lib/availability/sold-out'
+import { momentOfUntil } from '@/lib/availability/until'
 import { openBackend } from '@/lib/backend/open-backend'
 import { PAUSABLE } from '@/lib/venue/pauses/pausable'
-import { MAX_PAUSE_TEXT, PAUSE_REASONS } from '@/lib/venue/pauses/pause'
+import { MAX_PAUSE_MINUTES, MAX_PAUSE_TEXT, PAUSE_REASONS } from '@/lib/venue/pauses/pause'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
 import type { Venue } from '@/lib/venue/venue'
 import type { Command, Given, Say } from '@/scripts/venues/command'
-import { type MenuPart, menuParts, partLine, partNamed } from '@/scripts/venues/menu-parts'
+import { partLine, partNamed } from '@/scripts/venues/menu-parts'
 import { openServersDatabase, openVenue, unanswered } from '@/scripts/venues/open-venue'
 
 /** What one of them does with a venue. */
 type Act = (ref: string, given: Given, say: Say) => Promise<void>
-
-// Diners read the time of day at which it ends: half a day later that would be another.
-const MOST_MINUTES = 12 * 60
 
 const inWords = (until: number | null): string =>
   until === null
@@ -65,7 +64,8 @@ const serviceNamedBy = ([word]: string[]) => {
 const minutesOf = (text: string | undefined): number | null => {
   if (text === undefined) return null
   const minutes = /^\d{1,4}$/.test(text) ? Number(text) : 0
-  if (minutes < 1 || minutes > MOST_MINUTES) throw new Error(`Say --minutes 1 to ${MOST_MINUTES}, or leave it out.`)
+  if (minutes < 1 || minutes > MAX_PAUSE_MINUTES)
+    throw new Error(`Say --minutes 1 to ${MAX_PAUSE_MINUTES}, or leave it out.`)
   return minutes
 }
 
@@ -107,7 +107,7 @@ const state: Act = async (ref, { all }, say) => {
   if (all) for (const part of parts) say(partLine(part))
   for (const { kind, id, until } of await readSoldOut(db, venue.id, now)) {
     const part = parts.find((known) => known.kind === kind && known.id === id)
-    say(`sold out\t${partLine({ kind, id, name: part?.name ?? 'no longer on the menu' })}\t${inWords(until)}`)
+    say(`sold out\t${partLine(part ?? { kind, id, name: 'no longer on the menu', of: null })}\t${inWords(until)}`)
   }
   for (const { service, until, reason, say: text } of await readPauses(db, venue.id, now))
     say(`paused\t${service}\t${text ?? reason}\t${inWords(until)}`)

@@ -1,28 +1,9 @@
-import type { SoldOutItem, SoldOutKind } from '@/lib/availability/sold-out'
-import { SOLD_OUT_KINDS } from '@/lib/availability/sold-out'
-import { dishesOf } from '@/lib/menu/find-item'
+import type { MenuPart } from '@/lib/availability/menu-parts'
+import { SOLD_OUT_KINDS, type SoldOutItem } from '@/lib/availability/sold-out'
 import { foldText } from '@/lib/menu/fold-text'
-import type { Menu } from '@/lib/menu/menu'
 
-/** A part of a menu as its staff names it; of a variation or addition with its dish. */
-export type MenuPart = SoldOutItem & { name: string }
-
-/** All of a menu that can be sold out, once each. */
-export const menuParts = (menu: Menu): MenuPart[] => {
-  const parts = new Map<string, MenuPart>()
-  const add = (kind: SoldOutKind, { id, name }: { id: number; name: string }, of = ''): void => {
-    const key = `${kind}:${id}`
-    if (!parts.has(key)) parts.set(key, { kind, id, name: of ? `${of}, ${name}` : name })
-  }
-  for (const { dish } of dishesOf(menu)) {
-    add('dish', dish)
-    for (const variation of dish.variations) add('variation', variation, dish.name)
-    for (const { additions } of dish.additions.categories)
-      for (const addition of additions) add('addition', addition, dish.name)
-  }
-  for (const drink of menu.beverages.flatMap(({ drinks }) => drinks)) add('drink', drink)
-  return [...parts.values()]
-}
+/** What a command calls a part: of a variation or addition with its dish. */
+export const partName = ({ name, of }: Pick<MenuPart, 'name' | 'of'>): string => (of === null ? name : `${of}, ${name}`)
 
 const MARKED = /^(\w+):(\d+)$/
 
@@ -32,11 +13,12 @@ const isMeant = (word: string): ((part: MenuPart) => boolean) => {
     return (part) => part.kind === kind && part.id === Number(id)
   if (/^\d+$/.test(word)) return (part) => part.id === Number(word)
   const wanted = foldText(word)
-  return (part) => foldText(part.name) === wanted
+  return (part) => foldText(partName(part)) === wanted
 }
 
 /** How a part is named without a doubt. */
-export const partLine = ({ kind, id, name }: MenuPart): string => `${kind}:${id}\t${name}`
+export const partLine = ({ kind, id, ...named }: SoldOutItem & Pick<MenuPart, 'name' | 'of'>): string =>
+  `${kind}:${id}\t${partName(named)}`
 
 const MOST_SHOWN = 12
 

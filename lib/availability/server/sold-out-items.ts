@@ -1,6 +1,6 @@
 import 'server-only'
-import { SOLD_OUT_KINDS, type SoldOut, type SoldOutItem } from '@/lib/availability/sold-out'
-import { momentOfUntil, type SoldOutUntil } from '@/lib/availability/until'
+import { SOLD_OUT_KINDS, type SoldOut, type SoldOutItem, type SoldOutUntil } from '@/lib/availability/sold-out'
+import { momentOfUntil } from '@/lib/availability/until'
 import type { Db } from '@/lib/db/connect'
 import { recordVenueChange } from '@/lib/db/record-venue-change'
 import type { PublicVenue } from '@/lib/venue/venue'

@@ -5,7 +5,9 @@ import { type DeskAnswer, deskAnswerApi } from '@/lib/desk/desk-answer-api'
 import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/desk/desk-booking-api'
 import type { CaseVerb } from '@/lib/desk/desk-cases'
 import { deskDayApi, resolveCaseApi } from '@/lib/desk/desk-day-api'
+import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/desk/desk-availability-api'
 import type { DeskRole } from '@/lib/desk/desk-device'
+import { deskMenuApi } from '@/lib/desk/desk-menu-api'
 import { deskStateApi } from '@/lib/desk/desk-state-api'
 import { deskDevicesApi, inviteDeviceApi, revokeDeviceApi } from '@/lib/desk/devices-api'
 import { demoDeskApi, leaveDeskApi, pairDeviceApi } from '@/lib/desk/pairing-api'
@@ -38,3 +40,6 @@ export const fetchDay = (day: string | null) =>
   callApi(deskDayApi, {}, day === null ? {} : { day }, { cache: 'no-store' })
 
 export const postCaseVerb = (id: string, verb: CaseVerb) => callApi(resolveCaseApi, { id }, { verb })
+export const fetchDeskMenu = () => callApi(deskMenuApi, {}, {}, { cache: 'no-store' })
+
+export const sendAvailability = (asked: AvailabilityChange) => callApi(deskAvailabilityApi, {}, asked)

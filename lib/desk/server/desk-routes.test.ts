@@ -1,19 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import * as answerBooking from '@/app/api/desk/bookings/[id]/answer/route'
 import * as dayFile from '@/app/api/desk/day/csv/route'
 import * as day from '@/app/api/desk/day/route'
+import * as availability from '@/app/api/desk/availability/route'
 import * as demo from '@/app/api/desk/demo/route'
 import * as revoke from '@/app/api/desk/devices/[id]/revoke/route'
 import * as devices from '@/app/api/desk/devices/route'
 import * as leave from '@/app/api/desk/leave/route'
+import * as menu from '@/app/api/desk/menu/route'
 import * as answer from '@/app/api/desk/orders/[id]/answer/route'
 import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
+import { markBack, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { bookingDateAt } from '@/lib/booking/booking-days'
 import { bookingOf } from '@/lib/booking/server/booking-ledger'
@@ -24,6 +27,8 @@ import { listenedChannels } from '@/lib/realtime/server/listeners'
 import { call, db, device, type Handler, type Route, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
+import { putTestVenue } from '@/lib/testing/put-test-venue'
+import { testVenue } from '@/lib/testing/test-venue'
 
 const VENUE = 77
 const OTHER = 78
@@ -46,6 +51,10 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): Route[] => 
     params: { id: orderId },
   }),
   route('bookings/[id]/answer', 'POST', answerBooking.POST, { body: { move: 'accept' }, params: { id: bookingId } }),
+  route('menu', 'GET', menu.GET),
+  route('availability', 'POST', availability.POST, {
+    body: { change: 'sold_out', items: [{ kind: 'dish', id: 10 }], until: 'tomorrow' },
+  }),
   route('devices', 'GET', devices.GET, { role: 'owner' }),
   route('devices', 'POST', devices.POST, { role: 'owner', body: { role: 'staff' } }),
   route('devices/[id]/revoke', 'POST', revoke.POST, { role: 'owner', params: { id: deviceId } }),
@@ -64,6 +73,9 @@ const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): Route[] => 
 const OPEN = ['demo', 'pair']
 
 serveDeskRoutes()
+beforeAll(async () => {
+  for (const id of [VENUE, OTHER]) await putTestVenue(await db(), { ...testVenue, id, token: `osteria-${id}` })
+})
 
 /** A booking of the venue for tomorrow. */
 const booked = async (): Promise<string> => {
@@ -114,6 +126,7 @@ describe('the routes of a desk', () => {
     const ownDevice = await findDevice(await db(), own, Date.now())
     const stranger = await device(OTHER, 'owner')
     const bookingId = await booked()
+    await markBack(await db(), VENUE, [{ kind: 'dish', id: 10 }], Date.now())
     const answers = new Map<string, Awaited<ReturnType<typeof call>>>()
     for (const each of ROUTES(orderId, ownDevice?.id ?? '', bookingId)) {
       answers.set(`${each.method} ${each.name}`, await call(each, stranger))
@@ -129,6 +142,7 @@ describe('the routes of a desk', () => {
     expect(answers.get('GET day/csv')?.text.trim().split('\r\n')).toHaveLength(1)
     expect(answers.get('GET devices')?.json.devices).toEqual([expect.objectContaining({ name: `owner ${OTHER}` })])
     expect(await answerOf(orderId)).toBeNull()
+    expect(await readSoldOut(await db(), VENUE, Date.now())).toEqual([])
     expect(
       (await call(route('state', 'GET', state.GET), own)).json.desk.orders.map(({ id }: { id: string }) => id),
     ).toContain(orderId)

@@ -1,12 +1,12 @@
 import 'server-only'
-import { openBackend } from '@/lib/backend/open-backend'
 import type { DeskState } from '@/lib/desk/desk-state-api'
+import { readAvailability } from '@/lib/desk/server/change-availability'
 import { deviceOf } from '@/lib/desk/server/desk-devices'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { readDeskBookings } from '@/lib/desk/server/read-desk-bookings'
-import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
 import { env, postsBookings } from '@/lib/env'
-import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { venueOfDesk } from '@/lib/desk/server/desk-venue'
+import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
 
@@ -22,24 +22,26 @@ export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
   readDeskBookings(db, { venueId: device.venue_id, isOurs: !postsBookings(), now })
 
 /** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
-export const nameOfVenue = async (venueId: number): Promise<string> => {
-  const venue = await openBackend()
-    .venues.find({ id: venueId }, ORIGINAL_LANG, 'shown')
-    .catch(() => null)
-  return venue?.name ?? String(venueId)
-}
+export const nameOfVenue = async (venueId: number): Promise<string> =>
+  (await venueOfDesk(venueId))?.name ?? String(venueId)
 
 /** All that is on the desk of the device's venue. */
 export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   const now = Date.now()
-  const { device } = call
+  const { db, device } = call
+  const id = device.venue_id
+  const venue = await venueOfDesk(id)
   return {
-    venue: { id: device.venue_id, name: await nameOfVenue(device.venue_id) },
+/** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
+export const nameOfVenue = async (venueId: number): Promise<string> =>
+  (await venueOfDesk(venueId))?.name ?? String(venueId)
+
     device: deviceOf(device),
     now,
     elsewhere: answersElsewhere(),
     orders: await ordersOnDesk(call, now),
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
+    availability: await readAvailability(db, id, venue, now),
   }
 }

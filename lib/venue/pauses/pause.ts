@@ -7,6 +7,9 @@ export const PAUSE_REASONS = ['busy', 'riders', 'technical', 'closing'] as const
 /** Characters of a venue's own sentence. */
 export const MAX_PAUSE_TEXT = 200
 
+/** Diners read the time of day at which it ends: half a day later that would be another. */
+export const MAX_PAUSE_MINUTES = 12 * 60
+
 /**
  * That no orders of a service are taken. `until`: when they are again by themselves, in ms since 1970; null where somebody
  * has to say so. `say`: the venue's own sentence, null for the words of `reason`.

@@ -1,0 +1,44 @@
+import type { SoldOutItem, SoldOutKind } from '@/lib/availability/sold-out'
+import type { Dish } from '@/lib/menu/dish'
+import { dishesOf } from '@/lib/menu/find-item'
+import type { Menu } from '@/lib/menu/menu'
+
+/**
+ * A part of a menu as its staff names it. `of`: the dish that a variation belongs to, and an addition where only one dish
+ * has it. `group`: the course or the group of drinks; null of additions, which stand at the end.
+ */
+export type MenuPart = SoldOutItem & { name: string; of: string | null; group: string | null }
+
+type Named = { id: number; name: string }
+type Add = (kind: SoldOutKind, part: Named, of: string | null, group: string | null) => void
+
+const additionsOf = ({ additions }: Dish): Named[] => additions.categories.flatMap((category) => category.additions)
+
+const addAdditions = (add: Add, dishes: readonly Dish[]): void => {
+  const owners = new Map<number, Set<string>>()
+  for (const dish of dishes)
+    for (const { id } of additionsOf(dish)) owners.set(id, (owners.get(id) ?? new Set()).add(dish.name))
+  for (const dish of dishes)
+    for (const addition of additionsOf(dish))
+      add('addition', addition, owners.get(addition.id)?.size === 1 ? dish.name : null, null)
+}
+
+/** All of a menu that can be sold out, once each: the dishes of each course with their variations, drinks, then additions. */
+export const menuParts = (menu: Menu): MenuPart[] => {
+  const parts = new Map<string, MenuPart>()
+  const add: Add = (kind, { id, name }, of, group) => {
+    const key = `${kind}:${id}`
+    if (!parts.has(key)) parts.set(key, { kind, id, name, of, group })
+  }
+  const placed = dishesOf(menu)
+  for (const { dish, course } of placed) {
+    add('dish', dish, null, course.name)
+    for (const variation of dish.variations) add('variation', variation, dish.name, course.name)
+  }
+  for (const { name, drinks } of menu.beverages) for (const drink of drinks) add('drink', drink, null, name)
+  addAdditions(
+    add,
+    placed.map(({ dish }) => dish),
+  )
+  return [...parts.values()]
+}

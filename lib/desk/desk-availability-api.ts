@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { soldOutItemSchema, soldOutUntilSchema } from '@/lib/availability/sold-out'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { PAUSABLE } from '@/lib/venue/pauses/pausable'
+import { MAX_PAUSE_MINUTES, MAX_PAUSE_TEXT, PAUSE_REASONS, pauseSchema } from '@/lib/venue/pauses/pause'
+
+/** What a venue has not got now. `until` of what is sold out: in ms, null until somebody says so. */
+export const deskAvailabilitySchema = z.object({
+  soldOut: z.array(soldOutItemSchema.extend({ until: z.int().nullable() })),
+  pauses: z.array(pauseSchema),
+  closedTables: z.array(z.string()),
+})
+
+export type DeskAvailability = z.infer<typeof deskAvailabilitySchema>
+
+/** Of one change: a dish with all that goes with it. */
+const MAX_ITEMS = 100
+/** Of a table's name, in UTF-16 units. */
+const MAX_NAME = 20
+
+const itemsSchema = z.array(soldOutItemSchema).min(1).max(MAX_ITEMS)
+
+/** A change of that, as a venue makes it during a service. */
+export const availabilityChangeSchema = z.discriminatedUnion('change', [
+  z.strictObject({ change: z.literal('sold_out'), items: itemsSchema, until: soldOutUntilSchema }),
+  z.strictObject({ change: z.literal('back'), items: itemsSchema }),
+  z.strictObject({
+    change: z.literal('pause'),
+    service: z.enum(PAUSABLE),
+    /** Null until somebody resumes it. */
+    minutes: z.int().min(1).max(MAX_PAUSE_MINUTES).nullable(),
+    reason: z.enum(PAUSE_REASONS),
+    /** The venue's own sentence; null for the words of the reason. */
+    say: z.string().max(MAX_PAUSE_TEXT).nullable(),
+  }),
+  z.strictObject({ change: z.literal('resume'), service: z.enum(PAUSABLE) }),
+  z.strictObject({ change: z.literal('table'), table: z.string().max(MAX_NAME), open: z.boolean() }),
+])
+
+export type AvailabilityChange = z.infer<typeof availabilityChangeSchema>
+
+/** Changes what the device's venue has not got; answers all that it has not got then. */
+export const deskAvailabilityApi = contract({
+  method: 'POST',
+  path: '/api/desk/availability',
+  request: of<z.input<typeof availabilityChangeSchema>>(),
+  answer: readBy(z.object({ availability: deskAvailabilitySchema })),
+  /** elsewhere: a system of the venue's says which tables are open. unavailable: the venue's own system does not answer. */
+  refusals: codes({ ...DESK_STATUSES, table_invalid: 422, elsewhere: 409, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.send,
+})

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { codes, contract, of, readBy } from '@/lib/api/contract'
+import { soldOutItemSchema } from '@/lib/availability/sold-out'
+import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { DEADLINES_MS } from '@/lib/http/deadlines'
+import { PAUSABLE } from '@/lib/venue/pauses/pausable'
+
+const partSchema = soldOutItemSchema.extend({
+  name: z.string(),
+  of: z.string().nullable(),
+  group: z.string().nullable(),
+})
+
+/**
+ * What of a venue can be out (lib/availability/menu-parts.ts). `tables`: null where the venue has none, or a system of its
+ * own says which are open. `tomorrow`: when it opens on its next day, in ms.
+ */
+const deskMenuSchema = z.object({
+  parts: z.array(partSchema),
+  services: z.array(z.enum(PAUSABLE)),
+  tables: z.array(z.string()).nullable(),
+  tomorrow: z.int(),
+})
+
+export type DeskMenu = z.infer<typeof deskMenuSchema>
+export type DeskMenuPart = DeskMenu['parts'][number]
+
+export const deskMenuApi = contract({
+  method: 'GET',
+  path: '/api/desk/menu',
+  request: of<Record<never, never>>(),
+  answer: readBy(deskMenuSchema),
+  refusals: codes({ ...DESK_STATUSES, unavailable: 503 }),
+  deadlineMs: DEADLINES_MS.read,
+})
