@@ -4,6 +4,7 @@ import { startVenueChanges } from '@/lib/api/server/venue-changes'
 import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
 import { openDatabase } from '@/lib/db/open'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { startEscalationWorker } from '@/lib/desk/server/escalation-worker'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
@@ -17,6 +18,7 @@ const start = async (): Promise<void> => {
   const arrived = (venueId: number): void => void publishDeskNews(venueId)
   await startDeliveryWorkers({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
   await startPaymentWorkers()
+  await startEscalationWorker()
   await startRetentionWorker()
   await startVenueChanges()
   startGoneVenues()

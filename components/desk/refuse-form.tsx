@@ -4,16 +4,18 @@ import { useTranslations } from 'next-intl'
 import { type FormEvent, useId, useState } from 'react'
 import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import { REFUSAL_CODES, type RefusalCode } from '@/lib/orders/answer/refusal'
+import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
 
 /** Of one reason. */
 const MAX_REASON = 200
 
 /** At a table nobody is too far away or cannot be reached. */
-const AWAY_ONLY: readonly RefusalCode[] = ['too_far', 'unreachable']
+type Chosen = (typeof CHOSEN_REFUSALS)[number]
 
-const codesFor = (order: DeskOrder): RefusalCode[] =>
-  REFUSAL_CODES.filter((code) => order.customer !== null || !AWAY_ONLY.includes(code))
+const AWAY_ONLY: readonly Chosen[] = ['too_far', 'unreachable']
+
+const codesFor = (order: DeskOrder): Chosen[] =>
+  CHOSEN_REFUSALS.filter((code) => order.customer !== null || !AWAY_ONLY.includes(code))
 
 type RefuseFormProps = {
   order: DeskOrder
@@ -26,7 +28,7 @@ type RefuseFormProps = {
 export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormProps) => {
   const t = useTranslations('desk.refuse')
   const id = useId()
-  const [code, setCode] = useState<RefusalCode | null>(null)
+  const [code, setCode] = useState<Chosen | null>(null)
   const [gone, setGone] = useState<readonly number[]>([])
   const [reason, setReason] = useState('')
   const isComplete = code !== null && (code !== 'sold_out' || gone.length > 0) && (code !== 'other' || reason.trim())

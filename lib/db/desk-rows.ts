@@ -22,6 +22,8 @@ export type ReceivedOrderRow = {
   answered_by: string | null
   /** Of the last move. */
   answered_at: Millis | null
+  /** When it is looked at next while nobody answers it; null for never. */
+  watch_at: Millis | null
 }
 
 /** A device at a venue's desk; one that is revoked, or unused for 90 days, has no row. */

@@ -27,6 +27,7 @@ import { photos } from '@/lib/db/migrations/0029-photos'
 import { bookingAnswers } from '@/lib/db/migrations/0030-booking-answers'
 import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { deskDay } from '@/lib/db/migrations/desk/0032-desk-day'
+import { unansweredOrders } from '@/lib/db/migrations/0031-unanswered'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -58,6 +59,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0029-photos': photos(engine),
   '0030-booking-answers': bookingAnswers(),
   '0032-desk-day': deskDay(),
+  '0031-unanswered': unansweredOrders(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

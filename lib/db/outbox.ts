@@ -17,9 +17,9 @@ export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000, maxAs
 
 /**
  * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
- * message: to the venue's own phone. refund: to the providers that were paid, to give it back.
+ * message: to the venue's own phone; reminder: there again, as nobody answered. refund: to the providers that were paid, to give it back.
  */
-export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'refund'] as const
+export const ORDER_KINDS = ['order', 'transaction', 'event', 'message', 'reminder', 'refund'] as const
 
 /**
  * Each a message to the venue's own phone and an event to the tracking: that a table was asked for, and given up.

@@ -11,7 +11,7 @@ const TOLD_MS = 10 * 60_000
  */
 export const recordVenueChange = async (db: Db, venueId: number, now: number): Promise<string> => {
   const id = randomUUID()
-  await db.insertInto('venue_changes').values({ id, venue_id: venueId, changed_at: now }).execute()
+  await db.insertInto('venue_changes').values({ id, venue_id: venueId, order_id: null, changed_at: now }).execute()
   await db
     .deleteFrom('venue_changes')
     .where('changed_at', '<', now - TOLD_MS)

@@ -14,8 +14,11 @@ type VenueTableRow = { token: string; name: string; opened: number }
  */
 type KeptVenueRow = { venue_id: number; lang: string; token: string; read_at: Millis; document: string }
 
-/** That a venue has changed: every instance reads it once, and it goes after some minutes. */
-type VenueChangeRow = { id: string; venue_id: number; changed_at: Millis }
+/**
+ * That a venue has changed, or one order of it (`order_id`) was answered: every instance reads it once, and it goes after
+ * some minutes.
+ */
+type VenueChangeRow = { id: string; venue_id: number; order_id: string | null; changed_at: Millis }
 
 /** How often a venue has renewed the codes of its tables; no row of one that never has. */
 type TableCodeRenewalRow = { venue_id: number; generation: number }

@@ -4,7 +4,7 @@ import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
-import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
+import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
 
 /** More than any order takes; what takes longer is for another day. */
 const MAX_MINUTES = 240
@@ -21,7 +21,7 @@ export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('finish') }),
   z.strictObject({
     move: z.literal('refuse'),
-    code: z.enum(REFUSAL_CODES),
+    code: z.enum(CHOSEN_REFUSALS),
     reason: z.string().max(MAX_REASON).default(''),
     /** What is gone, by its place in the order. */
     lines: z.array(z.int().min(0).max(MAX_LINES)).max(MAX_LINES).default([]),

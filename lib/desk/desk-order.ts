@@ -3,6 +3,7 @@ import { centsSchema } from '@/lib/cents-schema'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { warningSchema } from '@/lib/menu/allergens/warnings'
 import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
 import { SERVICES } from '@/lib/venue/services'
 
 /** An order as its venue's desk shows it: all that the kitchen and the till need, and nothing else of its diner's. */
@@ -42,6 +43,10 @@ export const deskOrderSchema = z.object({
   total: centsSchema,
   /** The device that made the last move; null before the first, and of the operator's command. */
   answeredBy: z.string().nullable(),
+  /** Why it was refused; null where it was not, or in its venue's own words. */
+  refusal: z.enum(REFUSAL_CODES).nullable(),
+  /** When it is told louder, in ms, as nobody has answered it; null for never. */
+  louderAt: z.int().nullable(),
   /** Whether the desk may move it: not where an orders service of the venue's does. */
   answerable: z.boolean(),
 })

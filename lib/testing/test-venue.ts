@@ -45,6 +45,7 @@ export const testVenue: Venue = {
   cuisines: [],
   price_range: null,
   bookingCancelHours: 2,
+  unanswered: { louder_after: 3, remind_after: 5, refuse_after: null },
   shopUrl: null,
   allergenDocument: null,
   orders: {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
+import { MAX_UNANSWERED_MINUTES } from '@/lib/venue/unanswered'
 import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/venue/venue'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import {
@@ -44,6 +45,7 @@ const time = z
   .regex(TIME_OF_DAY, 'a time of day, such as "19:30"')
   .describe('"19:00". A close before its open is past midnight.')
 const minutes = z.int().min(0).max(10_000).describe('Minutes.')
+const unanswered = z.int().min(1).max(MAX_UNANSWERED_MINUTES).nullable().optional()
 const metres = z.number().min(0).max(1_000_000).describe('Metres.')
 
 const colour = z.string().regex(/^#[0-9a-fA-F]{6}$/, 'a colour, such as "#8a2b2b"')
@@ -162,6 +164,14 @@ const venueEntries = {
     .max(336)
     .optional()
     .describe('Hours before a booked table until which its diner may cancel. Left out: 2.'),
+  unanswered: z
+    .strictObject({
+      louder_after: unanswered.describe('Minutes until it is louder at the desk. Left out: 3.'),
+      remind_after: unanswered.describe("Minutes until it is sent to the venue's phone again. Left out: 5."),
+      refuse_after: unanswered.describe('Minutes until it is refused by itself. Left out: never.'),
+    })
+    .optional()
+    .describe('What becomes of an order that nobody answers; null for never.'),
   amenities: z
     .array(z.strictObject({ name: nameSchema, image_path: pictureSchema.optional() }))
     .max(50)

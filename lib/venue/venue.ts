@@ -4,6 +4,7 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 import { pauseSchema } from '@/lib/venue/pauses/pause'
 import type { Service } from '@/lib/venue/services'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
+import { unansweredSchema } from '@/lib/venue/unanswered'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import { optionalAddressSchema, webAddressSchema } from '@/lib/venue/web-address'
 
@@ -130,6 +131,8 @@ export const venueSchema = z.object({
   price_range: z.enum(PRICE_RANGES).nullable().default(null),
   /** Hours before a booked table until which its diner may cancel it in the app; ours. */
   bookingCancelHours: z.int().min(0).max(336).default(2),
+  /** What becomes of orders that nobody answers; ours. */
+  unanswered: unansweredSchema.prefault({}),
   /** External shop of a venue without ordering; ours. */
   shopUrl: optionalAddressSchema,
   /**

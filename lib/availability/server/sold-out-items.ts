@@ -12,6 +12,21 @@ const rowsOf = (venueId: number, items: readonly SoldOutItem[], until: number | 
   return [...once.values()]
 }
 
+type Gone = { venueId: number; items: readonly SoldOutItem[]; until: number | null; now: number }
+
+/** `markSoldOut` in a transaction, until a moment in ms; null until somebody says so. */
+export const writeSoldOut = async (tx: Db, { venueId, items, until, now }: Gone): Promise<void> => {
+  if (items.length === 0) return
+  await tx
+    .insertInto('sold_out_items')
+    .values(rowsOf(venueId, items, until))
+    .onConflict((conflict) =>
+      conflict.columns(['venue_id', 'kind', 'item_id']).doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
+    )
+    .execute()
+  await recordVenueChange(tx, venueId, now)
+}
+
 /**
  * Marks parts of a venue's menu as sold out; of what is already, the new end counts. Open menus, carts and the orders of
  * every instance know of it within two seconds. Ids that the menu has not are kept and mean nothing.
@@ -23,17 +38,9 @@ export const markSoldOut = (
   until: SoldOutUntil,
   now: number,
 ): Promise<void> =>
-  db.transaction().execute(async (tx) => {
-    if (items.length === 0) return
-    await tx
-      .insertInto('sold_out_items')
-      .values(rowsOf(venue.id, items, momentOfUntil(venue, until, now)))
-      .onConflict((conflict) =>
-        conflict.columns(['venue_id', 'kind', 'item_id']).doUpdateSet(({ ref }) => ({ until: ref('excluded.until') })),
-      )
-      .execute()
-    await recordVenueChange(tx, venue.id, now)
-  })
+  db
+    .transaction()
+    .execute((tx) => writeSoldOut(tx, { venueId: venue.id, items, until: momentOfUntil(venue, until, now), now }))
 
 /** Ends that; what is not sold out stays as it is. Answers what is back. */
 export const markBack = (db: Db, venueId: number, items: readonly SoldOutItem[], now: number): Promise<SoldOutItem[]> =>

@@ -10,9 +10,10 @@ import { venueAnswerSchema } from '@/lib/orders/venue-answer'
 export const embeddedOrders = (open: () => Promise<Db>): Backend['orders'] => ({
   post: async (payload) => {
     const db = await open()
+    const now = Date.now()
     await db
       .insertInto('received_orders')
-      .values({ order_id: payload.order.id, payload: JSON.stringify(payload), received_at: Date.now() })
+      .values({ order_id: payload.order.id, payload: JSON.stringify(payload), received_at: now, watch_at: now })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .execute()
   },

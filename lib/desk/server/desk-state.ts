@@ -7,21 +7,28 @@ import { readDeskBookings } from '@/lib/desk/server/read-desk-bookings'
 import { env, postsBookings } from '@/lib/env'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
 import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
+import type { Venue } from '@/lib/venue/venue'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
 
 /** Whether another system of the venues has their orders, and answers them. */
 export const answersElsewhere = (): boolean => env().COPERTO_ORDERS_API_URL !== undefined
 
-/** The orders of the device's venue. */
-export const ordersOnDesk = ({ db, device }: AtDesk, now: number) =>
-  readDeskOrders(db, { venueId: device.venue_id, isOurs: !answersElsewhere(), now })
+/** The orders of the device's venue, by its hours where they are known. */
+export const ordersOnDesk = async (
+  { db, device: { venue_id: venueId } }: AtDesk,
+  now: number,
+  known?: Venue | null,
+) => {
+  const venue = known === undefined ? await venueOfDesk(venueId) : known
+  return readDeskOrders(db, { venueId, isOurs: !answersElsewhere(), venue, now })
+}
 
 /** The bookings of the device's venue, from today on. */
 export const bookingsOnDesk = ({ db, device }: AtDesk, now: number) =>
   readDeskBookings(db, { venueId: device.venue_id, isOurs: !postsBookings(), now })
 
-/** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
+/** What the venue of a desk is called; its number while the system of its venues does not say. */
 export const nameOfVenue = async (venueId: number): Promise<string> =>
   (await venueOfDesk(venueId))?.name ?? String(venueId)
 
@@ -32,14 +39,12 @@ export const readDesk = async (call: AtDesk): Promise<DeskState> => {
   const id = device.venue_id
   const venue = await venueOfDesk(id)
   return {
-/** Whoever has the orders shows them even while the system of its venues does not say what they are called. */
-export const nameOfVenue = async (venueId: number): Promise<string> =>
-  (await venueOfDesk(venueId))?.name ?? String(venueId)
-
+    // Whoever has the orders shows them even while the system of its venues does not say what they are called.
+    venue: { id, name: venue?.name ?? String(id) },
     device: deviceOf(device),
     now,
     elsewhere: answersElsewhere(),
-    orders: await ordersOnDesk(call, now),
+    orders: await ordersOnDesk(call, now, venue),
     bookingsElsewhere: postsBookings(),
     bookings: await bookingsOnDesk(call, now),
     availability: await readAvailability(db, id, venue, now),

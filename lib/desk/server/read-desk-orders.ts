@@ -1,21 +1,26 @@
 import 'server-only'
 import type { Db } from '@/lib/db/connect'
+import type { ReceivedOrderRow } from '@/lib/db/desk-rows'
 import type { OrderRow } from '@/lib/db/schema'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
+import { dueAfter, waitingSince } from '@/lib/orders/answer/escalation'
+import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
 import { isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
 import { factsOf } from '@/lib/orders/ledger/order-row'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/orders/order-facts'
 import { dueAt } from '@/lib/orders/running-order'
 import { serviceNamed } from '@/lib/venue/services'
+import { unansweredSchema } from '@/lib/venue/unanswered'
+import type { Venue } from '@/lib/venue/venue'
 
 /** Longer than a shift that ends in the morning. */
 const SINCE_MS = 20 * 60 * 60_000
 /** More than a screen shows; the newest. */
 const MAX_ORDERS = 300
 
-type Answer = { answer: AnswerState | null; answer_time: string | null; answered_by: string | null }
+type Answer = Pick<Nullable<ReceivedOrderRow>, 'answer' | 'answer_time' | 'answer_code' | 'answered_by'>
+type Nullable<T> = { [Name in keyof T]: T[Name] | null }
 type Row = OrderRow & Answer & { received_at: number | null }
 
 const noticeOf = ({ notice }: OrderRow, { people, charges }: OrderFacts): string =>
@@ -31,7 +36,14 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
       }
     : null
 
-const deskOrder = (row: Row, isOurs: boolean): DeskOrder => {
+/** A venue whose system does not answer waits as any does. */
+const louderAt = ({ answer, received_at }: Row, venue: Venue | null): number | null => {
+  if (answer !== null || received_at === null) return null
+  const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
+  return dueAfter(venue ? waitingSince(venue, received_at) : received_at, louder_after)
+}
+
+const deskOrder = (row: Row, isOurs: boolean, venue: Venue | null): DeskOrder => {
   const facts = factsOf(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
   return {
@@ -59,6 +71,8 @@ const deskOrder = (row: Row, isOurs: boolean): DeskOrder => {
     payed: isPaidOnline(row),
     total: row.amount,
     answeredBy: row.answered_by,
+    refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
+    louderAt: isOurs ? louderAt(row, venue) : null,
     answerable: isOurs && row.received_at !== null,
   }
 }
@@ -69,7 +83,8 @@ const reached = (db: Db, venueId: number) =>
     .selectFrom('orders')
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
     .selectAll('orders')
-    .select(['received.answer', 'received.answer_time', 'received.answered_by', 'received.received_at'])
+    .select(['received.answer', 'received.answer_time', 'received.answer_code', 'received.answered_by'])
+    .select('received.received_at')
     .where('orders.venue_id', '=', venueId)
     .where((eb) => eb.or([eb('orders.state', '=', 'delivered'), eb('received.order_id', 'is not', null)]))
 
@@ -81,7 +96,7 @@ type OfVenue = { venueId: number; isOurs: boolean }
  */
 export const readDeskOrders = async (
   db: Db,
-  { venueId, isOurs, now }: OfVenue & { now: number },
+  { venueId, isOurs, venue, now }: OfVenue & { venue: Venue | null; now: number },
 ): Promise<DeskOrder[]> => {
   const rows = await reached(db, venueId)
     .where('orders.created_at', '>', now - SINCE_MS)
@@ -89,7 +104,7 @@ export const readDeskOrders = async (
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_ORDERS)
     .execute()
-  return rows.map((row) => deskOrder(row, isOurs))
+  return rows.map((row) => deskOrder(row, isOurs, venue))
 }
 
 /** An order that reached a venue, however long ago; null where it has no such order, or it was erased. */
@@ -98,5 +113,5 @@ export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: st
     .where('orders.id', '=', id)
     .where('orders.erased_at', 'is', null)
     .executeTakeFirst()
-  return row ? deskOrder(row, isOurs) : null
+  return row ? deskOrder(row, isOurs, null) : null
 }

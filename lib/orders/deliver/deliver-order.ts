@@ -45,7 +45,7 @@ const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Rec
 type Tried = { item: OutboxItem; failure: DeliveryFailure; answered: number; isPassed: boolean; age: number }
 
 const isHopeless = ({ item, failure, answered, isPassed, age }: Tried, policy: DeliveryPolicy): boolean => {
-  const isMessage = item.kind === 'message'
+  const isMessage = item.kind === 'message' || item.kind === 'reminder'
   const attempts = isMessage ? policy.messageAttempts : policy.attempts
   const isTooOld = (isPassed || isMessage) && age >= attempts * policy.maxWait
   return isTooOld || item.attempts >= attempts || (failure.refused && answered >= policy.refusals)

@@ -42,11 +42,25 @@ const sendMessage: Send = async (order, { database, backend, dashboardUrl }) => 
   if (message) await backend.messages.send(message)
 }
 
+const REMINDER = 'ANCORA SENZA RISPOSTA'
+
+/** Whoever answered meanwhile needs no word of it. */
+const isAnswered = async (db: Db, { id }: OrderRow): Promise<boolean> => {
+  const received = db.selectFrom('received_orders').select('answer').where('order_id', '=', id)
+  return (await received.executeTakeFirst())?.answer != null
+}
+
+const sendReminder: Send = async (order, context) => {
+  if (await isAnswered(context.database.db, order)) return
+  await sendMessage({ ...order, notice: [REMINDER, order.notice].filter((line) => line !== null).join('\n') }, context)
+}
+
 const SEND: Record<Exclude<OrderKind, 'refund'>, Send> = {
   order: sendOrder,
   transaction: (order, { backend }) => backend.transactions.post(built(order, cardTransactionOf)),
   event: async (order, { backend }) => backend.tracking.sendorder(built(order, payloadOfOrder)),
   message: sendMessage,
+  reminder: sendReminder,
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Menu } from '@/lib/menu/menu'
+import { unansweredSchema } from '@/lib/venue/unanswered'
 import type { Timetable, Venue } from '@/lib/venue/venue'
 import { buildMenu } from '@/lib/venue-files/build/build-menu'
 import { buildPayments, buildServices } from '@/lib/venue-files/build/build-services'
@@ -91,6 +92,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     pony_u_polygon: file.pony_u_polygon ?? [],
     orderTypes: file.orderTypes ?? ['r'],
     bookingCancelHours: file.bookingCancelHours ?? 2,
+    unanswered: unansweredSchema.parse(file.unanswered ?? {}),
     orders: buildServices(file),
     payments: buildPayments(file),
   },

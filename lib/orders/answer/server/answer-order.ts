@@ -1,11 +1,13 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
+import { writeSoldOut } from '@/lib/availability/server/sold-out-items'
+import type { SoldOutItem } from '@/lib/availability/sold-out'
 import type { Db } from '@/lib/db/connect'
 import { queryOn } from '@/lib/db/raw-query'
 import type { OrderRow, Schema } from '@/lib/db/schema'
 import { ANSWER_MOVES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
 import type { RefusalCode } from '@/lib/orders/answer/refusal'
-import { factsOf } from '@/lib/orders/ledger/order-row'
+import { factsOf, linesOf } from '@/lib/orders/ledger/order-row'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import type { OrderFacts } from '@/lib/orders/order-facts'
 import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
@@ -53,6 +55,12 @@ const namesOf = ({ facts }: Order, places: readonly number[]): string =>
     .map(({ name }) => name)
     .join(', ')
 
+/** The dishes and drinks that a refusal names; an order of an older version no longer says which they were. */
+const goneItems = (answer: OrderAnswer, { choices }: OrderRow): SoldOutItem[] =>
+  answer.move === 'refuse' && answer.code === 'sold_out'
+    ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
+    : []
+
 const columnsOf = (answer: OrderAnswer, received: Received, order: Order, now: number) => {
   switch (answer.move) {
     case 'accept':
@@ -76,30 +84,51 @@ const receivedOrder = (tx: Transaction<Schema>, id: string): Promise<Received | 
     .executeTakeFirst()
 
 /**
+ * `by`: the device; null where nobody answered in time. `goneUntil`: for how long what a refusal names as gone is sold out,
+ * in ms, null until somebody says so.
+ */
+export type AnswerAbout = {
+  orderId: string
+  venueId: number
+  by: string | null
+  now: number
+  goneUntil?: number | null
+}
+
+/** The same in a transaction. */
+export const writeAnswer = async (
+  tx: Transaction<Schema>,
+  { orderId, venueId, by, now, goneUntil = null }: AnswerAbout,
+  answer: OrderAnswer,
+): Promise<Result<Answered, AnswerOrderError>> => {
+  const locked = await lockOrder(tx, orderId)
+  const received = locked?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
+  if (!locked || !received) return fail({ code: 'not_found' })
+  const state = received.answer ?? 'new'
+  const { to } = ANSWER_MOVES[answer.move]
+  if (!mayAnswer(state, answer.move)) {
+    const isRepeated = state === to && received.answered_by === by
+    return isRepeated ? ok(locked) : fail({ code: 'already_answered', state, by: received.answered_by })
+  }
+  await tx
+    .updateTable('received_orders')
+    .set({ ...columnsOf(answer, received, locked, now), answer: to, answered_by: by, answered_at: now })
+    .where('order_id', '=', orderId)
+    .execute()
+  // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
+  if (to === 'refused') await requestRefund(queryOn(tx), { orderId, reason: 'refused', now })
+  // Nor may the next diner order what this one was refused for.
+  await writeSoldOut(tx, { venueId, items: goneItems(answer, locked), until: goneUntil, now })
+  return ok(locked)
+}
+
+/**
  * Writes a venue's answer to an order that reached it, under the lock of the order: of two who answer at once the first
- * stands, and the second is told. A refusal asks for the money to be given back. The same move again by the same device, whose answer was lost, is no second one.
+ * stands, and the second is told. A refusal asks for the money to be given back, and what it names as gone is sold out. The
+ * same move again by the same device, whose answer was lost, is no second one.
  */
 export const answerOrder = (
   db: Db,
-  { orderId, venueId, by, now }: { orderId: string; venueId: number; by: string; now: number },
+  about: AnswerAbout,
   answer: OrderAnswer,
-): Promise<Result<Answered, AnswerOrderError>> =>
-  db.transaction().execute(async (tx) => {
-    const locked = await lockOrder(tx, orderId)
-    const received = locked?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
-    if (!locked || !received) return fail({ code: 'not_found' })
-    const state = received.answer ?? 'new'
-    const { to } = ANSWER_MOVES[answer.move]
-    if (!mayAnswer(state, answer.move)) {
-      const isRepeated = state === to && received.answered_by === by
-      return isRepeated ? ok(locked) : fail({ code: 'already_answered', state, by: received.answered_by })
-    }
-    await tx
-      .updateTable('received_orders')
-      .set({ ...columnsOf(answer, received, locked, now), answer: to, answered_by: by, answered_at: now })
-      .where('order_id', '=', orderId)
-      .execute()
-    // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
-    if (to === 'refused') await requestRefund(queryOn(tx), { orderId, reason: 'refused', now })
-    return ok(locked)
-  })
+): Promise<Result<Answered, AnswerOrderError>> => db.transaction().execute((tx) => writeAnswer(tx, about, answer))

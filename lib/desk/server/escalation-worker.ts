@@ -1,0 +1,39 @@
+import 'server-only'
+import { openBackend } from '@/lib/backend/open-backend'
+import { openDatabase } from '@/lib/db/open'
+import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { sendsMessages } from '@/lib/env'
+import { ORIGINAL_LANG } from '@/lib/i18n/locales'
+import { errorFields, logger } from '@/lib/logger'
+import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/server/escalate-orders'
+import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
+import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { perProcess } from '@/lib/per-process'
+import { onShutdown } from '@/lib/shutdown'
+
+const LOOK_MS = 1_000
+
+const running = perProcess('escalation worker', (): { worker?: Worker } => ({}))
+
+const escalated: EscalationContext['escalated'] = async (order, step) => {
+  // A message was queued, or a refund.
+  wakeDeliveryWorkers()
+  await publishDeskNews(order.venue_id)
+  if (step === 'refused') await publishOrderNews(order)
+}
+
+/** Starts what tells venues again of orders that nobody answers, and refuses where they chose so: no page need be open. */
+export const startEscalationWorker = async (): Promise<void> => {
+  if (running().worker) return
+  const { db } = await openDatabase()
+  const { venues } = openBackend()
+  const context: EscalationContext = {
+    ...{ db, log: logger(), now: Date.now, messages: sendsMessages(), escalated },
+    venueOf: (id) => venues.find({ id }, ORIGINAL_LANG, 'shown'),
+  }
+  const failed = (error: unknown): void => logger().error('escalation_failed', errorFields(error))
+  const worker = runWorker({ step: () => escalateOrders(context), failed, idleMs: LOOK_MS })
+  running().worker = worker
+  onShutdown(worker.stop)
+}

@@ -1,0 +1,122 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from 'kysely'
+import type { Db } from '@/lib/db/connect'
+import type { OrderRow, Schema } from '@/lib/db/schema'
+import { AWAY_MS } from '@/lib/desk/server/desk-devices'
+import { errorFields, type Logger } from '@/lib/logger'
+import { type EscalationStep, escalationAt, waitingSince } from '@/lib/orders/answer/escalation'
+import { type OrderAnswer, writeAnswer } from '@/lib/orders/answer/server/answer-order'
+import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
+import type { Venue } from '@/lib/venue/venue'
+
+export type EscalationContext = {
+  db: Db
+  log: Logger
+  now: () => number
+  /** Null of one that is gone; throws while its system does not say. */
+  venueOf: (venueId: number) => Promise<Venue | null>
+  /** Whether messages are sent at all. */
+  messages: boolean
+  /** Tells whoever looks at an order that something was done with it. */
+  escalated: (order: OrderRow, step: EscalationStep) => Promise<void>
+}
+
+const BATCH = 50
+/** Until a venue that could not be read is asked about again, in ms. */
+const RETRY_MS = 30_000
+
+const NOBODY_ANSWERED: OrderAnswer = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
+
+type Watched = { order_id: string; venue_id: number }
+
+const dueOrders = (db: Db, now: number): Promise<Watched[]> =>
+  db
+    .selectFrom('received_orders as received')
+    .innerJoin('orders', 'orders.id', 'received.order_id')
+    .select(['received.order_id', 'orders.venue_id'])
+    .where('received.answer', 'is', null)
+    .where('received.watch_at', 'is not', null)
+    .where('received.watch_at', '<=', now)
+    .orderBy('received.watch_at')
+    .limit(BATCH)
+    .execute()
+
+const watchAgain = async (db: Db, orderId: string, at: number | null): Promise<void> => {
+  await db.updateTable('received_orders').set({ watch_at: at }).where('order_id', '=', orderId).execute()
+}
+
+/** A venue that never had a device at a desk answers elsewhere: nothing is told it twice, and nothing refused. */
+const hasDesk = async (db: Db, venueId: number, now: number): Promise<boolean> => {
+  const device = db
+    .selectFrom('desk_devices')
+    .select('id')
+    .where('venue_id', '=', venueId)
+    .where('last_seen_at', '>', now - AWAY_MS)
+  return (await device.limit(1).executeTakeFirst()) !== undefined
+}
+
+/** Once, whatever becomes of the first. */
+const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: number): Promise<void> => {
+  await tx
+    .insertInto('outbox')
+    .values({
+      ...{ id: `out_${randomUUID()}`, order_id: id, booking_id: null, venue_id, kind: 'reminder', state: 'queued' },
+      ...{ attempts: 0, next_attempt_at: now, leased_until: null, lease_token: null, leased_by: null },
+      ...{ created_at: now, last_error: null },
+    })
+    .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())
+    .execute()
+}
+
+type Done = { order: OrderRow; step: EscalationStep }
+
+/** Under the lock of the order, as its venue answers: of the two that come at once the first stands. */
+const escalateOne = (
+  { db, messages }: EscalationContext,
+  orderId: string,
+  venue: Venue | null,
+  now: number,
+): Promise<Done | null> =>
+  db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId)
+    const received = await tx
+      .selectFrom('received_orders')
+      .select(['answer', 'received_at', 'watch_at'])
+      .where('order_id', '=', orderId)
+      .executeTakeFirst()
+    if (!order || received?.watch_at == null || received.answer !== null || received.watch_at > now) return null
+    const isWatched = venue !== null && order.erased_at === null
+    const { step, next } = isWatched
+      ? escalationAt(venue.unanswered, waitingSince(venue, received.received_at), now)
+      : { step: null, next: null }
+    await watchAgain(tx, orderId, next)
+    if (step === null || !(await hasDesk(tx, order.venue_id, now))) return null
+    if (step === 'refused') {
+      const about = { orderId, venueId: order.venue_id, by: null, now }
+      return (await writeAnswer(tx, about, NOBODY_ANSWERED)).ok ? { order, step } : null
+    }
+    if (messages) await remind(tx, order, now)
+    return { order, step }
+  })
+
+/**
+ * Does what is due of orders that nobody answers, once whatever the number of instances: tells the venue again, and refuses
+ * where it chose so. Answers how many were looked at. It holds across restarts, as the ledger knows when each is due.
+ */
+export const escalateOrders = async (context: EscalationContext): Promise<number> => {
+  const { db, log, now, venueOf, escalated } = context
+  const due = await dueOrders(db, now())
+  for (const { order_id: orderId, venue_id: venueId } of due) {
+    try {
+      const done = await escalateOne(context, orderId, await venueOf(venueId), now())
+      if (!done) continue
+      log.info('order_escalated', { orderId, venueId, code: done.step })
+      await escalated(done.order, done.step)
+    } catch (error) {
+      log.warn('order_not_escalated', { orderId, venueId, ...errorFields(error) })
+      await watchAgain(db, orderId, now() + RETRY_MS)
+    }
+  }
+  return due.length
+}
