@@ -7,7 +7,7 @@ import { OrderCard } from '@/components/desk/order-card'
 import { COLUMNS, type Column, ordersIn } from '@/lib/desk/order-board'
 
 /** The orders by how far they are: side by side where there is room, on a phone one column at a time. */
-export const DeskBoard = ({ desk: { orders }, ringing, ...actions }: DeskViewProps) => {
+export const DeskBoard = ({ desk: { orders }, ringing, loud, ...actions }: DeskViewProps) => {
   const t = useTranslations('desk.columns')
   const [shown, setShown] = useState<Column>('new')
   return (
@@ -35,7 +35,13 @@ export const DeskBoard = ({ desk: { orders }, ringing, ...actions }: DeskViewPro
               </h2>
               {found.length === 0 ? <p className="desk-empty">{t(`empty.${column}`)}</p> : null}
               {found.map((order) => (
-                <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} {...actions} />
+                <OrderCard
+                  key={order.id}
+                  order={order}
+                  isRinging={ringing.has(order.id)}
+                  isLoud={loud.has(order.id)}
+                  {...actions}
+                />
               ))}
             </section>
           )

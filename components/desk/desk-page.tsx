@@ -4,8 +4,9 @@ import '@/components/desk/desk.css'
 import { useTranslations } from 'next-intl'
 import { useState } from 'react'
 import { DeskBar } from '@/components/desk/desk-bar'
-import { DESK_VIEW_IDS, deskView, waitingOn } from '@/components/desk/desk-views'
+import { DESK_VIEW_IDS, deskView, louderOn, waitingOn } from '@/components/desk/desk-views'
 import { PairForm } from '@/components/desk/pair-form'
+import { PausedServices } from '@/components/desk/paused-services'
 import { useDesk } from '@/components/desk/use-desk'
 import { useDeskView } from '@/components/desk/use-desk-view'
 import { useNow } from '@/components/desk/use-now'
@@ -26,15 +27,16 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const [notice, setNotice] = useState('')
   const now = useNow(skew)
-  const ringing = new Set(waitingOn(desk).filter((id) => !touched.has(id)))
-  const { isLoud, begin } = useShift(ringing.size > 0)
+  const loud = new Set(louderOn(desk, now))
+  const ringing = new Set(waitingOn(desk).filter((id) => loud.has(id) || !touched.has(id)))
+  const { isLoud, begin } = useShift(ringing.size > 0, loud.size > 0)
   const shown = useDeskView()
   const { Panel } = deskView(shown)
   const touch = (id: string) => setTouched((before) => (before.has(id) ? before : new Set(before).add(id)))
   return (
     <>
       <DeskBar desk={desk} isConnected={isConnected} isLoud={isLoud} onBegin={begin} onLeft={onLook} />
-      <ViewsNav {...{ shown, desk, ringing }} />
+      <ViewsNav {...{ shown, desk, ringing, loud }} />
       <p className="visually-hidden" role="status">
         {DESK_VIEW_IDS.map((id) => {
           const { waiting, says } = deskView(id)
@@ -43,6 +45,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
         })}
       </p>
       {desk.elsewhere ? <p className="notice">{t('elsewhere')}</p> : null}
+      {shown === 'menu' ? null : <PausedServices pauses={desk.availability.pauses} />}
       <div role="alert">
         {notice ? (
           <p className="notice desk-said">
@@ -53,7 +56,7 @@ const AtDesk = ({ desk, isConnected, skew, onDesk, onLook }: AtDeskProps) => {
           </p>
         ) : null}
       </div>
-      <Panel {...{ desk, now, ringing, onDesk, onLook }} onTouch={touch} onNotice={setNotice} />
+      <Panel {...{ desk, now, ringing, loud, onDesk, onLook }} onTouch={touch} onNotice={setNotice} />
     </>
   )
 }

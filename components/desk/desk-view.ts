@@ -8,6 +8,8 @@ export type DeskViewProps = {
   now: number
   /** What rings on this device, by id. */
   ringing: ReadonlySet<string>
+  /** What of that has waited for too long. */
+  loud: ReadonlySet<string>
   /** Whoever touches it has heard it. */
   onTouch: (id: string) => void
   /** What an answer said of the desk needs no further look. */
@@ -24,4 +26,6 @@ export type DeskView = {
   waiting?: (desk: DeskState) => string[]
   /** The text among `desk` that says how many of them ring. */
   says?: 'ringing' | 'bookings.ringing'
+  /** The ids of what has waited for too long: it rings louder, and whoever touched it. */
+  louder?: (desk: DeskState, now: number) => string[]
 }

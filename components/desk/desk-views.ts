@@ -5,19 +5,25 @@ import type { DeskView } from '@/components/desk/desk-view'
 import { lazyPanel } from '@/components/desk/lazy-panel'
 import { unansweredBookings } from '@/lib/desk/booking-days'
 import type { DeskState } from '@/lib/desk/desk-state-api'
-import { unanswered } from '@/lib/desk/order-board'
+import { louder, unanswered } from '@/lib/desk/order-board'
 
 /**
  * The views of a desk, as its bar has them; the first is where a shift begins. All others are loaded when they are opened:
  * `lazyPanel(() => import('…').then((module) => module.…))`. Each has a name among the texts `desk.views`.
  */
 export const DESK_VIEWS = {
-  orders: { Panel: DeskBoard, waiting: ({ orders }) => unanswered(orders), says: 'ringing' },
+  orders: {
+    Panel: DeskBoard,
+    waiting: ({ orders }) => unanswered(orders),
+    louder: ({ orders }, now) => louder(orders, now),
+    says: 'ringing',
+  },
   bookings: {
     Panel: lazyPanel(() => import('@/components/desk/bookings/bookings-view').then((module) => module.BookingsView)),
     waiting: ({ bookings }) => unansweredBookings(bookings),
     says: 'bookings.ringing',
   },
+  menu: { Panel: lazyPanel(() => import('@/components/desk/menu/menu-view').then((module) => module.MenuView)) },
   day: { Panel: lazyPanel(() => import('@/components/desk/day/day-panel').then(({ DayPanel }) => DayPanel)) },
 } satisfies Record<string, DeskView>
 
@@ -30,3 +36,7 @@ export const deskView = (id: DeskViewId): DeskView => DESK_VIEWS[id]
 /** What waits for an answer in any view, by id. */
 export const waitingOn = (desk: DeskState): string[] =>
   DESK_VIEW_IDS.flatMap((id) => deskView(id).waiting?.(desk) ?? [])
+
+/** What of that has waited for too long. */
+export const louderOn = (desk: DeskState, now: number): string[] =>
+  DESK_VIEW_IDS.flatMap((id) => deskView(id).louder?.(desk, now) ?? [])

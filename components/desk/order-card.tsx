@@ -10,11 +10,16 @@ import { PrintTicketButton } from '@/components/desk/ticket/print-button'
 import { answerDeskOrder } from '@/lib/desk/browser/desk-calls'
 import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import { minutesLeft } from '@/lib/desk/order-board'
+import { minutesLeft, minutesSince } from '@/lib/desk/order-board'
 import { formatEuro } from '@/lib/money'
 import { telLink } from '@/lib/venue/phone-number'
 
-type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing'> & { order: DeskOrder; isRinging: boolean }
+type OrderCardProps = Omit<DeskViewProps, 'desk' | 'ringing' | 'loud'> & {
+  order: DeskOrder
+  isRinging: boolean
+  /** Nobody has answered it for too long. */
+  isLoud: boolean
+}
 
 const Due = ({ order, now }: { order: DeskOrder; now: number }) => {
   const t = useTranslations('desk.order')
@@ -48,7 +53,7 @@ const Person = ({ customer }: { customer: NonNullable<DeskOrder['customer']> }) 
 }
 
 /** An order in one glance, and what may be done with it. Whoever touches it has heard it. */
-export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNotice }: OrderCardProps) => {
+export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLook, onNotice }: OrderCardProps) => {
   const t = useTranslations('desk')
   const locale = useLocale()
   const [isSending, setSending] = useState(false)
@@ -64,7 +69,7 @@ export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNo
     if (result.ok) return onDesk(result.value)
     if (result.error.code === 'already_answered') {
       const { state, by } = result.error
-      onNotice(t('already', { order: title, state, by: by ?? '–' }))
+      onNotice(t('already', { order: title, state, by: by ?? 'Coperto' }))
     } else setFailed(true)
     onLook()
   }
@@ -73,11 +78,13 @@ export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNo
     <article
       className="desk-card"
       data-ringing={isRinging}
+      data-loud={isLoud}
       data-order={order.id}
       onPointerDownCapture={() => onTouch(order.id)}
       onFocusCapture={() => onTouch(order.id)}
     >
       <header>
+        {isLoud ? <p className="desk-loud">{t('order.unanswered', { minutes: minutesSince(order, now) })}</p> : null}
         <h3>
           <bdi>{title}</bdi>
         </h3>
@@ -93,6 +100,9 @@ export const OrderCard = ({ order, now, isRinging, onTouch, onDesk, onLook, onNo
         <strong>{formatEuro(order.total, locale)}</strong>
         <span data-payed={order.payed}>{t(order.payed ? 'order.payed' : 'order.toPay')}</span>
       </p>
+      {order.refusal && order.refusal !== 'other' ? (
+        <p className="desk-facts">{t('order.why', { reason: t(`refuse.codes.${order.refusal}`) })}</p>
+      ) : null}
       {order.answeredBy ? <p className="desk-facts">{t('order.by', { by: order.answeredBy })}</p> : null}
       {order.answerable ? <OrderMoves order={order} isSending={isSending} onAnswer={send} /> : null}
       <p role="alert" className="field-error">

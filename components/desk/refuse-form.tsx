@@ -52,6 +52,7 @@ export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormPro
       {code === 'sold_out' ? (
         <fieldset>
           <legend>{t('gone')}</legend>
+          <p className="field-hint">{t('goneHint')}</p>
           {order.lines.map(({ name }, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an order never change.
             <label key={at} className="desk-choice">

@@ -5,6 +5,7 @@ import { type Alarm, createAlarm } from '@/lib/desk/browser/alarm'
 
 /** Until it rings again, in ms. */
 const REPEAT_MS = 3_500
+const LOUD_REPEAT_MS = 2_000
 
 const keepAwake = async (): Promise<void> => {
   // Where a browser has no such thing, or refuses as with an empty battery, the device's own setting decides.
@@ -13,9 +14,9 @@ const keepAwake = async (): Promise<void> => {
 
 /**
  * A shift: from a press on, this device may ring and its screen stays awake. It rings while `isRinging`, until somebody
- * touches what rings. `isLoud`: whether it can be heard.
+ * touches what rings; louder while `isUrgent`. `isLoud`: whether it can be heard.
  */
-export const useShift = (isRinging: boolean) => {
+export const useShift = (isRinging: boolean, isUrgent: boolean) => {
   const alarm = useRef<Alarm | null>(null)
   const [isLoud, setLoud] = useState(false)
 
@@ -28,12 +29,12 @@ export const useShift = (isRinging: boolean) => {
   useEffect(() => {
     if (!isRinging) return
     const ring = () => {
-      if (alarm.current) setLoud(alarm.current.ring())
+      if (alarm.current) setLoud(alarm.current.ring(isUrgent))
     }
     ring()
-    const timer = setInterval(ring, REPEAT_MS)
+    const timer = setInterval(ring, isUrgent ? LOUD_REPEAT_MS : REPEAT_MS)
     return () => clearInterval(timer)
-  }, [isRinging])
+  }, [isRinging, isUrgent])
 
   // The screen is let go whenever the page is put away.
   useEffect(() => {

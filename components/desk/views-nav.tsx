@@ -6,13 +6,13 @@ import { DESK_VIEW_IDS, type DeskViewId, deskView } from '@/components/desk/desk
 import { deskViewAddress, openDeskView } from '@/components/desk/use-desk-view'
 import type { DeskState } from '@/lib/desk/desk-state-api'
 
-type ViewsNavProps = { shown: DeskViewId; desk: DeskState; ringing: ReadonlySet<string> }
+type ViewsNavProps = { shown: DeskViewId; desk: DeskState; ringing: ReadonlySet<string>; loud: ReadonlySet<string> }
 
 const opensHere = ({ button, ctrlKey, metaKey, shiftKey }: MouseEvent): boolean =>
   button === 0 && !ctrlKey && !metaKey && !shiftKey
 
 /** The views of the desk, each with how many wait for an answer there. */
-export const ViewsNav = ({ shown, desk, ringing }: ViewsNavProps) => {
+export const ViewsNav = ({ shown, desk, ringing, loud }: ViewsNavProps) => {
   const t = useTranslations('desk.views')
   return (
     <nav className="desk-views" aria-label={t('label')}>
@@ -24,6 +24,7 @@ export const ViewsNav = ({ shown, desk, ringing }: ViewsNavProps) => {
             href={deskViewAddress(id)}
             aria-current={id === shown ? 'page' : undefined}
             data-ringing={waiting.some((each) => ringing.has(each))}
+            data-loud={waiting.some((each) => loud.has(each))}
             onClick={(event) => {
               if (!opensHere(event)) return
               event.preventDefault()

@@ -45,6 +45,8 @@ export const deskOrderSchema = z.object({
   answeredBy: z.string().nullable(),
   /** Why it was refused; null where it was not, or in its venue's own words. */
   refusal: z.enum(REFUSAL_CODES).nullable(),
+  /** Since when somebody could answer it, in ms; null once it is answered, or where another system does. */
+  waitingSince: z.int().nullable(),
   /** When it is told louder, in ms, as nobody has answered it; null for never. */
   louderAt: z.int().nullable(),
   /** Whether the desk may move it: not where an orders service of the venue's does. */

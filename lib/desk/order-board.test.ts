@@ -16,7 +16,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     dueAt: 0,
   },
   ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, payed: false, total: 1200 },
-  ...{ answeredBy: null, answerable: true },
+  ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, answerable: true },
   ...changes,
 })
 

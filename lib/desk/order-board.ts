@@ -26,6 +26,16 @@ const MINUTE = 60_000
 export const minutesLeft = ({ dueAt }: Pick<DeskOrder, 'dueAt'>, now: number): number =>
   Math.ceil((dueAt - now) / MINUTE)
 
+/** For how many minutes an order has waited, since it arrived or its venue opened. */
+export const minutesSince = ({ waitingSince }: Pick<DeskOrder, 'waitingSince'>, now: number): number =>
+  waitingSince === null ? 0 : Math.max(0, Math.floor((now - waitingSince) / MINUTE))
+
+/** Those that nobody has answered and that have waited for too long, by id: they ring whoever touched them. */
+export const louder = (orders: readonly DeskOrder[], now: number): string[] =>
+  orders.flatMap(({ id, state, answerable, louderAt }) =>
+    state === 'new' && answerable && louderAt !== null && louderAt <= now ? [id] : [],
+  )
+
 /** The orders that are new and to be answered here, by id: what rings until somebody touches it. */
 export const unanswered = (orders: readonly DeskOrder[]): string[] =>
   orders.filter(({ state, answerable }) => state === 'new' && answerable).map(({ id }) => id)

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setting } from '../../lib/front-server/setting.mjs'
 import { requestRefund } from '../../lib/orders/pay/request-refund.mjs'
 import { Advice } from '../steps/step.mjs'
@@ -40,6 +41,13 @@ async function checkSame({ query }, id, { state, time, reason }) {
   if (!isSame) throw new Advice(`Order ${id} was ${inWords(row)} already, and its diner may have read it.`)
 }
 
+/** The running server tells the venue's desk and the page of the diner within a second, as of an answer at the desk. */
+const announce = ({ query }, id, now) =>
+  query(
+    'insert into venue_changes (id, venue_id, order_id, changed_at) select $2, venue_id, id, $3 from orders where id = $1',
+    [id, randomUUID(), now],
+  )
+
 /** Writes an answer down; the money of an order that is refused is given back. */
 async function answer(ledger, id, { state, time = null, reason = null }) {
   await receivedOrder(ledger, id)
@@ -53,6 +61,7 @@ async function answer(ledger, id, { state, time = null, reason = null }) {
       [id, state, time, reason, now],
     )
     if (written.length === 0) await checkSame(ledger, id, { state, time, reason })
+    await announce(ledger, id, now)
     // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
     return state === 'refused' ? requestRefund(ledger.query, { orderId: id, reason: 'refused', now }) : []
   })

@@ -15,7 +15,7 @@ const DeskRoute = async ({ params }: { params: Promise<{ locale: string }> }) =>
     <>
       <main className="desk">
         <title>{t('title')}</title>
-        <ClientTexts locale={locale} namespaces={['common', 'day', 'desk', 'dish']}>
+        <ClientTexts locale={locale} namespaces={['common', 'day', 'desk', 'dish', 'pause']}>
           <DeskPage />
         </ClientTexts>
       </main>

@@ -5,9 +5,12 @@ import { openBackend } from '@/lib/backend/open-backend'
 import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import { recordVenueChange } from '@/lib/db/record-venue-change'
+import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
+import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
+import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { perProcess } from '@/lib/per-process'
 import { onShutdown } from '@/lib/shutdown'
 
@@ -38,13 +41,14 @@ export const tellChange = async (db: Db, venueId: number, now = Date.now()): Pro
 export const hearChanges = async (
   db: Db,
   heard: Heard,
-  act: (venueId: number) => Promise<void>,
+  act: (venueId: number, orderId: string | null) => Promise<void>,
   now = performance.now(),
 ): Promise<void> => {
-  const rows = await db.selectFrom('venue_changes').select(['id', 'venue_id']).execute()
+  const rows = await db.selectFrom('venue_changes').select(['id', 'venue_id', 'order_id']).execute()
   const isDue = (id: string): boolean => now >= (heard.has(id) ? (heard.get(id) ?? Number.POSITIVE_INFINITY) : now)
   const due = rows.filter(({ id }) => isDue(id))
-  for (const venue of new Set(due.map(({ venue_id }) => venue_id))) await act(venue)
+  const once = new Map(due.map(({ venue_id, order_id }) => [order_id ?? venue_id, { venue_id, order_id }]))
+  for (const { venue_id, order_id } of once.values()) await act(venue_id, order_id)
   for (const { id } of due) heard.set(id, heard.has(id) ? null : now + AGAIN_MS)
   const told = new Set(rows.map(({ id }) => id))
   for (const [id, again] of heard) if (again === null && !told.has(id)) heard.delete(id)
@@ -56,8 +60,14 @@ const forgetVenue = async (db: Db, venueId: number): Promise<void> => {
     await openBackend().venues.changed({ id: venueId })
     await postToSelf(`/api/venues/${venueId}/changed`)
   } finally {
-    await tellOpenPages(db, venueId)
+    await Promise.all([tellOpenPages(db, venueId), publishDeskNews(venueId)])
   }
+}
+
+/** Tells the desk and the diner of an order that a command answered it: that runs beside the server and speaks to no page. */
+const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<void> => {
+  const order = await findOrder(db, orderId)
+  await Promise.all([publishDeskNews(venueId), ...(order ? [publishOrderNews(order)] : [])])
 }
 
 /** Starts to listen for venues that have changed elsewhere, and to end what they sold out or paused for a time. */
@@ -66,7 +76,9 @@ export const startVenueChanges = async (): Promise<void> => {
   const { db } = await openDatabase()
   const step = async (): Promise<number> => {
     await endAvailability(db, Date.now())
-    await hearChanges(db, running().heard, (venueId) => forgetVenue(db, venueId))
+    await hearChanges(db, running().heard, (venueId, orderId) =>
+      orderId === null ? forgetVenue(db, venueId) : tellAnswer(db, venueId, orderId),
+    )
     return 0
   }
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))

@@ -37,10 +37,11 @@ const customerOf = ({ customer: [person] }: OrderFacts): DeskOrder['customer'] =
     : null
 
 /** A venue whose system does not answer waits as any does. */
-const louderAt = ({ answer, received_at }: Row, venue: Venue | null): number | null => {
-  if (answer !== null || received_at === null) return null
+const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrder, 'waitingSince' | 'louderAt'> => {
+  if (answer !== null || received_at === null) return { waitingSince: null, louderAt: null }
   const { louder_after } = venue?.unanswered ?? unansweredSchema.parse({})
-  return dueAfter(venue ? waitingSince(venue, received_at) : received_at, louder_after)
+  const since = venue ? waitingSince(venue, received_at) : received_at
+  return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
 const deskOrder = (row: Row, isOurs: boolean, venue: Venue | null): DeskOrder => {
@@ -72,7 +73,7 @@ const deskOrder = (row: Row, isOurs: boolean, venue: Venue | null): DeskOrder =>
     total: row.amount,
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
-    louderAt: isOurs ? louderAt(row, venue) : null,
+    ...(isOurs ? waitOf(row, venue) : { waitingSince: null, louderAt: null }),
     answerable: isOurs && row.received_at !== null,
   }
 }

@@ -69,7 +69,19 @@ const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: 
     .execute()
 }
 
+const refuse = (tx: Transaction<Schema>, { id: orderId, venue_id: venueId }: OrderRow, now: number) =>
+  writeAnswer(tx, { orderId, venueId, by: null, now }, NOBODY_ANSWERED)
+
 type Done = { order: OrderRow; step: EscalationStep }
+
+const stillDue = (tx: Transaction<Schema>, orderId: string, now: number) =>
+  tx
+    .selectFrom('received_orders')
+    .select('received_at')
+    .where('order_id', '=', orderId)
+    .where('answer', 'is', null)
+    .where('watch_at', '<=', now)
+    .executeTakeFirst()
 
 /** Under the lock of the order, as its venue answers: of the two that come at once the first stands. */
 const escalateOne = (
@@ -80,23 +92,16 @@ const escalateOne = (
 ): Promise<Done | null> =>
   db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
-    const received = await tx
-      .selectFrom('received_orders')
-      .select(['answer', 'received_at', 'watch_at'])
-      .where('order_id', '=', orderId)
-      .executeTakeFirst()
-    if (!order || received?.watch_at == null || received.answer !== null || received.watch_at > now) return null
+    const received = await stillDue(tx, orderId, now)
+    if (!order || !received) return null
     const isWatched = venue !== null && order.erased_at === null
     const { step, next } = isWatched
       ? escalationAt(venue.unanswered, waitingSince(venue, received.received_at), now)
       : { step: null, next: null }
     await watchAgain(tx, orderId, next)
     if (step === null || !(await hasDesk(tx, order.venue_id, now))) return null
-    if (step === 'refused') {
-      const about = { orderId, venueId: order.venue_id, by: null, now }
-      return (await writeAnswer(tx, about, NOBODY_ANSWERED)).ok ? { order, step } : null
-    }
-    if (messages) await remind(tx, order, now)
+    if (step === 'refused') await refuse(tx, order, now)
+    else if (messages) await remind(tx, order, now)
     return { order, step }
   })
 

@@ -1,0 +1,65 @@
+'use client'
+
+import '@/components/desk/menu/desk-menu.css'
+import { useTranslations } from 'next-intl'
+import { useState } from 'react'
+import type { DeskViewProps } from '@/components/desk/desk-view'
+import { GoneList } from '@/components/desk/menu/gone-list'
+import { MenuList } from '@/components/desk/menu/menu-list'
+import { PauseRow } from '@/components/desk/menu/pause-row'
+import { TableGrid } from '@/components/desk/menu/table-grid'
+import { useDeskMenu } from '@/components/desk/menu/use-desk-menu'
+import { sendAvailability } from '@/lib/desk/browser/desk-calls'
+import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
+
+/** What the venue has not got: dishes that are out, services in a pause, tables that are closed. Each is a tap. */
+export const MenuView = ({ desk, now, onDesk }: DeskViewProps) => {
+  const t = useTranslations('desk.menu')
+  const { menu, isFailed, load } = useDeskMenu()
+  const [isRefused, setRefused] = useState(false)
+  const { soldOut, pauses, closedTables } = desk.availability
+  const change = async (asked: AvailabilityChange): Promise<void> => {
+    const result = await sendAvailability(asked)
+    setRefused(!result.ok)
+    if (result.ok) onDesk(result.value)
+  }
+  if (!menu) {
+    return isFailed ? (
+      <p role="alert" className="notice">
+        {t('failed')}{' '}
+        <button type="button" className="button" onClick={load}>
+          {t('retry')}
+        </button>
+      </p>
+    ) : (
+      <p role="status">{t('loading')}</p>
+    )
+  }
+  const gone = new Map(soldOut.map(({ kind, id, until }) => [`${kind}:${id}`, until]))
+  return (
+    <div className="desk-menu">
+      <p role="alert" className="field-error desk-menu-alert">
+        {isRefused ? t('notDone') : null}
+      </p>
+      <GoneList {...{ menu, soldOut, now }} onChange={change} />
+      <div className="desk-menu-side">
+        <section>
+          <h2>{t('pauses')}</h2>
+          <ul className="desk-parts">
+            {menu.services.map((service) => (
+              <PauseRow
+                key={service}
+                service={service}
+                pause={pauses.find((pause) => pause.service === service)}
+                now={now}
+                onChange={change}
+              />
+            ))}
+          </ul>
+        </section>
+        {menu.tables ? <TableGrid tables={menu.tables} closed={closedTables} onChange={change} /> : null}
+      </div>
+      <MenuList {...{ menu, gone, now }} onChange={change} />
+    </div>
+  )
+}

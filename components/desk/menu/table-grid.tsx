@@ -1,0 +1,37 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
+
+type TableGridProps = {
+  tables: readonly string[]
+  closed: readonly string[]
+  onChange: (change: AvailabilityChange) => void
+}
+
+/** The tables, rooms or spots: a tap closes one for orders, the next opens it again. */
+export const TableGrid = ({ tables, closed, onChange }: TableGridProps) => {
+  const t = useTranslations('desk.menu')
+  return (
+    <section className="desk-tables-panel">
+      <h2>{t('tables')}</h2>
+      <p className="field-hint">{t('tablesHint')}</p>
+      <ul className="desk-tables">
+        {tables.map((table) => {
+          const isClosed = closed.includes(table)
+          return (
+            <li key={table}>
+              <button
+                type="button"
+                data-closed={isClosed}
+                onClick={() => onChange({ change: 'table', table, open: isClosed })}
+              >
+                <bdi>{table}</bdi> <span>{t(isClosed ? 'tableClosed' : 'tableOpen')}</span>
+              </button>
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

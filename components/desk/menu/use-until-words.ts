@@ -1,0 +1,25 @@
+'use client'
+
+import { useLocale, useTranslations } from 'next-intl'
+import { VENUE_ZONE, venueTime } from '@/lib/venue/service-times'
+
+const DAY = 24 * 60 * 60_000
+
+/** A moment at the venue: the time of day, and from a day on also which day. */
+export const useMomentWords = () => {
+  const locale = useLocale()
+  return (at: number, now: number): string => {
+    const isFar = at - now >= DAY || venueTime(new Date(at)) <= venueTime(new Date(now))
+    const day = isFar ? ({ weekday: 'short' } as const) : {}
+    const time = { hour: '2-digit', minute: '2-digit', hourCycle: 'h23', timeZone: VENUE_ZONE } as const
+    return new Intl.DateTimeFormat(locale, { ...day, ...time }).format(at)
+  }
+}
+
+/** Until when something is sold out, in words. */
+export const useUntilWords = () => {
+  const t = useTranslations('desk.menu')
+  const moment = useMomentWords()
+  return (until: number | null, now: number): string =>
+    t('until', { time: until === null ? 'none' : `\u2068${moment(until, now)}\u2069` })
+}

@@ -1,0 +1,20 @@
+'use client'
+
+import { useTranslations } from 'next-intl'
+import type { Pause } from '@/lib/venue/pauses/pause'
+import { pauseTime } from '@/lib/venue/pauses/pause-time'
+
+/** What is in a pause, in every view of the desk: one that is forgotten costs orders. */
+export const PausedServices = ({ pauses }: { pauses: readonly Pause[] }) => {
+  const t = useTranslations('pause')
+  if (pauses.length === 0) return null
+  return (
+    <p className="notice desk-paused">
+      {pauses.map((pause) => (
+        <span key={pause.service}>
+          {t('until', { service: t(`service.${pause.service}`), time: pauseTime(pause) })}{' '}
+        </span>
+      ))}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import type { DeskMenuPart } from '@/lib/desk/desk-menu-api'
+import { foldText } from '@/lib/menu/fold-text'
+
+export type PartGroup = { group: string | null; parts: DeskMenuPart[] }
+
+/**
+ * The parts of a menu by course, in its order: those that have every word of the term at the beginning of one of theirs,
+ * their dish's or their course's; all for no term.
+ */
+export const partsMatching = (parts: readonly DeskMenuPart[], term: string): PartGroup[] => {
+  const words = foldText(term).trim().split(' ').filter(Boolean)
+  const groups: PartGroup[] = []
+  for (const part of parts) {
+    const text = foldText([part.name, part.of, part.group].filter(Boolean).join(' '))
+    if (!words.every((word) => text.includes(` ${word}`))) continue
+    const last = groups.at(-1)
+    if (last && last.group === part.group) last.parts.push(part)
+    else groups.push({ group: part.group, parts: [part] })
+  }
+  return groups
+}
