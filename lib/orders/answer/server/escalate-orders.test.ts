@@ -70,7 +70,8 @@ describe.each(testEngines)('an order that nobody answers, on %s', (engine) => {
     const order = await findOrder(store.db, placed.value.orderId)
     if (!order) throw new Error('not placed')
     await embeddedOrders(async () => store.db).post(payloadToSend(order))
-    await store.db.updateTable('received_orders').set({ received_at: NOW, watch_at: NOW }).execute()
+    const arrived = store.db.updateTable('received_orders').set({ received_at: NOW, watch_at: NOW })
+    await arrived.where('order_id', '=', order.id).execute()
     if (desk) await addDevice(store.db, { venueId: VENUE, role: 'staff', name: 'Cassa', now: NOW })
     return order.id
   }
