@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { menuParts } from '@/lib/availability/menu-parts'
 import { availabilityChangeSchema } from '@/lib/desk/desk-availability-api'
+import { partsMatching } from '@/lib/desk/desk-menu'
 import { testMenu, testVenue } from '@/lib/testing/test-venue'
 import { pausableOf } from '@/lib/venue/pauses/pausable'
 
@@ -46,5 +47,32 @@ describe('what of a venue can be out', () => {
     expect(pausableOf(testVenue)).toEqual(['tableservice'])
     expect(pausableOf({ ...testVenue, has_booking: true })).toEqual(['tableservice', 'booking'])
     expect(pausableOf({ ...testVenue, has_orders: false })).toEqual([])
+  })
+})
+
+describe('the search of the desk', () => {
+  const part = (id: number, name: string, group: string | null, of: string | null = null) => ({
+    ...{ kind: of ? ('variation' as const) : ('dish' as const), id, name, group, of },
+  })
+  const parts = [
+    part(1, 'Crème brûlée', 'Dolci'),
+    part(2, 'Grande', 'Pizze', 'Margherita'),
+    part(3, 'Margherita', 'Pizze'),
+    part(4, 'Bufala', null),
+  ]
+
+  it.each([
+    ['', [1, 2, 3, 4]],
+    ['  ', [1, 2, 3, 4]],
+    ['creme BRU', [1]],
+    ['marg', [2, 3]],
+    ['grande marg', [2]],
+    ['pizze', [2, 3]],
+    ['erita', []],
+    ['bufala', [4]],
+  ])('%j finds %j, by course', (term, ids) => {
+    const groups = partsMatching(parts, term)
+    expect(groups.flatMap((group) => group.parts.map(({ id }) => id))).toEqual(ids)
+    for (const { group, parts: found } of groups) for (const each of found) expect(each.group).toBe(group)
   })
 })

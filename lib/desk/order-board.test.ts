@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import { COLUMNS, minutesLeft, ordersIn, unanswered } from '@/lib/desk/order-board'
+import { COLUMNS, louder, minutesLeft, minutesSince, ordersIn, unanswered } from '@/lib/desk/order-board'
 
 const MINUTE = 60_000
 const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -42,6 +42,18 @@ describe('the board', () => {
   it('has to answer what is new, but nothing that is answered elsewhere', () => {
     const elsewhere = order('elsewhere', { answerable: false })
     expect(unanswered([...orders, elsewhere])).toEqual(['late', 'soon'])
+  })
+
+  it('is louder of what nobody has answered for too long, and of nothing else', () => {
+    const waits = [
+      order('waits', { waitingSince: 0, louderAt: 3 * MINUTE }),
+      order('patient', { waitingSince: 0 }),
+      order('answered', { state: 'accepted', louderAt: 3 * MINUTE }),
+      order('elsewhere', { answerable: false, louderAt: 3 * MINUTE }),
+    ]
+    expect(louder(waits, 3 * MINUTE - 1)).toEqual([])
+    expect(louder(waits, 3 * MINUTE)).toEqual(['waits'])
+    expect(waits.map((each) => minutesSince(each, 3.5 * MINUTE))).toEqual([3, 3, 0, 0])
   })
 
   it.each([
