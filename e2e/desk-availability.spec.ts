@@ -64,7 +64,7 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
 
   await till.desk.getByRole('searchbox', { name: say('desk.menu.search') }).fill('burr datt')
   await till.desk.getByRole('button', { name: say('desk.menu.soldOutOf', { name: DISH }) }).click()
-  await expect(rowIn(gone(till.desk), DISH)).toContainText(/fino a/)
+  await expect(rowIn(gone(till.desk), DISH)).toContainText(/torna: \S+ \d\d:\d\d/)
   await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(SOON)
   await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(SOON)
   await expect(addOf(dishCard(page, BURRATA.id))).toBeHidden()
