@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { codes, contract, of, readBy } from '@/lib/api/contract'
-import { deskBookingSchema } from '@/lib/desk/desk-booking'
 import { deskAvailabilitySchema } from '@/lib/desk/desk-availability-api'
+import { deskBookingSchema } from '@/lib/desk/desk-booking'
 import { deskDeviceSchema } from '@/lib/desk/desk-device'
 import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'

@@ -3,10 +3,10 @@ import type { DeskState } from '@/lib/desk/desk-state-api'
 import { readAvailability } from '@/lib/desk/server/change-availability'
 import { deviceOf } from '@/lib/desk/server/desk-devices'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
-import { readDeskBookings } from '@/lib/desk/server/read-desk-bookings'
-import { env, postsBookings } from '@/lib/env'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
+import { readDeskBookings } from '@/lib/desk/server/read-desk-bookings'
 import { readDeskOrders } from '@/lib/desk/server/read-desk-orders'
+import { env, postsBookings } from '@/lib/env'
 import type { Venue } from '@/lib/venue/venue'
 
 type AtDesk = Pick<DeskCall<object>, 'db' | 'device'>
