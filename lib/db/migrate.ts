@@ -25,9 +25,9 @@ import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
 import { availability } from '@/lib/db/migrations/0027-availability'
 import { photos } from '@/lib/db/migrations/0029-photos'
 import { bookingAnswers } from '@/lib/db/migrations/0030-booking-answers'
+import { unansweredOrders } from '@/lib/db/migrations/0031-unanswered'
 import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { deskDay } from '@/lib/db/migrations/desk/0032-desk-day'
-import { unansweredOrders } from '@/lib/db/migrations/0031-unanswered'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */

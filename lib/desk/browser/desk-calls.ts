@@ -2,10 +2,10 @@
 
 import { callApi } from '@/lib/api/browser/call-api'
 import { type DeskAnswer, deskAnswerApi } from '@/lib/desk/desk-answer-api'
+import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/desk/desk-availability-api'
 import { type DeskBookingAnswer, deskBookingAnswerApi } from '@/lib/desk/desk-booking-api'
 import type { CaseVerb } from '@/lib/desk/desk-cases'
 import { deskDayApi, resolveCaseApi } from '@/lib/desk/desk-day-api'
-import { type AvailabilityChange, deskAvailabilityApi } from '@/lib/desk/desk-availability-api'
 import type { DeskRole } from '@/lib/desk/desk-device'
 import { deskMenuApi } from '@/lib/desk/desk-menu-api'
 import { deskStateApi } from '@/lib/desk/desk-state-api'
