@@ -1,4 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
+import { markBack, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { ANSWER_MOVES, ANSWER_STATES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
 import { answerOrder, type OrderAnswer } from '@/lib/orders/answer/server/answer-order'
@@ -84,6 +85,23 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     const other = await received()
     await answer(other, { move: 'refuse', code: 'other', reason: ' Il forno\nè rotto ', lines: [] })
     expect(await read(other)).toEqual({ state: 'refused', code: 'other', reason: 'Il forno è rotto' })
+  })
+
+  it('marks what an order was refused for as gone with the answer, and nothing for an answer that does not stand', async () => {
+    const orderId = await received()
+    const gone = async () => readSoldOut(database.db, VENUE, NOW)
+    const about = { orderId, venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
+    const sold: OrderAnswer = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
+    await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
+    await answerOrder(database.db, { ...about, venueId: 78 }, sold)
+    expect(await gone()).toEqual([])
+    expect(await answerOrder(database.db, about, sold)).toMatchObject({ ok: true })
+    expect(await gone()).toEqual([{ kind: 'dish', id: 10, until: NOW + MINUTE }])
+
+    await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
+    expect(await answerOrder(database.db, { ...about, by: 'Sala' }, sold)).toMatchObject({ ok: false })
+    await answerOrder(database.db, { ...about, orderId: await received() }, ANSWERS.refuse)
+    expect(await gone()).toEqual([])
   })
 
   it('lets the first of two answers stand, and tells the second who was quicker', async () => {
