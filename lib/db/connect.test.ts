@@ -60,6 +60,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0028-desk',
         '0029-photos',
         '0030-booking-answers',
+        '0031-unanswered',
         '0032-desk-day',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)

@@ -58,8 +58,8 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0028-desk': desk(),
   '0029-photos': photos(engine),
   '0030-booking-answers': bookingAnswers(),
-  '0032-desk-day': deskDay(),
   '0031-unanswered': unansweredOrders(),
+  '0032-desk-day': deskDay(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {
