@@ -112,6 +112,7 @@ test('a pause and a closed table are said at the desk and keep orders away until
   await desk.getByRole('button', { name: say('desk.menu.resumeOf', { service }) }).click()
   await expect(page.locator('.pause-line')).toHaveCount(0, SOON)
 
+  await desk.getByRole('heading', { name: say('desk.menu.tables') }).click()
   const table = desk.getByRole('button', { name: /^12 / })
   await table.click()
   await expect(table).toContainText(say('desk.menu.tableClosed'))

@@ -83,23 +83,25 @@ export const MenuRow = ({ part, until, tomorrow, now, onChange }: MenuRowProps) 
         )}
         {isGone ? <span className="desk-until">{inWords(until, now)}</span> : null}
       </div>
-      <button
-        type="button"
-        className={isGone ? 'button button-primary' : 'button'}
-        aria-label={t(isGone ? 'backOf' : 'soldOutOf', { name: whole })}
-        onClick={() => (isGone ? onChange({ change: 'back', items }, part) : markGone('tomorrow'))}
-      >
-        {t(isGone ? 'back' : 'soldOut')}
-      </button>
-      <button
-        type="button"
-        className="button desk-more"
-        aria-expanded={isOpen}
-        aria-label={t('moreOf', { name: whole })}
-        onClick={() => setOpen(!isOpen)}
-      >
-        <span aria-hidden="true">⋯</span>
-      </button>
+      <div className="desk-part-acts">
+        <button
+          type="button"
+          className={isGone ? 'button button-primary' : 'button'}
+          aria-label={t(isGone ? 'backOf' : 'soldOutOf', { name: whole })}
+          onClick={() => (isGone ? onChange({ change: 'back', items }, part) : markGone('tomorrow'))}
+        >
+          {t(isGone ? 'back' : 'soldOut')}
+        </button>
+        <button
+          type="button"
+          className="button desk-more"
+          aria-expanded={isOpen}
+          aria-label={t('moreOf', { name: whole })}
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span aria-hidden="true">⋯</span>
+        </button>
+      </div>
       {isOpen ? <HowLong tomorrow={tomorrow} now={now} onPick={markGone} /> : null}
     </li>
   )

@@ -3,6 +3,9 @@
 import { useTranslations } from 'next-intl'
 import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
 
+/** Closed tables that are named while the grid is folded away. */
+const SHOWN = 6
+
 type TableGridProps = {
   tables: readonly string[]
   closed: readonly string[]
@@ -13,8 +16,16 @@ type TableGridProps = {
 export const TableGrid = ({ tables, closed, onChange }: TableGridProps) => {
   const t = useTranslations('desk.menu')
   return (
-    <section className="desk-tables-panel">
-      <h2>{t('tables')}</h2>
+    <details className="desk-tables-panel">
+      <summary>
+        <h2>{t('tables')}</h2>
+        {closed.length > 0 ? (
+          <span className="desk-until">
+            {t('tableClosed')}: <bdi>{closed.slice(0, SHOWN).join(', ')}</bdi>
+            {closed.length > SHOWN ? ' …' : null}
+          </span>
+        ) : null}
+      </summary>
       <p className="field-hint">{t('tablesHint')}</p>
       <ul className="desk-tables">
         {tables.map((table) => {
@@ -32,6 +43,6 @@ export const TableGrid = ({ tables, closed, onChange }: TableGridProps) => {
           )
         })}
       </ul>
-    </section>
+    </details>
   )
 }
