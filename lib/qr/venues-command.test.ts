@@ -82,6 +82,16 @@ describe.each(testEngines)('npm run venues on %s', (engine) => {
   })
 
   it('lists the venues that can be printed', async () => {
-    expect(await run(['list'])).toEqual({ code: 0, out: '77\tosteria-prova\tr\n', err: '' })
+    const { code, out, err } = await run(['list'])
+    expect([code, err]).toEqual([0, ''])
+    expect(out.split('\t')).toMatchObject([
+      '77',
+      'osteria-prova',
+      'r',
+      'Osteria',
+      '3 courses, 3 dishes, 2 drinks',
+      expect.stringMatching(/^put /),
+      'demo\n',
+    ])
   })
 })
