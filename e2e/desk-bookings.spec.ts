@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import type { Page } from 'playwright/test'
-import { bookOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/booking-steps'
+import { bookOf, fieldOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/booking-steps'
 import { linkTo, openDesk, press } from '@/e2e/desk-steps'
 import { keepCart } from '@/e2e/menu-steps'
 import { EVENING } from '@/e2e/running-steps'
@@ -128,4 +129,35 @@ test('of two devices the second is told who refused, and the guest reads why in 
   await expect(dayOf(floor).locator(card(floor))).toContainText(say('desk.bookings.states.refused'))
   await expectAccessible(floor)
   await Promise.all([venue.close(), other.close()])
+})
+
+test('a guest for whom a slot has no seats left reads which times still have some, and books one', async ({
+  page,
+  borrow,
+}) => {
+  const served = await borrow({ now: EVENING })
+  const { url } = served
+  const lunch = { ...DINNER, seats: 99, time: '12:30', note: '' }
+  const taken = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ venue: 'trattoria-lucia', type: 'b', lang: 'it', attemptKey: randomUUID(), lines: [], shownTotal: 0 },
+      form: { ...lunch, phone: '3331234567' },
+    }),
+  })
+  expect(taken.status).toBe(200)
+
+  await openBooking(page, served, TRATTORIA, 'de')
+  const group = { ...DINNER, surname: 'Gruppe', seats: '20', time: '12:45' }
+  await fill(page, group, german)
+  await bookOf(page, german).click()
+  const free = new Intl.ListFormat('de', { type: 'disjunction' }).format(['12:00', '13:00', '13:30', '14:00'])
+  await expect(page.getByRole('alert').getByText(german('booking.failure.slot_full', { free }))).toBeVisible()
+  await expect(fieldOf(page, 'time', german)).toBeFocused()
+  await expectAccessible(page)
+
+  await fill(page, { time: '13:00' }, german)
+  await bookOf(page, german).click()
+  await expect(headingOf(page)).toHaveText(german('booking.sent.requested.title'))
 })

@@ -1,6 +1,6 @@
 'use client'
 
-import { useTranslations } from 'next-intl'
+import { useLocale, useTranslations } from 'next-intl'
 import { FailureNotice } from '@/components/forms/failure-notice'
 import { useTryAgain } from '@/components/ui/use-try-again'
 import type { BookingRefusal as Failure } from '@/lib/booking/browser/post-booking'
@@ -22,6 +22,7 @@ type BookingFailureProps = {
 const MENDABLE = new Set<Failure['code']>([
   'day_unavailable',
   'time_outside_hours',
+  'slot_full',
   'total_changed',
   'booking_reused',
   'coupon_invalid',
@@ -30,9 +31,16 @@ const MENDABLE = new Set<Failure['code']>([
 /** Failures that the cart says more about. */
 const OF_THE_ORDER = new Set<Failure['code']>(['type_not_offered', 'total_changed', 'coupon_invalid'])
 
+/** 'none', or the times at which there are seats: '19:00, 19:30 o 21:00', in the diner's language. */
+const freeTimesText = (failure: Failure, locale: string): string =>
+  failure.code === 'slot_full' && failure.free.length > 0
+    ? new Intl.ListFormat(locale, { type: 'disjunction' }).format(failure.free)
+    : 'none'
+
 /** Why the booking was not taken and what to do next. */
 export const BookingFailure = ({ failure, products, token, phoneNumber }: BookingFailureProps) => {
   const t = useTranslations('booking')
+  const locale = useLocale()
   const again = useTryAgain()
   if (!failure) return <FailureNotice code={null} />
   const call = telLink(phoneNumber)
@@ -42,6 +50,7 @@ export const BookingFailure = ({ failure, products, token, phoneNumber }: Bookin
     category: 'category' in failure ? failure.category : '',
     total: 'total' in failure ? formatEuro(failure.total) : '',
     time: failure.code === 'service_paused' ? pauseTime(failure) : '',
+    free: freeTimesText(failure, locale),
     again: again('retryAfter' in failure ? failure : {}),
   })
   return (

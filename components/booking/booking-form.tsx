@@ -35,6 +35,13 @@ type BookingFormProps = BookingPageProps & { onSent: (booking: SentTable) => voi
 
 const NOTHING: CartProduct[] = []
 
+/** The field in which a refusal is mended. */
+const MENDED_IN: Partial<Record<BookingRefusal['code'], 'date' | 'time'>> = {
+  day_unavailable: 'date',
+  time_outside_hours: 'time',
+  slot_full: 'time',
+}
+
 /** The form behind {@link BookingPage}, shown once the cart is restored. Everything typed is kept on this tab. */
 export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onSent }: BookingFormProps) => {
   const t = useTranslations('booking')
@@ -72,10 +79,11 @@ export const BookingFormView = ({ venue, type, venueRef, locale, takesOrder, onS
     const { error } = result
     if (error.code === 'coupon_invalid') dropCoupon()
     if (error.code === 'total_changed') agree(error.total)
-    if (error.code !== 'day_unavailable' && error.code !== 'time_outside_hours') return
+    const wrong = MENDED_IN[error.code]
+    if (!wrong) return
     await day.refresh()
     await form.trigger(['date', 'time'])
-    form.setFocus(error.code === 'day_unavailable' ? 'date' : 'time')
+    form.setFocus(wrong)
   }
 
   const book = async () => {

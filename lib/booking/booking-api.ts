@@ -20,6 +20,8 @@ const refusalSchema = z.discriminatedUnion('code', [
   pausedSchema,
   /** Between the day's hours, or past. `next`: the next time of that day, 'HH:MM', null where there is none. */
   z.object({ code: z.literal('time_outside_hours'), next: z.string().nullable() }),
+  /** So many find no seat at that time any more. `free`: times of that day, 'HH:MM', at which they do. */
+  z.object({ code: z.literal('slot_full'), free: z.array(z.string()) }),
   ...LINE_ERROR_SCHEMAS,
   /** No coupon of the venue has that code, or not any more. */
   z.object({ code: z.literal('coupon_invalid') }),
@@ -53,6 +55,7 @@ export const bookingApi = contract({
       day_unavailable: 422,
       service_paused: 422,
       time_outside_hours: 422,
+      slot_full: 409,
       ...LINE_ERROR_STATUSES,
       coupon_invalid: 422,
       total_changed: 409,

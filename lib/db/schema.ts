@@ -276,6 +276,8 @@ export type Schema = VenueTables & {
   shares: ShareRow
   share_entries: ShareEntryRow
   bookings: BookingRow
+  /** A row of each venue whose slots have a bound: whoever books there holds it meanwhile. */
+  booking_locks: { venue_id: number }
   order_origins: OrderOriginRow
   covers: CoverRow
   server_keys: ServerKeyRow

@@ -46,6 +46,7 @@ export const testVenue: Venue = {
   price_range: null,
   bookingCancelHours: 2,
   unanswered: { louder_after: 3, remind_after: 5, refuse_after: null },
+  bookingSeats: null,
   shopUrl: null,
   allergenDocument: null,
   orders: {

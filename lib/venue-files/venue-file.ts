@@ -172,6 +172,12 @@ const venueEntries = {
     })
     .optional()
     .describe('What becomes of an order that nobody answers; null for never.'),
+  bookingSeats: z
+    .int()
+    .min(1)
+    .max(9_999)
+    .optional()
+    .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
   amenities: z
     .array(z.strictObject({ name: nameSchema, image_path: pictureSchema.optional() }))
     .max(50)

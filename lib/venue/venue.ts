@@ -133,6 +133,8 @@ export const venueSchema = z.object({
   bookingCancelHours: z.int().min(0).max(336).default(2),
   /** What becomes of orders that nobody answers; ours. */
   unanswered: unansweredSchema.prefault({}),
+  /** How many people may book for the same half hour; ours, null where nobody counts. */
+  bookingSeats: z.int().min(1).max(9_999).nullable().default(null),
   /** External shop of a venue without ordering; ours. */
   shopUrl: optionalAddressSchema,
   /**

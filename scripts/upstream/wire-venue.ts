@@ -31,6 +31,7 @@ const wireExtensions = (venue: Venue): Wire => ({
   orders_when_closed: venue.ordersWhenClosed,
   order_types: venue.orderTypes,
   booking_cancel_hours: venue.bookingCancelHours,
+  booking_seats: venue.bookingSeats,
   shop_url: venue.shopUrl,
   cuisines: venue.cuisines,
   price_range: venue.price_range,

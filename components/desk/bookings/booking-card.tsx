@@ -14,8 +14,8 @@ import { telLink } from '@/lib/venue/phone-number'
 
 type BookingCardProps = Omit<DeskViewProps, 'desk' | 'now' | 'ringing'> & {
   booking: DeskBooking
-  /** Its day in words. */
-  day: string
+  /** Its day in words; null where it stands under it. */
+  day: string | null
   isRinging: boolean
 }
 
@@ -34,7 +34,7 @@ const Ordered = ({ order }: { order: NonNullable<DeskBooking['order']> }) => {
   )
 }
 
-const Facts = ({ booking, day }: { booking: DeskBooking; day: string }) => {
+const Facts = ({ booking, day }: Pick<BookingCardProps, 'booking' | 'day'>) => {
   const t = useTranslations('desk.bookings')
   return (
     <>

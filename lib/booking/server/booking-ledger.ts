@@ -3,6 +3,7 @@ import type { Insertable, Selectable, Transaction } from 'kysely'
 import { type BookingPayload, bookingPayloadSchema } from '@/lib/booking/booking'
 import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
 import type { BookingReceivers } from '@/lib/booking/server/booking-context'
+import { lockBookingsOf, seatsAbout, seatsInSlot } from '@/lib/booking/server/slot-seats'
 import type { Db } from '@/lib/db/connect'
 import { BOOKING_KINDS, type BookingKind, enqueue } from '@/lib/db/outbox'
 import type { BookingRow, Schema } from '@/lib/db/schema'
@@ -44,16 +45,31 @@ const queue = async (
   }
 }
 
+/** Whether so many more find a seat in the slot. A booking that is there already takes none again. */
+const hasRoom = async (
+  tx: Transaction<Schema>,
+  { venue_id, attempt_key, reserved_at, starts_at, seats = 0 }: Insertable<BookingRow>,
+  bound: number,
+): Promise<boolean> => {
+  if (typeof starts_at !== 'number') return true
+  await lockBookingsOf(tx, venue_id)
+  const taken = seatsInSlot(await seatsAbout(tx, venue_id, reserved_at), starts_at)
+  return taken + seats <= bound || (await findBooking(tx, venue_id, attempt_key)) !== undefined
+}
+
 /**
  * Transactional outbox: writes a booking and what tells its venue of it in one transaction, or answers the one that its
- * attempt key already stands for.
+ * attempt key already stands for. `bound`: how many may come in a slot, null where nobody counts; 'slot_full' where they
+ * would be more, however many book at once.
  */
 export const recordBooking = (
   db: Db,
   booking: Insertable<BookingRow>,
   { messages, posts }: BookingReceivers,
-): Promise<Booking> =>
+  bound: number | null = null,
+): Promise<Booking | 'slot_full'> =>
   db.transaction().execute(async (tx) => {
+    if (bound !== null && !(await hasRoom(tx, booking, bound))) return 'slot_full'
     const written = await tx
       .insertInto('bookings')
       .values(booking)

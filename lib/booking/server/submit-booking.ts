@@ -5,11 +5,14 @@ import { type BookingPayload, bookingTotals, offersBooking, toBookingPayload } f
 import type { BookingError, SentBooking } from '@/lib/booking/booking-api'
 import { bookingTimeProblem, isAfterMidnight } from '@/lib/booking/booking-days'
 import type { BookingRequest } from '@/lib/booking/booking-request'
+import { freeTimes } from '@/lib/booking/booking-slots'
 import { type BookingContext, takesCancellations } from '@/lib/booking/server/booking-context'
 import { type Booking, findBooking, recordBooking } from '@/lib/booking/server/booking-ledger'
+import { seatsAbout } from '@/lib/booking/server/slot-seats'
 import type { CartProduct } from '@/lib/cart/cart'
 import { priceOrder } from '@/lib/cart/price-order'
 import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
+import type { Db } from '@/lib/db/connect'
 import { hasDiskSpace } from '@/lib/db/disk-space'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { bookingCompletedPath } from '@/lib/links'
@@ -18,6 +21,7 @@ import { fail, ok, type Result } from '@/lib/result'
 import { bookingDay, momentOn } from '@/lib/venue/opening/opening-hours'
 import { canOrder } from '@/lib/venue/ordering'
 import { pauseRefusal } from '@/lib/venue/pauses/pause'
+import type { TimeWindow } from '@/lib/venue/service-times'
 import type { Venue } from '@/lib/venue/venue'
 import type { Coupon } from '@/lib/venue/venue-coupon'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
@@ -56,12 +60,20 @@ const requestHash = ({ form, lines, coupon, shownTotal }: BookingRequest): strin
 const referenceOf = (venueId: number, { attemptKey }: BookingRequest): string =>
   createHash('sha256').update(`booking ${venueId} ${attemptKey}`).digest('hex').slice(0, 20)
 
+type Accepted = { payload: BookingPayload; startsAt: number; windows: TimeWindow[]; now: number }
+
 /** When the table is booked for, or why it cannot be. */
-const startOf = (venue: Venue, { date, time }: BookingRequest['form'], now: number): Result<Date, BookingError> => {
+const startOf = (
+  venue: Venue,
+  { date, time }: BookingRequest['form'],
+  now: number,
+): Result<Pick<Accepted, 'startsAt' | 'windows'>, BookingError> => {
   const day = bookingDay(venue, date, new Date(now))
   if (day.status !== 'available') return fail({ code: 'day_unavailable' })
   const problem = bookingTimeProblem(day.windows, time)
-  return problem ? fail(problem) : ok(momentOn(date, time, isAfterMidnight(day.windows, time)))
+  const { windows } = day
+  if (problem) return fail(problem)
+  return ok({ startsAt: momentOn(date, time, isAfterMidnight(windows, time)).getTime(), windows })
 }
 
 type Ordered = { products: CartProduct[]; coupon: Coupon | null }
@@ -92,8 +104,6 @@ const ordered = async (venue: Venue, request: BookingRequest, context: SubmitBoo
   return total === request.shownTotal ? ok({ products, coupon }) : fail({ code: 'total_changed', total })
 }
 
-type Accepted = { payload: BookingPayload; startsAt: number; now: number }
-
 const acceptable = async (
   venue: Venue,
   orderId: string,
@@ -110,7 +120,17 @@ const acceptable = async (
   const retryAfter = context.waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const payload = toBookingPayload({ ...request.form, ...order.value, venue, orderId, timestamp: now })
-  return ok({ payload, startsAt: start.value.getTime(), now })
+  return ok({ payload, ...start.value, now })
+}
+
+type Wanted = { starts_at: number; reserved_at: string; seats: number }
+
+const stillFree = async (venue: Venue, wanted: Wanted, windows: TimeWindow[], db: Db): Promise<string[]> => {
+  const { starts_at: startsAt, reserved_at: date, seats } = wanted
+  const bound = venue.bookingSeats
+  return bound === null
+    ? []
+    : freeTimes({ startsAt, seats, date, windows, bound }, await seatsAbout(db, venue.id, date))
 }
 
 const HOUR_MS = 60 * 60 * 1000
@@ -132,7 +152,7 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
   if (!(await hasDiskSpace())) return fail({ code: 'unavailable' })
   const accepted = await acceptable(venue, id, request, context)
   if (!accepted.ok) return accepted
-  const { payload, startsAt, now } = accepted.value
+  const { payload, startsAt, windows, now } = accepted.value
   const booking = {
     id,
     venue_id: venue.id,
@@ -146,7 +166,8 @@ const submit = async (request: BookingRequest, context: SubmitBookingContext): R
     starts_at: startsAt,
     cancel_until: takesCancellations(context) ? startsAt - venue.bookingCancelHours * HOUR_MS : null,
   }
-  const written = await recordBooking(db, booking, { messages, posts })
+  const written = await recordBooking(db, booking, { messages, posts }, venue.bookingSeats)
+  if (written === 'slot_full') return fail({ code: 'slot_full', free: await stillFree(venue, booking, windows, db) })
   queued()
   changed(venue.id)
   log.info('booking_recorded', { bookingId: id, venueId: venue.id })

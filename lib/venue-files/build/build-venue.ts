@@ -93,6 +93,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     orderTypes: file.orderTypes ?? ['r'],
     bookingCancelHours: file.bookingCancelHours ?? 2,
     unanswered: unansweredSchema.parse(file.unanswered ?? {}),
+    bookingSeats: file.bookingSeats ?? null,
     orders: buildServices(file),
     payments: buildPayments(file),
   },

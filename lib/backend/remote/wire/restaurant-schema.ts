@@ -96,8 +96,8 @@ const allergenDocument = z.union([
 
 /**
  * A venue of the menu API with its menu (spec section 3). Amounts in euros, distances in metres, times in minutes. Ours:
- * `address`, `closures`, `orders_when_closed`, `order_types`, `booking_cancel_hours`, `shop_url`, `cuisines`,
- * `price_range`, `logo_path`, `theme`, `allergen_document`.
+ * `address`, `closures`, `orders_when_closed`, `order_types`, `booking_cancel_hours`, `booking_seats`, `shop_url`,
+ * `cuisines`, `price_range`, `logo_path`, `theme`, `allergen_document`.
  */
 export const restaurantSchema = z.object({
   id: wireId,
@@ -142,6 +142,7 @@ export const restaurantSchema = z.object({
   orders_when_closed: z.enum(['warn', 'refuse']).nullish().catch('refuse'),
   order_types: lenient(z.array(lenient(orderTypeSchema)).nullish()),
   booking_cancel_hours: count.nullish().catch(null),
+  booking_seats: count.nullish().catch(null),
   shop_url: wireAddress,
   cuisines: orNone(lenientList(wireName)),
   price_range: z.enum(PRICE_RANGES).nullish().catch(null),

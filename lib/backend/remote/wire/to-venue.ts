@@ -85,6 +85,8 @@ export const toVenue = (wire: Restaurant, resolve: ResolveAddress, report: Repor
     pony_u_polygon: toPolygon(wire, report),
     orderTypes: toTypes(wire, orders, report),
     bookingCancelHours: Math.min(wire.booking_cancel_hours ?? 2, 336),
+    // None at all is said by `has_booking`.
+    bookingSeats: wire.booking_seats ? Math.min(wire.booking_seats, 9_999) : null,
     shopUrl: resolve(wire.shop_url),
     cuisines: soundOf(wire.cuisines, 'cuisine', report),
     price_range: wire.price_range ?? null,

@@ -36,6 +36,10 @@ export const bookingAnswers = (): Migration => ({
       .addColumn('seats', 'integer', (column) => column.notNull().defaultTo(0))
       .execute()
     await countSeats(db)
+    await db.schema
+      .createTable('booking_locks')
+      .addColumn('venue_id', 'integer', (column) => column.primaryKey())
+      .execute()
     await db.schema.createIndex('bookings_of_venue').on('bookings').columns(['venue_id', 'reserved_at']).execute()
   },
 })

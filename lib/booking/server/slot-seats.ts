@@ -1,0 +1,37 @@
+import 'server-only'
+import type { Transaction } from 'kysely'
+import { addDays } from '@/lib/booking/booking-days'
+import { type SlotSeats, slotAround } from '@/lib/booking/booking-slots'
+import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import type { Db } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+
+/** Lets one transaction at a time book at a venue, to its end: what is counted then is still true when it is written. */
+export const lockBookingsOf = async (tx: Transaction<Schema>, venueId: number): Promise<void> => {
+  await tx
+    .insertInto('booking_locks')
+    .values({ venue_id: venueId })
+    .onConflict((conflict) => conflict.column('venue_id').doUpdateSet({ venue_id: venueId }))
+    .execute()
+}
+
+/** What was neither refused nor given up of a venue's bookings about a date: a night's slots may be those of the next date. */
+export const seatsAbout = async (db: Db, venueId: number, date: string): Promise<SlotSeats[]> => {
+  const rows = await db
+    .selectFrom('bookings')
+    .select(['starts_at', 'seats'])
+    .where('venue_id', '=', venueId)
+    .where('reserved_at', '>=', addDays(date, -1))
+    .where('reserved_at', '<=', addDays(date, 1))
+    .where('state', 'in', bookingStatesBefore('cancelled'))
+    .execute()
+  return rows.flatMap(({ starts_at, seats }) => (starts_at === null ? [] : [{ startsAt: Number(starts_at), seats }]))
+}
+
+/** How many people are to come in the slot of a moment (ms), all those counted whom nobody refused. */
+export const seatsInSlot = (booked: readonly SlotSeats[], startsAt: number): number => {
+  const { from, until } = slotAround(startsAt)
+  return booked
+    .filter((each) => from <= each.startsAt && each.startsAt < until)
+    .reduce((sum, { seats }) => sum + seats, 0)
+}
