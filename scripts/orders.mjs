@@ -1,6 +1,6 @@
 // `npm run -s orders -- list`: what the ledger says of orders, a second try for what was given up, and a venue's answer.
 import { parseArgs } from 'node:util'
-import { ASKS, COMMANDS, OF_ONE, OPTIONS } from './orders/commands.mjs'
+import { ASKS, OF_ONE, OPTIONS, ORDER_COMMANDS } from './orders/commands.mjs'
 import { openLedger } from './orders/open-ledger.mjs'
 import { Advice } from './steps/step.mjs'
 
@@ -66,7 +66,7 @@ function readArguments() {
 async function main() {
   const given = readArguments()
   if (given?.help) return void process.stdout.write(HELP)
-  if (!given?.command || !Object.hasOwn(COMMANDS, given.command)) return usage('Say what to do.')
+  if (!given?.command || !Object.hasOwn(ORDER_COMMANDS, given.command)) return usage('Say what to do.')
   const known = OPTIONS[given.command] ?? []
   const strange = ['all', 'full', 'csv'].find((option) => given[option] && !known.includes(option))
   if (strange) return usage(`--${strange} is nothing to ${given.command}.`)
@@ -79,7 +79,7 @@ async function main() {
     return usage(`What follows the order is nothing to ${given.command}.`)
   const ledger = await openLedger()
   try {
-    process.exitCode = await COMMANDS[given.command](ledger, given)
+    process.exitCode = await ORDER_COMMANDS[given.command](ledger, given)
   } finally {
     await ledger.close()
   }

@@ -5,7 +5,7 @@ import type { DeskView } from '@/components/desk/desk-view'
 import { lazyPanel } from '@/components/desk/lazy-panel'
 import { unansweredBookings } from '@/lib/desk/booking-days'
 import type { DeskState } from '@/lib/desk/desk-state-api'
-import { louder, unanswered } from '@/lib/desk/order-board'
+import { louder, newUnanswered } from '@/lib/desk/order-board'
 
 /**
  * The views of a desk, as its bar has them; the first is where a shift begins. All others are loaded when they are opened:
@@ -14,7 +14,7 @@ import { louder, unanswered } from '@/lib/desk/order-board'
 export const DESK_VIEWS = {
   orders: {
     Panel: DeskBoard,
-    waiting: ({ orders }) => unanswered(orders),
+    waiting: ({ orders }) => newUnanswered(orders),
     louder: ({ orders }, now) => louder(orders, now),
     says: 'ringing',
   },
@@ -23,7 +23,7 @@ export const DESK_VIEWS = {
     waiting: ({ bookings }) => unansweredBookings(bookings),
     says: 'bookings.ringing',
   },
-  menu: { Panel: lazyPanel(() => import('@/components/desk/menu/menu-view').then((module) => module.MenuView)) },
+  menu: { Panel: lazyPanel(() => import('@/components/desk/menu/menu-view').then((module) => module.DeskMenuView)) },
   day: { Panel: lazyPanel(() => import('@/components/desk/day/day-panel').then(({ DayPanel }) => DayPanel)) },
 } satisfies Record<string, DeskView>
 

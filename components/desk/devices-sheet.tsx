@@ -3,7 +3,7 @@
 import { useLocale, useTranslations } from 'next-intl'
 import { useEffect, useState } from 'react'
 import { Sheet, SheetContent } from '@/components/ui/sheet'
-import { fetchDevices, inviteDevice, revokeDevice } from '@/lib/desk/browser/desk-calls'
+import { fetchDevices, postInvitation, postRevocation } from '@/lib/desk/browser/desk-calls'
 import { DESK_ROLES, type DeskDevice, type DeskRole } from '@/lib/desk/desk-device'
 import type { DeskInvite } from '@/lib/desk/devices-api'
 import { VENUE_ZONE } from '@/lib/venue/service-times'
@@ -64,13 +64,13 @@ export const DevicesSheet = ({ own, onClose }: { own: string; onClose: () => voi
   }, [])
 
   const letIn = async (role: DeskRole) => {
-    const result = await inviteDevice(role)
+    const result = await postInvitation(role)
     setFailed(!result.ok)
     if (result.ok) setInvite(result.value)
   }
 
   const revoke = async (id: string) => {
-    const result = await revokeDevice(id)
+    const result = await postRevocation(id)
     setFailed(!result.ok)
     if (result.ok) setDevices(result.value.devices)
     else show(await fetchDevices())

@@ -15,7 +15,7 @@ export const requestedBookings = (bookings: readonly DeskBooking[]): DeskBooking
 export const unansweredBookings = (bookings: readonly DeskBooking[]): string[] =>
   bookings.filter(({ state, answerable }) => state === 'requested' && answerable).map(({ id }) => id)
 
-export type BookingDay = {
+export type BookingsOfDay = {
   /** 'YYYY-MM-DD' */
   date: string
   /** Answered or given up, the soonest first. */
@@ -24,14 +24,14 @@ export type BookingDay = {
   people: number
 }
 
-const dayOf = (date: string, all: readonly DeskBooking[]): BookingDay => ({
+const dayOf = (date: string, all: readonly DeskBooking[]): BookingsOfDay => ({
   date,
   bookings: all.filter(({ state }) => state !== 'requested').toSorted(soonestFirst),
   people: all.filter(isExpected).reduce((sum, { seats }) => sum + seats, 0),
 })
 
 /** The days that have answered bookings, the soonest first. */
-export const bookingsByDay = (bookings: readonly DeskBooking[]): BookingDay[] =>
+export const bookingsByDay = (bookings: readonly DeskBooking[]): BookingsOfDay[] =>
   [...new Set(bookings.map(({ date }) => date))]
     .toSorted()
     .map((date) =>

@@ -71,13 +71,13 @@ export const deskDayFileApi = contract({
   deadlineMs: DEADLINES_MS.read,
 })
 
-export const resolveRequestSchema = z.strictObject({ verb: z.enum(CASE_VERBS) })
+export const resolveCaseSchema = z.strictObject({ verb: z.enum(CASE_VERBS) })
 
 /** Does what a person decided about an order; answers what is left to decide. nothing_to_do: it is over already. */
 export const resolveCaseApi = contract({
   method: 'POST',
   path: '/api/desk/orders/[id]/resolve',
-  request: of<z.input<typeof resolveRequestSchema>>(),
+  request: of<z.input<typeof resolveCaseSchema>>(),
   answer: readBy(z.object({ cases: z.array(deskCaseSchema) })),
   refusals: codes({ ...DESK_STATUSES, not_found: 404, nothing_to_do: 409 }),
   deadlineMs: DEADLINES_MS.send,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import { COLUMNS, louder, minutesLeft, minutesSince, ordersIn, unanswered } from '@/lib/desk/order-board'
+import { COLUMNS, louder, minutesLeft, minutesSince, newUnanswered, ordersIn } from '@/lib/desk/order-board'
 
 const MINUTE = 60_000
 const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
@@ -41,7 +41,7 @@ describe('the board', () => {
 
   it('has to answer what is new, but nothing that is answered elsewhere', () => {
     const elsewhere = order('elsewhere', { answerable: false })
-    expect(unanswered([...orders, elsewhere])).toEqual(['late', 'soon'])
+    expect(newUnanswered([...orders, elsewhere])).toEqual(['late', 'soon'])
   })
 
   it('is louder of what nobody has answered for too long, and of nothing else', () => {

@@ -37,5 +37,5 @@ export const louder = (orders: readonly DeskOrder[], now: number): string[] =>
   )
 
 /** The orders that are new and to be answered here, by id: what rings until somebody touches it. */
-export const unanswered = (orders: readonly DeskOrder[]): string[] =>
+export const newUnanswered = (orders: readonly DeskOrder[]): string[] =>
   orders.filter(({ state, answerable }) => state === 'new' && answerable).map(({ id }) => id)

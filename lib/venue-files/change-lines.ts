@@ -72,7 +72,7 @@ const countWords = (items: ItemChange[]): string =>
     .join(', ')
 
 /** What would change of a venue, a line an item, for whoever puts its file; empty where nothing would. */
-export const changeLines = ({ fields, items }: VenueChanges): string[] => [
+export const linesOfChanges = ({ fields, items }: VenueChanges): string[] => [
   ...fields.map((change) => `  changed venue     ${fieldWords(change)}`),
   ...items.map(itemLine),
   ...(items.length > 0 ? [`  ${countWords(items)}`] : []),

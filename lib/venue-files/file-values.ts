@@ -23,7 +23,7 @@ export const textSchema = textOf(z.string().max(MAX_TEXT)).describe(
 )
 
 /** What an item is called; never empty. */
-export const nameSchema = textOf(filledSchema.max(MAX_NAME)).describe(
+export const itemNameSchema = textOf(filledSchema.max(MAX_NAME)).describe(
   'A name: "…" is said so in every language; { "it": "…", "en": "…", "es": "…" } by language, where English and Spanish may be missing and the Italian is then shown.',
 )
 
@@ -67,7 +67,7 @@ export const pictureSchema = z
   .describe('A file beside this one ("photos/ragu.jpg"), an https address, or a path of this site ("/pictures/…").')
 
 /** A page, film or document that is shown or linked from its own address. */
-export const addressSchema = z
+export const linkSchema = z
   .string()
   .max(2_000)
   .regex(ADDRESS, 'an https address or a path of this site')

@@ -1,4 +1,4 @@
-import { type ItemKind, itemsOf } from '@/lib/venue-files/item-keys'
+import { itemsOf, type KeyedKind } from '@/lib/venue-files/item-keys'
 import type { BeverageEntry, CourseEntry, DishEntry } from '@/lib/venue-files/menu-entries'
 import type { NumberedBeverage, NumberedCourse, NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
@@ -7,14 +7,14 @@ import type { VenueFile } from '@/lib/venue-files/venue-file'
  * An item of a venue as it is remembered. The key of a variation or addition is below the id of its dish, so that a dish
  * may be renamed; it is null once another item of its kind bears it.
  */
-export type KnownItem = { kind: ItemKind; id: number; key: string | null }
+export type KnownItem = { kind: KeyedKind; id: number; key: string | null }
 
 type WithId = { id?: number | undefined }
 
 /** New items of a venue are numbered from here: of venue 2001 the first is 200100001. */
 const NUMBERS_OF_A_VENUE = 100_000
 
-const nameOf = (kind: ItemKind, idOrKey: number | string | null): string => `${kind}:${idOrKey}`
+const nameOf = (kind: KeyedKind, idOrKey: number | string | null): string => `${kind}:${idOrKey}`
 
 /**
  * Decides the id of one item after another: its own, or the one that was given for its key, or else one that no item of
@@ -23,7 +23,7 @@ const nameOf = (kind: ItemKind, idOrKey: number | string | null): string => `${k
 const idGiver = (
   file: VenueFile,
   known: readonly KnownItem[],
-): ((kind: ItemKind, item: WithId, key: string) => number) => {
+): ((kind: KeyedKind, item: WithId, key: string) => number) => {
   const written = itemsOf(file).flatMap(({ kind, entry: { id } }) => (id === undefined ? [] : [{ kind, id }]))
   const isWritten = new Set(written.map(({ kind, id }) => nameOf(kind, id)))
   const taken = new Set([...known, ...written].map(({ id }) => id))

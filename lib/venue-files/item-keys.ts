@@ -3,12 +3,12 @@ import type { BeverageEntry, CourseEntry, DishEntry, DrinkEntry, PricedEntry } f
 import type { FilePath } from '@/lib/venue-files/read/file-fault'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
-export type ItemKind = 'course' | 'dish' | 'variation' | 'addition' | 'beverage' | 'drink'
+export type KeyedKind = 'course' | 'dish' | 'variation' | 'addition' | 'beverage' | 'drink'
 
 type Entry = CourseEntry | DishEntry | PricedEntry | BeverageEntry | DrinkEntry
 
 /** An item of a file with the key by which it stays itself, once a venue among those of its kind. */
-export type KeyedItem = { kind: ItemKind; key: string; entry: Entry; path: FilePath }
+export type KeyedItem = { kind: KeyedKind; key: string; entry: Entry; path: FilePath }
 
 /** An entry and where it stands in the file. */
 type Placed<T extends Entry> = { entry: T; path: FilePath }
@@ -38,7 +38,7 @@ const freeKey = (wished: string, taken: ReadonlySet<string>): string => {
 }
 
 /** Keys that are written hold, those made of names keep out of their way. `within` parts the choices of each dish. */
-const keyed = (kind: ItemKind, placed: readonly Placed<Entry>[], within = ''): KeyedItem[] => {
+const keyed = (kind: KeyedKind, placed: readonly Placed<Entry>[], within = ''): KeyedItem[] => {
   const taken = new Set(placed.flatMap(({ entry }) => entry.key ?? []))
   return placed.map(({ entry, path }) => {
     const key = entry.key ?? freeKey(slugOf(nameOf(entry)) || kind, taken)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { changeLines } from '@/lib/venue-files/change-lines'
+import { linesOfChanges } from '@/lib/venue-files/change-lines'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 import { giveIds } from '@/lib/venue-files/give-ids'
 import { venueChanges } from '@/lib/venue-files/menu-changes'
@@ -32,7 +32,7 @@ const before = fileOf([PRIMI, DOLCI])
 const dishes = (...list: DishEntry[]): CourseEntry[] => [{ ...PRIMI, dishes: list }, DOLCI]
 
 const linesTo = (courses: CourseEntry[], more: object = {}): string[] =>
-  changeLines(venueChanges(before, fileOf(courses, more)))
+  linesOfChanges(venueChanges(before, fileOf(courses, more)))
 
 describe('what another file changes', () => {
   it.each<[string, CourseEntry[], string[]]>([

@@ -1,5 +1,5 @@
 import type { WrittenText } from '@/lib/venue-files/file-values'
-import type { ItemKind } from '@/lib/venue-files/item-keys'
+import type { KeyedKind } from '@/lib/venue-files/item-keys'
 import type { NumberedCourse, NumberedDish, NumberedFile } from '@/lib/venue-files/numbered-file'
 
 /** A field whose value differs; undefined where one side does not have it. */
@@ -8,7 +8,7 @@ export type FieldChange = { field: string; before: unknown; after: unknown }
 /** What would be different about one item. `place`: the names of what it stands in; `movedFrom`: of what it stood in. */
 export type ItemChange = {
   what: 'new' | 'changed' | 'gone'
-  kind: ItemKind
+  kind: KeyedKind
   id: number
   name: string
   place: string
@@ -24,7 +24,7 @@ type Fields = Record<string, unknown>
 /** What an item stands in: nothing at the top of the menu. */
 type Parent = { id: number; path: string }
 
-type FlatItem = { kind: ItemKind; id: number; name: string; parent: Parent; fields: Fields }
+type FlatItem = { kind: KeyedKind; id: number; name: string; parent: Parent; fields: Fields }
 
 const TOP: Parent = { id: 0, path: '' }
 
@@ -44,7 +44,7 @@ type Item = { id: number } & ({ name: WrittenText } | { original_name: WrittenTe
 
 const nameIn = (item: Item): string => italian('name' in item ? item.name : item.original_name)
 
-const flat = (kind: ItemKind, item: Item, parent: Parent, more: Fields = {}): FlatItem => ({
+const flat = (kind: KeyedKind, item: Item, parent: Parent, more: Fields = {}): FlatItem => ({
   ...{ kind, id: item.id, name: nameIn(item), parent },
   fields: { ...ownFields(item), ...more },
 })

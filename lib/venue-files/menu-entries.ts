@@ -3,11 +3,11 @@ import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { dietSchema } from '@/lib/menu/filters/diets'
 import { WRAP_GROUPS } from '@/lib/menu/menu'
 import {
-  addressSchema,
   itemIdSchema,
   itemKeySchema,
+  itemNameSchema,
   itemRefSchema,
-  nameSchema,
+  linkSchema,
   pictureSchema,
   priceSchema,
   textSchema,
@@ -36,7 +36,7 @@ const itemShape = { id: itemIdSchema.optional(), key: itemKeySchema.optional() }
 
 const pricedEntrySchema = z.strictObject({
   ...itemShape,
-  name: nameSchema,
+  name: itemNameSchema,
   price: priceSchema,
   allergens: allergensSchema.describe(
     'What it contains besides its dish. Left out: of a variation, the same as its dish; of an addition, nothing is declared.',
@@ -44,14 +44,14 @@ const pricedEntrySchema = z.strictObject({
 })
 
 const additionsEntrySchema = z.strictObject({
-  name: nameSchema,
+  name: itemNameSchema,
   mandatory_picks: z.boolean().optional().describe('true: a diner has to pick from it. Left out: false.'),
   max_picks_allowed: z.int().min(1).optional().describe('The most picks from it. Left out: no limit.'),
   additions: z.array(pricedEntrySchema).max(50),
 })
 
 const ingredientEntrySchema = z.strictObject({
-  name: nameSchema,
+  name: itemNameSchema,
   allergens: z.array(allergenSchema).max(14).optional().describe('Which allergens this ingredient brings.'),
 })
 
@@ -60,7 +60,7 @@ const soldShape = {
   price: priceSchema,
   description: textSchema.optional(),
   image_path: pictureSchema.optional(),
-  video_url: addressSchema.optional().describe('A film: an https address or a path of this site.'),
+  video_url: linkSchema.optional().describe('A film: an https address or a path of this site.'),
   allergens: allergensSchema,
   has_sulfites: z.boolean().optional().describe('true: contains sulphites.'),
   available: z.boolean().optional().describe('false: sold out. Left out: true.'),
@@ -68,7 +68,7 @@ const soldShape = {
 
 const dishEntrySchema = z.strictObject({
   ...itemShape,
-  name: nameSchema,
+  name: itemNameSchema,
   ...soldShape,
   note: textSchema.optional().describe('A line of its own below the description, as "for two".'),
   ingredients: z.array(ingredientEntrySchema).max(100).optional(),
@@ -102,7 +102,9 @@ const weightSchema = z
 const courseEntrySchema = z.strictObject({
   id: itemShape.id,
   key: itemShape.key,
-  original_name: nameSchema.describe('Its name, behind those of the courses it stands under: "Primi / Pasta fresca".'),
+  original_name: itemNameSchema.describe(
+    'Its name, behind those of the courses it stands under: "Primi / Pasta fresca".',
+  ),
   weight: weightSchema,
   tasting_menu: z
     .strictObject({ price: priceSchema })
@@ -116,7 +118,7 @@ const courseEntrySchema = z.strictObject({
 
 const drinkEntrySchema = z.strictObject({
   ...itemShape,
-  name: nameSchema,
+  name: itemNameSchema,
   ...soldShape,
   glass_price: priceSchema,
   is_campari: z.boolean().optional().describe('true: made with Campari.'),
@@ -127,7 +129,7 @@ const drinkEntrySchema = z.strictObject({
 
 const beverageEntrySchema = z.strictObject({
   ...itemShape,
-  name: nameSchema,
+  name: itemNameSchema,
   weight: weightSchema,
   drinks: z.array(drinkEntrySchema).max(2_000),
 })

@@ -2,7 +2,7 @@ import type { FileProblem } from '@/lib/venue-files/file-problem'
 import { type FileFault, type FilePath, printPath, shown } from '@/lib/venue-files/read/file-fault'
 import { isNewer, upgraded } from '@/lib/venue-files/read/file-formats'
 import { menuFaults } from '@/lib/venue-files/read/menu-faults'
-import { type PlacedJson, readJson } from '@/lib/venue-files/read/placed-json'
+import { type PlacedJson, readPlacedJson } from '@/lib/venue-files/read/placed-json'
 import { asVenueFile } from '@/lib/venue-files/read/schema-faults'
 import { venueFaults } from '@/lib/venue-files/read/venue-faults'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
@@ -73,7 +73,7 @@ export const readVenueFile = (source: string | Uint8Array, name: string): VenueF
   }
   const { text, isUtf8 } = textOf(source)
   if (!isUtf8) return { problems: [{ ...top, ...placeIn(text, NO_TEXT), ...NOT_UTF8 }] }
-  const json = readJson(text)
+  const json = readPlacedJson(text)
   const problemOf = problemIn(json, name)
   const read = json.isWhole ? faultsOf(json.value) : { faults: [] }
   const problems = [

@@ -5,10 +5,10 @@ import { MAX_UNANSWERED_MINUTES } from '@/lib/venue/unanswered'
 import { PAYMENT_METHODS, PRICE_RANGES, paymentMethodSchema, venueSchema } from '@/lib/venue/venue'
 import { couponSchema } from '@/lib/venue/venue-coupon'
 import {
-  addressSchema,
   eurosSchema,
   filledSchema,
-  nameSchema,
+  itemNameSchema,
+  linkSchema,
   pictureSchema,
   textSchema,
 } from '@/lib/venue-files/file-values'
@@ -127,7 +127,7 @@ const venueEntries = {
   phone_number: z.string().max(40).nullable().optional(),
   whatsapp_number: z.string().max(40).nullable().optional(),
   cuisines: z
-    .array(nameSchema)
+    .array(itemNameSchema)
     .max(10)
     .optional()
     .describe('What is cooked: "Cucina bolognese". Search engines read it.'),
@@ -179,7 +179,7 @@ const venueEntries = {
     .optional()
     .describe('How many people may book a table for the same half hour. Left out: nobody counts them.'),
   amenities: z
-    .array(z.strictObject({ name: nameSchema, image_path: pictureSchema.optional() }))
+    .array(z.strictObject({ name: itemNameSchema, image_path: pictureSchema.optional() }))
     .max(50)
     .optional(),
   pony_u_polygon: z
@@ -192,11 +192,11 @@ const venueEntries = {
     .max(6)
     .optional()
     .describe('r restaurant, h hotel, s beach, d delivery, t takeaway, b booking. Left out: ["r"].'),
-  shopUrl: addressSchema.optional().describe('The shop of a venue that takes no orders here.'),
+  shopUrl: linkSchema.optional().describe('The shop of a venue that takes no orders here.'),
   allergenDocument: z
     .discriminatedUnion('kind', [
-      z.strictObject({ kind: z.literal('pdf'), url: addressSchema }),
-      z.strictObject({ kind: z.literal('images'), pages: z.array(addressSchema).min(1).max(60) }),
+      z.strictObject({ kind: z.literal('pdf'), url: linkSchema }),
+      z.strictObject({ kind: z.literal('images'), pages: z.array(linkSchema).min(1).max(60) }),
     ])
     .optional()
     .describe('The allergen document of the venue, instead of the register made from its menu.'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setting } from '../../lib/front-server/setting.mjs'
 import { requestRefund } from '../../lib/orders/pay/request-refund.mjs'
 import { Advice } from '../steps/step.mjs'
-import { answerBooking } from './bookings.mjs'
+import { answerBookingByCommand } from './bookings.mjs'
 import { print } from './ledger-rows.mjs'
 import { isBooking } from './person-key.mjs'
 
@@ -72,11 +72,13 @@ async function answer(ledger, id, { state, time = null, reason = null }) {
 /** The venue takes an order or a booking; `rest` may name the time when an order is ready or there. */
 export const accept = (ledger, { id, rest }) =>
   isBooking(id)
-    ? answerBooking(ledger, id, 'accepted', null)
+    ? answerBookingByCommand(ledger, id, 'accepted', null)
     : answer(ledger, id, { state: 'accepted', time: rest[0] ?? null })
 
 /** The venue refuses one; `rest` are the words of its reason, for the diner to read. */
 export const refuse = (ledger, { id, rest }) => {
   const reason = oneLine(rest) || null
-  return isBooking(id) ? answerBooking(ledger, id, 'refused', reason) : answer(ledger, id, { state: 'refused', reason })
+  return isBooking(id)
+    ? answerBookingByCommand(ledger, id, 'refused', reason)
+    : answer(ledger, id, { state: 'refused', reason })
 }

@@ -80,7 +80,7 @@ const inWords = ({ state, answer_reason, answer_code }) => {
 }
 
 /** Compare-and-set: writes an answer down where nobody has answered or cancelled before; the first stands. */
-export async function answerBooking(ledger, id, state, reason) {
+export async function answerBookingByCommand(ledger, id, state, reason) {
   await readBooking(ledger, id)
   const before = bookingStatesBefore(state).map((name) => `'${name}'`)
   const written = await ledger.query(

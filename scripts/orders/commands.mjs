@@ -57,7 +57,7 @@ async function retry(ledger, { id }) {
   return 0
 }
 
-export const COMMANDS = {
+export const ORDER_COMMANDS = {
   list,
   show,
   retry,

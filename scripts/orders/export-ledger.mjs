@@ -1,7 +1,7 @@
 import { BOOKING, BOOKING_WORK, writtenWith } from './bookings.mjs'
 import { exportSheet } from './export-sheet.mjs'
 import { FACTS, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
-import { payloadOf, payloadToSend } from './order-payload.mjs'
+import { payloadOf, payloadToExport } from './order-payload.mjs'
 
 const EVENT = 'provider, event_id, reference, state, received_at'
 
@@ -24,7 +24,7 @@ export async function exportLedger(ledger, { full = false, csv = false }) {
     printAll('payment', await query(`select ${PAYMENT} from payments order by created_at`))
     printAll('event', await query(`select ${EVENT} from payment_events order by received_at`))
     const work = await query(`select ${WORK} from outbox where order_id is not null order by seq`)
-    const sent = ({ kind, order_id }) => payloadToSend(kind, whole.get(order_id))
+    const sent = ({ kind, order_id }) => payloadToExport(kind, whole.get(order_id))
     printAll('outbox', work, sent)
     const isParked = ({ state }) => state === 'parked'
     printAll('parked', work.filter(isParked), sent)

@@ -19,4 +19,4 @@ const SENT = {
 }
 
 /** What the receiver of an outbox row of this kind should have got of an order; nothing of a kind that is written then. */
-export const payloadToSend = (kind, row) => SENT[kind]?.(row) ?? {}
+export const payloadToExport = (kind, row) => SENT[kind]?.(row) ?? {}

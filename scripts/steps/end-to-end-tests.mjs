@@ -1,5 +1,5 @@
 import { run, tool } from './run.mjs'
-import { failureOf, withExitCode } from './tally.mjs'
+import { failedTest, withExitCode } from './tally.mjs'
 import { readReport, withReport } from './unit-tests.mjs'
 
 /** Every test that a report of Playwright's calls failed or flaky. */
@@ -9,7 +9,7 @@ const failuresIn = ({ suites = [], specs = [] }) => [
     .map(({ file, line, title, tests }) => {
       const results = tests.flatMap((test) => test.results)
       const errors = results.flatMap((result) => result.errors.map(({ message }) => message))
-      return failureOf(`${file}:${line} ${title}`, errors)
+      return failedTest(`${file}:${line} ${title}`, errors)
     }),
   ...suites.flatMap(failuresIn),
 ]

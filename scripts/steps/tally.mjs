@@ -28,4 +28,4 @@ const FAILURE_LINES = 30
 const headOf = (error) => stripVTControlCharacters(error).split('\n').slice(0, FAILURE_LINES)
 
 /** A failed test in a few lines: its name, and the head of each of its errors. */
-export const failureOf = (name, errors) => [name, ...errors.flatMap(headOf)].join('\n')
+export const failedTest = (name, errors) => [name, ...errors.flatMap(headOf)].join('\n')

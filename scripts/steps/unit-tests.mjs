@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { ROOT, run, tool } from './run.mjs'
-import { failureOf, withExitCode } from './tally.mjs'
+import { failedTest, withExitCode } from './tally.mjs'
 
 /** Reads a JSON report that a test runner wrote; null when it ended before writing one. */
 export function readReport(path) {
@@ -27,8 +27,8 @@ export async function withReport(work) {
 const failuresIn = ({ testResults = [] }) =>
   testResults.flatMap(({ name, message, status, assertionResults }) => {
     const failed = assertionResults.filter((each) => each.status === 'failed')
-    if (status === 'failed' && failed.length === 0) return [failureOf(name, [message])]
-    return failed.map(({ fullName, failureMessages }) => failureOf(`${name} ${fullName}`, failureMessages))
+    if (status === 'failed' && failed.length === 0) return [failedTest(name, [message])]
+    return failed.map(({ fullName, failureMessages }) => failedTest(`${name} ${fullName}`, failureMessages))
   })
 
 /**

@@ -11,7 +11,7 @@ import { VENUE_ZONE } from '@/lib/venue/service-times'
 import type { Venue } from '@/lib/venue/venue'
 import type { Command, Given, Say } from '@/scripts/venues/command'
 import { partLine, partNamed } from '@/scripts/venues/menu-parts'
-import { openServersDatabase, openVenue, unanswered } from '@/scripts/venues/open-venue'
+import { openServersDatabase, openVenue, saidUnanswered } from '@/scripts/venues/open-venue'
 
 /** What one of them does with a venue. */
 type Act = (ref: string, given: Given, say: Say) => Promise<void>
@@ -28,7 +28,7 @@ const open = async (ref: string) => {
 }
 
 const partsOf = async ({ id }: Venue): Promise<MenuPart[]> =>
-  menuParts(await openBackend().venues.menu(id, 'it', 'shown').catch(unanswered))
+  menuParts(await openBackend().venues.menu(id, 'it', 'shown').catch(saidUnanswered))
 
 const partsNamed = async (venue: Venue, words: string[]): Promise<MenuPart[]> => {
   if (words.length === 0) throw new Error('Name what: dish:12, a number, or a name as the menu writes it.')

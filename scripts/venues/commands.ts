@@ -13,7 +13,7 @@ const SECTIONS: readonly [title: string, commands: Record<string, Command>][] = 
 ]
 
 /** Every command by its name. */
-export const COMMANDS: ReadonlyMap<string, Command> = new Map(
+export const COMMANDS_BY_NAME: ReadonlyMap<string, Command> = new Map(
   SECTIONS.flatMap(([, commands]) => Object.entries(commands)),
 )
 

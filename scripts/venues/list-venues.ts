@@ -5,7 +5,7 @@ import { env } from '@/lib/env'
 import type { ListedVenue } from '@/lib/seo/sitemap'
 import { storedFile, venueVersions, versionSource } from '@/lib/venue-files/server/venue-versions'
 import type { Say } from '@/scripts/venues/command'
-import { openServersDatabase, unanswered } from '@/scripts/venues/open-venue'
+import { openServersDatabase, saidUnanswered } from '@/scripts/venues/open-venue'
 import { countWords, timeWords } from '@/scripts/venues/venue-words'
 
 const PAGE = 500
@@ -39,7 +39,7 @@ export const sayVenues = async (say: Say): Promise<void> => {
   const { db } = await openServersDatabase()
   let last = -1
   for (let found = PAGE; found === PAGE; ) {
-    const venues = await openBackend().venues.list(last, PAGE).catch(unanswered)
+    const venues = await openBackend().venues.list(last, PAGE).catch(saidUnanswered)
     for (const venue of venues) say(await lineOf(db, venue))
     found = venues.length
     last = venues.at(-1)?.id ?? last

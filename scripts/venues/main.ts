@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
 import { applySettings } from '@/lib/front-server/setting.mjs'
 import { missingOf } from '@/scripts/venues/command'
-import { COMMANDS, HELP } from '@/scripts/venues/commands'
+import { COMMANDS_BY_NAME, HELP } from '@/scripts/venues/commands'
 import { closeVenues } from '@/scripts/venues/open-venue'
 
 // npm run venues: what a venue's operator does with its codes, and during a service. docs/operations.md says when.
@@ -46,7 +46,7 @@ const main = async (): Promise<void> => {
   if (parsed?.values.help) return void process.stdout.write(HELP)
   const [name, ...words] = parsed?.positionals ?? []
   if (!parsed || !name) return usage('Say what to do.')
-  const command = COMMANDS.get(name)
+  const command = COMMANDS_BY_NAME.get(name)
   if (!command) return usage('There is no such command.')
   const given = { ...parsed.values, words }
   const missing = missingOf(command, given)

@@ -24,7 +24,7 @@ export const openServersDatabase = async () => {
 }
 
 /** Says in a sentence that the systems of venues are out of reach. */
-export const unanswered = (error: unknown): never => {
+export const saidUnanswered = (error: unknown): never => {
   throw isBackendError(error) ? new Error('The menu API does not answer. Try again later.', { cause: error }) : error
 }
 
@@ -32,7 +32,7 @@ export const unanswered = (error: unknown): never => {
 export const openVenue = async (ref: string): Promise<Venue> => {
   await openServersDatabase()
   const parsed = parseVenueRef(ref)
-  const venue = parsed && (await openBackend().venues.find(parsed, 'it').catch(unanswered))
+  const venue = parsed && (await openBackend().venues.find(parsed, 'it').catch(saidUnanswered))
   if (!venue) throw new Error(`There is no venue "${ref}". Its number or token stands in the address of its menu.`)
   return venue
 }

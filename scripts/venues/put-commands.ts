@@ -3,7 +3,7 @@ import type { Database } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { claimPhoto, sweepPhotos, versionPhotos } from '@/lib/photos/server/stored-photos'
-import { changeLines } from '@/lib/venue-files/change-lines'
+import { linesOfChanges } from '@/lib/venue-files/change-lines'
 import { printProblem } from '@/lib/venue-files/file-problem'
 import { giveIds } from '@/lib/venue-files/give-ids'
 import { lossLines, undeclaredFaults } from '@/lib/venue-files/lost-allergens'
@@ -148,7 +148,7 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
   const { before, after, changes, refusals } = await prospectOf(database, { ...given, photos })
   const reasons = [...refusals, ...photos.problems.map(printProblem)]
   if (reasons.length > 0) return refused(reasons)
-  const lines = changeLines(changes)
+  const lines = linesOfChanges(changes)
   if (before && lines.length === 0) {
     say(`${venueTitle(after)}: nothing changes`)
     return 'unchanged'

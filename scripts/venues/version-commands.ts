@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/connect'
 import { untilFree } from '@/lib/db/open'
 import { readOriginal, versionPhotos } from '@/lib/photos/server/stored-photos'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-import { changeLines } from '@/lib/venue-files/change-lines'
+import { linesOfChanges } from '@/lib/venue-files/change-lines'
 import { venueChanges } from '@/lib/venue-files/menu-changes'
 import { isAddress, photoMark, withPhotos } from '@/lib/venue-files/pictures'
 import { removeVenue } from '@/lib/venue-files/server/remove-venue'
@@ -56,7 +56,7 @@ export const undoPut = async (ref: string, to: string | undefined, say: Say): Pr
   const before = current && latest ? storedFile(latest.source) : null
   const shown = latest ? await versionPhotos(database.db, id, latest.version) : new Map<string, string>()
   const after = withPhotos(file, photoMark(shown, await versionPhotos(database.db, id, version)))
-  for (const line of before ? changeLines(venueChanges(before, after)) : ['  it was removed, and is back']) say(line)
+  for (const line of before ? linesOfChanges(venueChanges(before, after)) : ['  it was removed, and is back']) say(line)
 }
 
 type Exported = { path: string; id: string }

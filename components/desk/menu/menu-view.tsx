@@ -13,7 +13,7 @@ import { sendAvailability } from '@/lib/desk/browser/desk-calls'
 import type { AvailabilityChange } from '@/lib/desk/desk-availability-api'
 
 /** What the venue has not got: dishes that are out, services in a pause, tables that are closed. Each is a tap. */
-export const MenuView = ({ desk, now, onDesk }: DeskViewProps) => {
+export const DeskMenuView = ({ desk, now, onDesk }: DeskViewProps) => {
   const t = useTranslations('desk.menu')
   const { menu, isFailed, load } = useDeskMenu()
   const [isRefused, setRefused] = useState(false)

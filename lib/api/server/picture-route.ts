@@ -8,20 +8,20 @@ import { answered, type Call, type Handler, readWith } from '@/lib/api/server/ro
 import type { Result } from '@/lib/result'
 
 /** Its bytes, what they are, and what they are known by. */
-export type Picture = { bytes: Buffer; type: `image/${string}`; etag: string }
+export type PictureBytes = { bytes: Buffer; type: `image/${string}`; etag: string }
 
 /** How long anybody may keep it: for some seconds, or for ever where the address is of these bytes alone. */
 type Kept = { seconds: number } | 'for ever'
 
 type Options<S extends z.ZodType> = { limit: LimitName; schema: S; kept: Kept }
 
-const isPicture = (value: unknown): value is Picture =>
+const isPicture = (value: unknown): value is PictureBytes =>
   typeof value === 'object' && value !== null && 'bytes' in value && 'etag' in value
 
 const cacheControl = (kept: Kept): string =>
   kept === 'for ever' ? 'public, max-age=31536000, immutable' : `public, max-age=${kept.seconds}`
 
-const pictureResponse = (requestId: string, { bytes, type, etag }: Picture, known: string | null, kept: Kept) => {
+const pictureResponse = (requestId: string, { bytes, type, etag }: PictureBytes, known: string | null, kept: Kept) => {
   const headers = {
     'cache-control': cacheControl(kept),
     // A chat in a browser shows it on its own site.
@@ -42,7 +42,7 @@ const pictureResponse = (requestId: string, { bytes, type, etag }: Picture, know
 export const pictureRoute = <Path extends string, S extends z.ZodType, Answer, R extends Refused>(
   api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
   { kept, ...options }: Options<S>,
-  read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Promise<Result<Picture, Refusable<NoInfer<R>>>>,
+  read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Promise<Result<PictureBytes, Refusable<NoInfer<R>>>>,
 ): Handler => {
   const served = { route: api.path.replace('/api/', ''), statuses: api.refusals.statuses }
   return async (request, context) => {

@@ -1,19 +1,19 @@
 import { describe, expect, it } from '@jest/globals'
 import { BOOKING_STATES, BOOKING_TRANSITIONS } from '@/lib/booking/booking-transitions.mjs'
-import { answerBooking, type BookingAnswer } from '@/lib/booking/server/answer-booking'
+import { answerBooking, type BookingMove } from '@/lib/booking/server/answer-booking'
 import { getBookingStatus } from '@/lib/booking/server/booking-status'
 import { BOOKING_NOW, book, bookingContext } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 const VENUE = 77
 const SEEN = { created_at: BOOKING_NOW, last_seen_at: BOOKING_NOW }
-const ACCEPT: BookingAnswer = { move: 'accept' }
-const FULL: BookingAnswer = { move: 'refuse', code: 'full', reason: 'x' }
+const ACCEPT: BookingMove = { move: 'accept' }
+const FULL: BookingMove = { move: 'refuse', code: 'full', reason: 'x' }
 
 describe.each(testEngines)('a venue answers its bookings at its desk on %s', (engine) => {
   const database = databaseHarness(engine)
 
-  const answer = (bookingId: string, given: BookingAnswer, { by = 'Cassa', venueId = VENUE } = {}) =>
+  const answer = (bookingId: string, given: BookingMove, { by = 'Cassa', venueId = VENUE } = {}) =>
     answerBooking(database.db, { bookingId, venueId, by, now: BOOKING_NOW }, given)
   const status = async (mine: Awaited<ReturnType<typeof book>>) => {
     const read = await getBookingStatus(mine, bookingContext(database.db))

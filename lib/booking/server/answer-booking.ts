@@ -7,14 +7,14 @@ import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** What a venue says to a booking. `reason`: its own words, which go with the code 'other' alone. */
-export type BookingAnswer = { move: 'accept' } | { move: 'refuse'; code: BookingRefusalCode; reason: string }
+export type BookingMove = { move: 'accept' } | { move: 'refuse'; code: BookingRefusalCode; reason: string }
 
 /** already_answered: `state` stands, by whichever device `by` was; null by command, and where its guest gave it up. */
 export type AnswerBookingError =
   | { code: 'not_found' }
   | { code: 'already_answered'; state: BookingState; by: string | null }
 
-const columnsOf = (answer: BookingAnswer) =>
+const columnsOf = (answer: BookingMove) =>
   answer.move === 'accept'
     ? { state: 'accepted' as const }
     : {
@@ -31,7 +31,7 @@ const columnsOf = (answer: BookingAnswer) =>
 export const answerBooking = async (
   db: Db,
   { bookingId, venueId, by, now }: { bookingId: string; venueId: number; by: string; now: number },
-  answer: BookingAnswer,
+  answer: BookingMove,
 ): Promise<Result<Booking, AnswerBookingError>> => {
   const columns = columnsOf(answer)
   const written = await db

@@ -28,9 +28,9 @@ export const leaveDesk = () => callApi(leaveDeskApi, {}, {})
 
 export const fetchDevices = () => callApi(deskDevicesApi, {}, {}, { cache: 'no-store' })
 
-export const inviteDevice = (role: DeskRole) => callApi(inviteDeviceApi, {}, { role })
+export const postInvitation = (role: DeskRole) => callApi(inviteDeviceApi, {}, { role })
 
-export const revokeDevice = (id: string) => callApi(revokeDeviceApi, { id }, {})
+export const postRevocation = (id: string) => callApi(revokeDeviceApi, { id }, {})
 
 /** Counts a print of an order's ticket; answers what stands on it. */
 export const countPrint = (id: string) => callApi(printTicketApi, { id }, {})

@@ -1,5 +1,5 @@
 import 'server-only'
-import { answerBooking, type BookingAnswer } from '@/lib/booking/server/answer-booking'
+import { answerBooking, type BookingMove } from '@/lib/booking/server/answer-booking'
 import type { DeskBooking } from '@/lib/desk/desk-booking'
 import type { DeskBookingError } from '@/lib/desk/desk-booking-api'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
@@ -12,7 +12,7 @@ import { fail, ok, type Result } from '@/lib/result'
 /** The answer of the device's venue to a booking of its own; its guest and the venue's other devices hear of it at once. */
 export const answerBookingOnDesk = async (
   bookingId: string,
-  answer: BookingAnswer,
+  answer: BookingMove,
   call: DeskCall<object>,
 ): Promise<Result<{ bookings: DeskBooking[] }, DeskBookingError>> => {
   if (postsBookings()) return fail({ code: 'answered_elsewhere' })

@@ -6,13 +6,13 @@ import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { answersElsewhere, ordersOnDesk } from '@/lib/desk/server/desk-state'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
-import { answerOrder, type OrderAnswer } from '@/lib/orders/answer/server/answer-order'
+import { answerOrder, type OrderMove } from '@/lib/orders/answer/server/answer-order'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** What an order is refused for is gone until tomorrow's opening; while nobody knows the hours, until somebody says so. */
-const goneUntil = async (answer: OrderAnswer, { venueId, now }: { venueId: number; now: number }) => {
+const goneUntil = async (answer: OrderMove, { venueId, now }: { venueId: number; now: number }) => {
   const isGone = answer.move === 'refuse' && answer.code === 'sold_out'
   const venue = isGone ? await venueOfDesk(venueId) : null
   return venue && momentOfUntil(venue, 'tomorrow', now)
@@ -21,7 +21,7 @@ const goneUntil = async (answer: OrderAnswer, { venueId, now }: { venueId: numbe
 /** The answer of the device's venue to an order of its own; its diner and the venue's other devices hear of it at once. */
 export const answerOnDesk = async (
   orderId: string,
-  answer: OrderAnswer,
+  answer: OrderMove,
   call: DeskCall<object>,
 ): Promise<Result<{ orders: DeskOrder[] }, DeskAnswerError>> => {
   if (answersElsewhere()) return fail({ code: 'answered_elsewhere' })

@@ -48,7 +48,7 @@ export const refundCall = ({ captureId, rest, refundId, clientId, ...of }: Refun
 const refundSchema = z.object({ status: z.enum(['COMPLETED', 'PENDING', 'FAILED', 'CANCELLED']) })
 
 /** Why PayPal does not give the money back; null where it does. Throws on an answer that says neither. */
-export const refusalOf = (answer: VendorAnswer): Refusal | null => {
+export const refundRefusal = (answer: VendorAnswer): Refusal | null => {
   if ([400, 403, 404, 422].includes(answer.status)) return { code: issueOf(answer).toLowerCase() }
   const refund = refundSchema.safeParse(answer.body)
   if (![200, 201].includes(answer.status) || !refund.success) throw new ProviderError(`refund_${answer.status}`)

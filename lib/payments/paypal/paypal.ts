@@ -14,7 +14,7 @@ import {
   paypalOrderSchema,
   paypalRecord,
 } from '@/lib/payments/paypal/paypal-order'
-import { issueOf, refundCall, refusalOf } from '@/lib/payments/paypal/paypal-refund'
+import { issueOf, refundCall, refundRefusal } from '@/lib/payments/paypal/paypal-refund'
 import { PAYPAL_API_URL, PAYPAL_SCRIPT_URL } from '@/lib/payments/paypal/paypal-variables'
 import { readPaypalEvent } from '@/lib/payments/paypal/paypal-webhook'
 import { CURRENCY, type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
@@ -181,7 +181,7 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
         {
           read: async () => paypalMoney(await get(reference)),
           ask: async (rest, { captureId }) =>
-            refusalOf(
+            refundRefusal(
               await call(...refundCall({ captureId, rest, paymentId, account, clientId, refundId: asked.refundId })),
             ),
         },

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { Picture } from '@/lib/api/server/picture-route'
+import type { PictureBytes } from '@/lib/api/server/picture-route'
 import { openDatabase } from '@/lib/db/open'
 import type { PhotoFormat } from '@/lib/photos/server/make-photo'
 import { readCopy } from '@/lib/photos/server/stored-photos'
@@ -11,7 +11,7 @@ const isSize = (size: string): size is PhotoSize => Object.hasOwn(PHOTO_WIDTHS, 
 const formatFor = (accept: string | null): PhotoFormat => (accept?.includes('image/avif') ? 'avif' : 'webp')
 
 /** A copy of a photo as its reader shows it best; null where there is none. */
-export const loadPhoto = async (id: string, size: string, accept: string | null): Promise<Picture | null> => {
+export const loadPhoto = async (id: string, size: string, accept: string | null): Promise<PictureBytes | null> => {
   if (!(isSize(size) && photoIdOf(photoAddress(id)))) return null
   const format = formatFor(accept)
   const { db } = await openDatabase()

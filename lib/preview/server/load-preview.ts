@@ -1,6 +1,6 @@
 import 'server-only'
 import { createHash } from 'node:crypto'
-import type { Picture } from '@/lib/api/server/picture-route'
+import type { PictureBytes } from '@/lib/api/server/picture-route'
 import { concurrencyLimit, TooManyWaiting } from '@/lib/async/concurrency-limit'
 import type { RetryAfter } from '@/lib/http/retry-after'
 import { loadNamespaces } from '@/lib/i18n/catalogue'
@@ -27,14 +27,14 @@ const MAX_WAITING = 12
 const DRAWING_SECONDS = 1
 
 type Asked = { ref: string; locale: Locale; log: Logger }
-type Loaded = Promise<Result<Picture, { code: 'not_found' | 'try_later' } & RetryAfter>>
+type Loaded = Promise<Result<PictureBytes, { code: 'not_found' | 'try_later' } & RetryAfter>>
 
 /** By all that is drawn: a venue that changes has other pictures, and those of before go with time. */
-const kept = new Map<string, Promise<Picture>>()
+const kept = new Map<string, Promise<PictureBytes>>()
 
 const inTurn = concurrencyLimit({ atOnce: 1, waiting: MAX_WAITING })
 
-const keep = (key: string, preview: Promise<Picture>): Promise<Picture> => {
+const keep = (key: string, preview: Promise<PictureBytes>): Promise<PictureBytes> => {
   kept.delete(key)
   kept.set(key, preview)
   preview.catch(() => kept.get(key) === preview && kept.delete(key))
@@ -43,7 +43,7 @@ const keep = (key: string, preview: Promise<Picture>): Promise<Picture> => {
   return preview
 }
 
-const draw = async (venue: PreviewedVenue, card: PreviewCard, { locale, log }: Asked): Promise<Picture> => {
+const draw = async (venue: PreviewedVenue, card: PreviewCard, { locale, log }: Asked): Promise<PictureBytes> => {
   const [picture, logo] = await Promise.all([openPicture(card.picture, log), openPicture(card.logo, log)])
   const started = performance.now()
   const jpeg = await drawPreview({ card, locale, theme: themeOf(venue), pictures: { picture, logo } })

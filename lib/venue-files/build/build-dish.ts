@@ -4,7 +4,7 @@ import type { AdditionCategory, Dish, Variation } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Diet } from '@/lib/menu/filters/diets'
 import { ALLERGEN_NAMES, NUTRIENT_NAMES } from '@/lib/venue-files/build/label-words'
-import { centsOf, textIn } from '@/lib/venue-files/build/written-text'
+import { centsOfEuros, textIn } from '@/lib/venue-files/build/written-text'
 import { type DishEntry, type ItemRef, NUTRIENTS } from '@/lib/venue-files/menu-entries'
 import type { NumberedChoice, NumberedDish } from '@/lib/venue-files/numbered-file'
 
@@ -17,7 +17,7 @@ export type FindDrink = (ref: ItemRef) => Drink | undefined
 const buildChoice = ({ id, name, price, allergens }: NumberedChoice, lang: MenuLang): Variation => ({
   id,
   name: textIn(name, lang),
-  price: centsOf(price),
+  price: centsOfEuros(price),
   ...(allergens && { declaredAllergens: allergens }),
 })
 
@@ -90,7 +90,7 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
   return {
     id: entry.id,
     name: textIn(entry.name, lang),
-    price: centsOf(entry.price),
+    price: centsOfEuros(entry.price),
     description,
     description_raw: description,
     image_path: entry.image_path ?? null,
@@ -109,7 +109,7 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
     user_suggestion: textIn(entry.user_suggestion, lang),
     other_user_suggestion: textIn(entry.other_user_suggestion, lang),
     suggested_drink: buildSuggestedDrink(entry, findDrink),
-    glass_price: centsOf(entry.glass_price),
+    glass_price: centsOfEuros(entry.glass_price),
     variations: (entry.variations ?? []).map((one) => buildChoice(one, lang)),
     additions: { categories: buildAdditions(entry, lang) },
     sort_index: position,

@@ -2,7 +2,7 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import type { Drink } from '@/lib/menu/drink'
 import type { Beverage, Course, Menu } from '@/lib/menu/menu'
 import { buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-files/build/build-dish'
-import { centsOf, textIn } from '@/lib/venue-files/build/written-text'
+import { centsOfEuros, textIn } from '@/lib/venue-files/build/written-text'
 import { itemsOf } from '@/lib/venue-files/item-keys'
 import type { ItemRef } from '@/lib/venue-files/menu-entries'
 import type { NumberedBeverage, NumberedCourse, NumberedDrink, NumberedFile } from '@/lib/venue-files/numbered-file'
@@ -10,8 +10,8 @@ import type { NumberedBeverage, NumberedCourse, NumberedDrink, NumberedFile } fr
 const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
   id: entry.id,
   name: textIn(entry.name, lang),
-  price: centsOf(entry.price),
-  glass_price: centsOf(entry.glass_price),
+  price: centsOfEuros(entry.price),
+  glass_price: centsOfEuros(entry.glass_price),
   description: textIn(entry.description, lang),
   image_path: entry.image_path ?? null,
   has_video: entry.video_url !== undefined,
@@ -41,7 +41,7 @@ const buildCourse = (entry: NumberedCourse, findDrink: FindDrink, lang: MenuLang
   dishes: (entry.dishes ?? []).map((dish, position) => buildDish(dish, position, findDrink, lang)),
   weight: entry.weight ?? 0,
   original_name: textIn(entry.original_name, lang),
-  tastingMenu: entry.tasting_menu ? { price: centsOf(entry.tasting_menu.price) } : null,
+  tastingMenu: entry.tasting_menu ? { price: centsOfEuros(entry.tasting_menu.price) } : null,
 })
 
 const withNested = (courses: Course[]): Course[] => courses.flatMap((course) => [course, ...withNested(course.nested)])

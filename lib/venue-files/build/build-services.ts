@@ -1,13 +1,13 @@
 import type { Cents } from '@/lib/money'
 import type { Venue } from '@/lib/venue/venue'
-import { centsOf } from '@/lib/venue-files/build/written-text'
+import { centsOfEuros } from '@/lib/venue-files/build/written-text'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 type Services = Venue['orders']
 type Written = NonNullable<VenueFile['orders']>
 type Payable = NonNullable<Written['shipment']>
 
-const amount = (euros: number | undefined): Cents => centsOf(euros) ?? 0
+const amount = (euros: number | undefined): Cents => centsOfEuros(euros) ?? 0
 
 /** The ways to pay of a venue. */
 export const buildPayments = ({ payments = [] }: VenueFile): Venue['payments'] =>

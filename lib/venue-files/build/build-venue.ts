@@ -5,7 +5,7 @@ import type { Timetable, Venue } from '@/lib/venue/venue'
 import { buildMenu } from '@/lib/venue-files/build/build-menu'
 import { buildPayments, buildServices } from '@/lib/venue-files/build/build-services'
 import { CLOSED } from '@/lib/venue-files/build/label-words'
-import { centsOf, textIn } from '@/lib/venue-files/build/written-text'
+import { centsOfEuros, textIn } from '@/lib/venue-files/build/written-text'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
 import type { VENUE_FLAGS, VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -87,7 +87,7 @@ export const buildVenue = (file: NumberedFile, lang: MenuLang): { venue: Venue; 
     ...buildCard(file, lang),
     ...buildFlags(file),
     ...buildHours(file, lang),
-    cover_charge: centsOf(file.cover_charge) ?? 0,
+    cover_charge: centsOfEuros(file.cover_charge) ?? 0,
     coupons: (file.coupons ?? []).map((one) => ({ ...one, description: textIn(one.description, lang) })),
     pony_u_polygon: file.pony_u_polygon ?? [],
     orderTypes: file.orderTypes ?? ['r'],

@@ -10,4 +10,4 @@ export const textIn = (text: WrittenText | undefined, lang: MenuLang): string =>
 }
 
 /** Euros of a file in cents; null where there is no price. */
-export const centsOf = (euros: number | null | undefined): Cents | null => parseEuros(euros)
+export const centsOfEuros = (euros: number | null | undefined): Cents | null => parseEuros(euros)

@@ -1,10 +1,10 @@
-import { type ItemKind, itemsOf, type KeyedItem } from '@/lib/venue-files/item-keys'
+import { itemsOf, type KeyedItem, type KeyedKind } from '@/lib/venue-files/item-keys'
 import type { ItemRef } from '@/lib/venue-files/menu-entries'
 import type { FileFault, FilePath } from '@/lib/venue-files/read/file-fault'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 /** Kinds among which an id stands once: carts and picks name their items by it alone. */
-const NUMBERED: ItemKind[][] = [['course'], ['beverage'], ['dish', 'drink'], ['variation', 'addition']]
+const NUMBERED: KeyedKind[][] = [['course'], ['beverage'], ['dish', 'drink'], ['variation', 'addition']]
 
 /** Dishes and drinks of a menu; ten times the longest one that was ever seen. */
 const MAX_ITEMS = 10_000
@@ -33,7 +33,7 @@ const repeatedKeys = (items: KeyedItem[]): FileFault[] =>
     ({ kind, key }) => `${kind} ${key}`,
   ).map(({ kind, path }) => ({ path: [...path, 'key'], wanted: `a key that no other ${kind} has` }))
 
-const lostRefs = (refs: { ref: ItemRef; path: FilePath }[], kind: ItemKind, items: KeyedItem[]): FileFault[] => {
+const lostRefs = (refs: { ref: ItemRef; path: FilePath }[], kind: KeyedKind, items: KeyedItem[]): FileFault[] => {
   const known = new Set(items.flatMap((one) => (one.kind === kind ? [one.key, one.entry.id] : [])))
   return refs.flatMap(({ ref, path }) =>
     known.has(ref) ? [] : [{ path, wanted: `the key or the id of a ${kind} of this file` }],

@@ -123,7 +123,7 @@ const firstOfLines = (faults: TextFault[]): TextFault[] =>
   faults.filter(({ line }, index) => line !== faults[index - 1]?.line)
 
 /** Reads a text as JSON; never throws. The value of a text that holds none is undefined. */
-export const readJson = (text: string): PlacedJson => {
+export const readPlacedJson = (text: string): PlacedJson => {
   const placeAt = placesIn(text)
   const excess = excessIn(text)
   const errors: ParseError[] = []

@@ -1,6 +1,6 @@
 import type { BeverageEntry, CourseEntry } from '@/lib/venue-files/menu-entries'
 import { linkedData } from '@/lib/venue-files/schema-org/linked-data'
-import { type LeftOut, type MenuDraft, readMenus, translatedMenu } from '@/lib/venue-files/schema-org/menu-draft'
+import { type MenuDraft, readMenus, type TellLeftOut, translatedMenu } from '@/lib/venue-files/schema-org/menu-draft'
 import { menuOfDrafts } from '@/lib/venue-files/schema-org/menu-of-drafts'
 import { readPageJsonLd } from '@/lib/venue-files/schema-org/page-json-ld'
 import {
@@ -36,7 +36,7 @@ const named = (menus: MenuDraft[]): MenuDraft[] =>
       )
 
 /** One menu of those in several languages: the Italian, or the first, with the texts of the others. */
-const inAllLanguages = (menus: MenuDraft[], leftOut: LeftOut): MenuDraft[] => {
+const inAllLanguages = (menus: MenuDraft[], leftOut: TellLeftOut): MenuDraft[] => {
   const langs = [...new Set(menus.map(({ lang }) => lang))]
   const first = langs.includes('it') ? 'it' : langs[0]
   const ofLang = (wanted?: string) => menus.filter(({ lang }) => lang === wanted)
@@ -61,7 +61,7 @@ const inAllLanguages = (menus: MenuDraft[], leftOut: LeftOut): MenuDraft[] => {
 export const importPages = (pages: Page[]): ImportedPages => {
   const sentences: string[] = []
   const read = pages.map(({ name, text }) => {
-    const leftOut: LeftOut = (place, sentence) => sentences.push([name, place, sentence].filter(Boolean).join(': '))
+    const leftOut: TellLeftOut = (place, sentence) => sentences.push([name, place, sentence].filter(Boolean).join(': '))
     const { documents, lang, broken } = readPageJsonLd(text)
     if (broken > 0) leftOut('', `${broken} ${broken === 1 ? 'piece' : 'pieces'} of JSON-LD that cannot be read`)
     const data = linkedData(documents)
@@ -70,7 +70,7 @@ export const importPages = (pages: Page[]): ImportedPages => {
       restaurant: restaurantFacts(data, languageOf(lang) ?? '', leftOut),
     }
   })
-  const leftOut: LeftOut = (place, sentence) => sentences.push([place, sentence].filter(Boolean).join(': '))
+  const leftOut: TellLeftOut = (place, sentence) => sentences.push([place, sentence].filter(Boolean).join(': '))
   const all = read.flatMap(({ menus }) => menus)
   const menus = all.filter((menu, at) => all.findIndex((other) => isSame(menu, other)) === at)
   const whole = named(inAllLanguages(menus, leftOut))

@@ -29,13 +29,13 @@ export type SectionDraft = { name: SaidText; price: Cents | null; items: ItemDra
 export type MenuDraft = { lang: string; name: SaidText; sections: SectionDraft[] }
 
 /** What a page says and the file does not hold: where, and what of it. */
-export type LeftOut = (place: string, sentence: string) => void
+export type TellLeftOut = (place: string, sentence: string) => void
 
 const MAX_DEPTH = 8
 const MAX_ITEMS = 2_000
 const MAX_SECTIONS = 500
 
-type Reading = { data: LinkedData; leftOut: LeftOut; room: { items: number; sections: number } }
+type Reading = { data: LinkedData; leftOut: TellLeftOut; room: { items: number; sections: number } }
 
 const readItem = (thing: Thing, lang: string, path: string, { data, leftOut }: Reading): ItemDraft | null => {
   const name = saidName(thing.name, lang)
@@ -101,7 +101,7 @@ const menuThings = (data: LinkedData): Thing[] => {
 }
 
 /** The menus of a page, in its order. `pageLang`: of those that say no language. */
-export const readMenus = (data: LinkedData, pageLang: string | null, leftOut: LeftOut): MenuDraft[] => {
+export const readMenus = (data: LinkedData, pageLang: string | null, leftOut: TellLeftOut): MenuDraft[] => {
   const reading = { data, leftOut, room: { items: MAX_ITEMS, sections: MAX_SECTIONS } }
   return menuThings(data).map((thing) => {
     const lang = languageOf(thing.inLanguage) ?? languageOf(pageLang) ?? ''
@@ -138,7 +138,7 @@ const translatedSection = (section: SectionDraft, other: SectionDraft): SectionD
 })
 
 /** Adds the texts of the same menu in another language, section by section, where dishes and prices are the same. */
-export const translatedMenu = (menu: MenuDraft, other: MenuDraft, leftOut: LeftOut): MenuDraft => ({
+export const translatedMenu = (menu: MenuDraft, other: MenuDraft, leftOut: TellLeftOut): MenuDraft => ({
   ...menu,
   sections: menu.sections.map((section, at) => {
     const counterpart = menu.sections.length === other.sections.length ? other.sections[at] : undefined

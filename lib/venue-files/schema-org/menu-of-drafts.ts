@@ -3,7 +3,7 @@ import type { Cents } from '@/lib/money'
 import { fitText } from '@/lib/text'
 import type { WrittenText } from '@/lib/venue-files/file-values'
 import type { BeverageEntry, CourseEntry, DishEntry, DrinkEntry } from '@/lib/venue-files/menu-entries'
-import type { ItemDraft, LeftOut, MenuDraft, SectionDraft } from '@/lib/venue-files/schema-org/menu-draft'
+import type { ItemDraft, MenuDraft, SectionDraft, TellLeftOut } from '@/lib/venue-files/schema-org/menu-draft'
 import { anyOf, type SaidText } from '@/lib/venue-files/schema-org/said-text'
 
 const MAX_NAME = 200
@@ -98,7 +98,7 @@ const beverageOf = ({ names, section }: Placed): BeverageEntry => ({
 /** Courses and drinks of menus as a venue file has them. */
 export const menuOfDrafts = (
   menus: MenuDraft[],
-  leftOut: LeftOut,
+  leftOut: TellLeftOut,
 ): { courses: CourseEntry[]; beverages: BeverageEntry[] } => {
   const sections = menus.flatMap(({ sections }) => sections)
   const drinks = sections.filter((section) => isOfDrinks(section) && !hasChoices(section))

@@ -3,7 +3,7 @@ import { TIME_OF_DAY } from '@/lib/venue/time-of-day'
 import { PRICE_RANGES } from '@/lib/venue/venue'
 import { pictureOf } from '@/lib/venue-files/schema-org/item-facts'
 import { bareTerm, type LinkedData, type Thing, valuesOf } from '@/lib/venue-files/schema-org/linked-data'
-import type { LeftOut } from '@/lib/venue-files/schema-org/menu-draft'
+import type { TellLeftOut } from '@/lib/venue-files/schema-org/menu-draft'
 import { anyOf, saidName, saidParagraphs } from '@/lib/venue-files/schema-org/said-text'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -113,7 +113,7 @@ const restaurantOf = (data: LinkedData): Thing | undefined => {
 }
 
 /** Reads the venue of a page. What is not taken is told. */
-export const restaurantFacts = (data: LinkedData, lang: string, leftOut: LeftOut): RestaurantFacts => {
+export const restaurantFacts = (data: LinkedData, lang: string, leftOut: TellLeftOut): RestaurantFacts => {
   const restaurant = restaurantOf(data)
   if (!restaurant) return NO_FACTS
   const name = anyOf(saidName(restaurant.name, lang)).slice(0, 200)

@@ -6,7 +6,7 @@ import type { VersionOrigin } from '@/lib/db/venue-rows'
 import { fail, ok, type Result } from '@/lib/result'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
 import { type PreparedVenue, prepareVenue, type VenuePhotos } from '@/lib/venue-files/server/prepare-venue'
-import { lockVenues, readVenueState, type VenueState } from '@/lib/venue-files/server/venue-state'
+import { lockVenues, readVenueState, type StoredVenue } from '@/lib/venue-files/server/venue-state'
 import { writeVenue } from '@/lib/venue-files/server/write-venue'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -23,7 +23,7 @@ export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile)
   return owner ? { code: 'token_taken', token, by: owner.id } : null
 }
 
-const isThere = ({ digest }: PreparedVenue, { current }: VenueState): boolean => current?.digest === digest
+const isThere = ({ digest }: PreparedVenue, { current }: StoredVenue): boolean => current?.digest === digest
 
 /**
  * Puts a venue as its file has it in place of what was there: all of it or nothing, and nothing where it is the same

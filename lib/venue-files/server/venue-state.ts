@@ -4,17 +4,17 @@ import type { Db } from '@/lib/db/connect'
 import type { Engine, Schema } from '@/lib/db/schema'
 import type { VersionOrigin } from '@/lib/db/venue-rows'
 import type { KnownItem } from '@/lib/venue-files/give-ids'
-import type { ItemKind } from '@/lib/venue-files/item-keys'
+import type { KeyedKind } from '@/lib/venue-files/item-keys'
 
 /** What is stored of a venue beside its documents; `current` is null where it is not there, or is gone. */
-export type VenueState = {
+export type StoredVenue = {
   current: { token: string; position: number; digest: string } | null
   /** The newest of its versions, also of one that is gone; null where it has none. */
   latest: { version: number; origin: VersionOrigin; source: string } | null
   items: KnownItem[]
 }
 
-const isKind = (kind: string): kind is ItemKind =>
+const isKind = (kind: string): kind is KeyedKind =>
   ['course', 'dish', 'variation', 'addition', 'beverage', 'drink'].includes(kind)
 
 /** All items that a venue ever had. */
@@ -29,7 +29,7 @@ const readItems = async (db: Db, venueId: number): Promise<KnownItem[]> => {
   return rows.flatMap(({ kind, id, key }) => (isKind(kind) ? [{ kind, id: Number(id), key }] : []))
 }
 
-export const readVenueState = async (db: Db, venueId: number): Promise<VenueState> => {
+export const readVenueState = async (db: Db, venueId: number): Promise<StoredVenue> => {
   const row = await db
     .selectFrom('venues')
     .select(['token', 'position', 'version'])

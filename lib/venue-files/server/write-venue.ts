@@ -7,7 +7,7 @@ import type { VersionOrigin } from '@/lib/db/venue-rows'
 import { writeVersionPhotos } from '@/lib/photos/server/stored-photos'
 import { itemChanges, type KnownItem } from '@/lib/venue-files/give-ids'
 import type { PreparedVenue, VenueDocuments } from '@/lib/venue-files/server/prepare-venue'
-import type { VenueState } from '@/lib/venue-files/server/venue-state'
+import type { StoredVenue } from '@/lib/venue-files/server/venue-state'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 /** How many versions of its file a venue keeps. */
@@ -81,7 +81,7 @@ const nextPosition = async (tx: Tx): Promise<number> => {
 export const writeVenue = async (
   tx: Tx,
   prepared: PreparedVenue,
-  state: VenueState,
+  state: StoredVenue,
   origin: VersionOrigin,
 ): Promise<number> => {
   const now = Date.now()

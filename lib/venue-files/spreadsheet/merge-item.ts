@@ -2,18 +2,18 @@ import { textIn } from '@/lib/venue-files/build/written-text'
 import type { WrittenText } from '@/lib/venue-files/file-values'
 import type { DishEntry, DrinkEntry, PricedEntry } from '@/lib/venue-files/menu-entries'
 import type { TableItem, TableText, TableVariation } from '@/lib/venue-files/spreadsheet/read-row'
-import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
 /** What a table is merged into a file with. */
 export type Merge = { columns: TableColumn[]; problems: TableProblems }
 
-const columnAt = ({ columns }: Merge, field: TableField): number | undefined =>
+const columnAt = ({ columns }: Merge, field: ColumnField): number | undefined =>
   columns.find((column) => column.field === field && column.lang === 'it')?.at
 
 /** Translations of the file stay where its Italian does and the table has no column for them. */
 export const mergeText = (
-  field: TableField,
+  field: ColumnField,
   text: TableText,
   before: WrittenText | undefined,
   { columns }: Merge,

@@ -1,5 +1,5 @@
 import type { MenuLang } from '@/lib/i18n/locales'
-import { itemKeySchema, nameSchema, pictureSchema, textSchema } from '@/lib/venue-files/file-values'
+import { itemKeySchema, itemNameSchema, pictureSchema, textSchema } from '@/lib/venue-files/file-values'
 import type { DishEntry } from '@/lib/venue-files/menu-entries'
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
@@ -7,7 +7,7 @@ import { type AllergenList, readAllergens } from '@/lib/venue-files/spreadsheet/
 import { readDiets } from '@/lib/venue-files/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-files/spreadsheet/read-euros'
 import { readVariations } from '@/lib/venue-files/spreadsheet/read-variations'
-import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 import { readCell, type TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
 /** A text by language, as its columns have it. */
@@ -37,7 +37,7 @@ const textAs =
 
 const inOneLine = (cell: string | number): string => String(cell).replace(/\s+/g, ' ')
 
-const asName = textAs(nameSchema, 'a shorter name')
+const asName = textAs(itemNameSchema, 'a shorter name')
 const asText = textAs(textSchema, 'a shorter text')
 const asKey = textAs(itemKeySchema, 'small letters, digits and hyphens: "tagliatelle-ragu"')
 const asPicture = textAs(pictureSchema, 'a file beside the venue file ("photos/ragu.jpg") or an https address')
@@ -47,13 +47,13 @@ const readName = (cell: string | number): CellReading<string> => asName(inOneLin
 /** 'Primi / Pasta fresca': the blanks around the stroke say that one course stands within another. */
 const readCourse = (cell: string | number): CellReading<string> => asName(inOneLine(cell).replace(/ \/+ /g, ' / '))
 
-const columnAt = ({ columns }: RowContext, field: TableField, lang: MenuLang = 'it'): number | undefined =>
+const columnAt = ({ columns }: RowContext, field: ColumnField, lang: MenuLang = 'it'): number | undefined =>
   columns.find((column) => column.field === field && column.lang === lang)?.at
 
 /** One cell of a row; undefined where it is empty, could not be read, or has no column. */
 export const readField = <T>(
   row: TableRow,
-  field: TableField,
+  field: ColumnField,
   read: (cell: string | number) => CellReading<T>,
   context: RowContext,
 ): T | undefined => {
@@ -64,7 +64,7 @@ export const readField = <T>(
 /** A text in the languages of its columns. One without Italian is told: that is what a venue's own people read. */
 const readText = (
   row: TableRow,
-  field: TableField,
+  field: ColumnField,
   read: (cell: string | number) => CellReading<string>,
   context: RowContext,
 ): TableText | undefined => {

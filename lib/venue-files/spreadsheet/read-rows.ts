@@ -10,7 +10,7 @@ import {
   type TableItem,
   type TableText,
 } from '@/lib/venue-files/spreadsheet/read-row'
-import type { TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { ColumnField } from '@/lib/venue-files/spreadsheet/table-columns'
 import type { TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
 type TableKind = 'dish' | 'drink'
@@ -27,7 +27,7 @@ const readKind = (cell: string | number): CellReading<TableKind> => {
   return DRINK_WORDS.has(word) ? { ok: true, value: 'drink' } : { ok: false, wanted: '"piatto" or "bevanda"' }
 }
 
-const atOf = ({ columns }: RowContext, field: TableField): number | undefined =>
+const atOf = ({ columns }: RowContext, field: ColumnField): number | undefined =>
   columns.find((column) => column.field === field && column.lang === 'it')?.at
 
 /** The course that a row names, made where it is new. A second translation of one is told. */

@@ -2,7 +2,7 @@ import type { MenuLang } from '@/lib/i18n/locales'
 import { ALLERGEN_OF_WORD, foldedList, foldWord } from '@/lib/venue-files/spreadsheet/allergen-words'
 import { shownCell, type TableCell, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
 
-export type TableField =
+export type ColumnField =
   | 'course'
   | 'kind'
   | 'key'
@@ -16,9 +16,9 @@ export type TableField =
   | 'photo'
 
 /** The texts of a dish, which may have a column a language. */
-const TRANSLATED: readonly TableField[] = ['course', 'name', 'description', 'variations']
+const TRANSLATED: readonly ColumnField[] = ['course', 'name', 'description', 'variations']
 
-const FIELD_WORDS: Record<TableField, string> = {
+const FIELD_WORDS: Record<ColumnField, string> = {
   course: 'corso, portata, categoria, sezione, course, category, section',
   kind: 'tipo, kind, type',
   key: 'chiave, key',
@@ -49,7 +49,7 @@ const FIELD_OF_WORD = lookup(FIELD_WORDS)
 const LANGUAGE_OF_WORD = lookup(LANGUAGE_WORDS)
 
 /** What a column holds; Italian, the language of every venue, where its header names none. */
-export type TableColumn = { field: TableField; lang: MenuLang; at: number }
+export type TableColumn = { field: ColumnField; lang: MenuLang; at: number }
 
 /** 'Nome (inglese)', 'name_en', 'English name', 'NOME IN INGLESE'. */
 const columnOf = (header: string): Omit<TableColumn, 'at'> | null => {

@@ -3,13 +3,13 @@ import type { FileFault, FilePath } from '@/lib/venue-files/read/file-fault'
 import { cellName, type DishTable, shownCell } from '@/lib/venue-files/spreadsheet/dish-table'
 import type { TableItem } from '@/lib/venue-files/spreadsheet/read-row'
 import type { TableCourse } from '@/lib/venue-files/spreadsheet/read-rows'
-import type { TableColumn, TableField } from '@/lib/venue-files/spreadsheet/table-columns'
+import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 
 /** What a table put in place of a file's own. */
 export type TablePart = { table: DishTable; columns: TableColumn[]; courses: TableCourse[]; beverages: TableCourse[] }
 
 /** Which column a field of an item comes from. */
-const FIELDS: Partial<Record<string | number, TableField>> = {
+const FIELDS: Partial<Record<string | number, ColumnField>> = {
   original_name: 'course',
   key: 'key',
   name: 'name',
@@ -22,7 +22,7 @@ const FIELDS: Partial<Record<string | number, TableField>> = {
   image_path: 'photo',
 }
 
-type Place = { item: TableItem | TableCourse; field: TableField | undefined }
+type Place = { item: TableItem | TableCourse; field: ColumnField | undefined }
 
 const placeOf = ([list, group, inside, at, field]: FilePath, { courses, beverages }: TablePart): Place | null => {
   const course = (list === 'courses' ? courses : list === 'beverages' ? beverages : [])[Number(group)]

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { markBack, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { ANSWER_MOVES, ANSWER_STATES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
-import { answerOrder, type OrderAnswer } from '@/lib/orders/answer/server/answer-order'
+import { answerOrder, type OrderMove } from '@/lib/orders/answer/server/answer-order'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -13,7 +13,7 @@ import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
 const VENUE = 77
 const MINUTE = 60_000
 
-const ANSWERS: Record<keyof typeof ANSWER_MOVES, OrderAnswer> = {
+const ANSWERS: Record<keyof typeof ANSWER_MOVES, OrderMove> = {
   accept: { move: 'accept', minutes: 20 },
   delay: { move: 'delay', minutes: 10 },
   ready: { move: 'ready' },
@@ -41,7 +41,7 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
       .set({ answer: state === 'new' ? null : state, answer_time: state === 'accepted' ? '19:00' : null })
       .where('order_id', '=', orderId)
       .execute()
-  const answer = (orderId: string, given: OrderAnswer, { by = 'Cassa', venueId = VENUE, now = NOW } = {}) =>
+  const answer = (orderId: string, given: OrderMove, { by = 'Cassa', venueId = VENUE, now = NOW } = {}) =>
     answerOrder(database.db, { orderId, venueId, by, now }, given)
   const read = (orderId: string) => embeddedOrders(async () => database.db).answerOf(orderId)
   const stateOf = async (orderId: string): Promise<AnswerState> => {
@@ -60,7 +60,7 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     }
   })
 
-  it.each<[OrderAnswer, string | null]>([
+  it.each<[OrderMove, string | null]>([
     [{ move: 'accept', minutes: 25 }, '18:40'],
     [{ move: 'accept', minutes: null }, '20:15'],
   ])('accepts by %j for %s', async (given, time) => {
@@ -91,7 +91,7 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     const orderId = await received()
     const gone = async () => readSoldOut(database.db, VENUE, NOW)
     const about = { orderId, venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
-    const sold: OrderAnswer = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
+    const sold: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
     await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
     await answerOrder(database.db, { ...about, venueId: 78 }, sold)
     expect(await gone()).toEqual([])

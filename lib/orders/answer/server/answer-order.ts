@@ -20,7 +20,7 @@ import { venueTime } from '@/lib/venue/service-times'
  * What a venue does with an order. accept: within so many minutes from now, or null for when its diner asked for it.
  * delay: so many minutes later than agreed. `lines` of a refusal: what is gone of the order, by place.
  */
-export type OrderAnswer =
+export type OrderMove =
   | { move: 'accept'; minutes: number | null }
   | { move: 'delay'; minutes: number }
   | { move: 'ready' }
@@ -56,12 +56,12 @@ const namesOf = ({ facts }: Order, places: readonly number[]): string =>
     .join(', ')
 
 /** The dishes and drinks that a refusal names; an order of an older version no longer says which they were. */
-const goneItems = (answer: OrderAnswer, { choices }: OrderRow): SoldOutItem[] =>
+const goneItems = (answer: OrderMove, { choices }: OrderRow): SoldOutItem[] =>
   answer.move === 'refuse' && answer.code === 'sold_out'
     ? linesOf(choices).flatMap(({ kind, itemId: id }, at) => (answer.lines.includes(at) ? [{ kind, id }] : []))
     : []
 
-const columnsOf = (answer: OrderAnswer, received: Received, order: Order, now: number) => {
+const columnsOf = (answer: OrderMove, received: Received, order: Order, now: number) => {
   switch (answer.move) {
     case 'accept':
       return { answer_time: acceptedTime(answer.minutes, order, now) }
@@ -99,7 +99,7 @@ export type AnswerAbout = {
 export const writeAnswer = async (
   tx: Transaction<Schema>,
   { orderId, venueId, by, now, goneUntil = null }: AnswerAbout,
-  answer: OrderAnswer,
+  answer: OrderMove,
 ): Promise<Result<Answered, AnswerOrderError>> => {
   const locked = await lockOrder(tx, orderId)
   const received = locked?.venue_id === venueId ? await receivedOrder(tx, orderId) : undefined
@@ -130,5 +130,5 @@ export const writeAnswer = async (
 export const answerOrder = (
   db: Db,
   about: AnswerAbout,
-  answer: OrderAnswer,
+  answer: OrderMove,
 ): Promise<Result<Answered, AnswerOrderError>> => db.transaction().execute((tx) => writeAnswer(tx, about, answer))

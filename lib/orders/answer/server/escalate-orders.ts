@@ -6,7 +6,7 @@ import type { OrderRow, Schema } from '@/lib/db/schema'
 import { AWAY_MS } from '@/lib/desk/server/desk-devices'
 import { errorFields, type Logger } from '@/lib/logger'
 import { type EscalationStep, escalationAt, waitingSince } from '@/lib/orders/answer/escalation'
-import { type OrderAnswer, writeAnswer } from '@/lib/orders/answer/server/answer-order'
+import { type OrderMove, writeAnswer } from '@/lib/orders/answer/server/answer-order'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import type { Venue } from '@/lib/venue/venue'
 
@@ -26,7 +26,7 @@ const BATCH = 50
 /** Until a venue that could not be read is asked about again, in ms. */
 const RETRY_MS = 30_000
 
-const NOBODY_ANSWERED: OrderAnswer = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
+const NOBODY_ANSWERED: OrderMove = { move: 'refuse', code: 'unanswered', reason: '', lines: [] }
 
 type Watched = { order_id: string; venue_id: number }
 
