@@ -148,7 +148,7 @@ test('a venue of its own is begun, shown, changed under the eyes of its diners, 
     await expect.poll(async () => headersOf(menu)).toEqual([410, 'no-store', 'noindex'])
     for (const path of ['/r/q/zia-pina/menu?lang=it', `/r/q/${ID}`, `/r/q/${ID}/info`])
       expect(await headersOf(`${server.url}${path}`)).toEqual([410, 'no-store', 'noindex'])
-    expect(await isListed(server.url)).toBe(false)
+    await expect.poll(() => isListed(server.url)).toBe(false)
     const seen = await context.newPage()
     await seen.goto(menu)
     await expect(seen.getByRole('heading', { name: say('states.venueGone.title') })).toBeVisible()
