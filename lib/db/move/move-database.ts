@@ -1,0 +1,150 @@
+import 'server-only'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import { type DatabasePlace, dialectOf } from '@/lib/db/connect'
+import { instanceLock } from '@/lib/db/instance-lock'
+import { migrateToLatest } from '@/lib/db/migrate'
+import { type AnyTable, type MovedTable, tablesOf } from '@/lib/db/move/moved-tables'
+import { rowDigest, type TableDigest } from '@/lib/db/move/row-digest'
+import { postgresPool } from '@/lib/db/postgres-pool'
+import type { Schema } from '@/lib/db/schema'
+
+/** Rows that are read and written at a time; of those with photos, of some megabytes each, fewer. */
+const BATCH = 100
+const BATCH_OF_BYTES = 4
+
+/** In ms: a statement may last here, but a lock that somebody holds is not waited for. */
+const TIMES = { connect: 3_000, query: 600_000, statement: 600_000 }
+const LOCK_WAIT = '5s'
+
+type From = Kysely<AnyTable>
+type To = Transaction<AnyTable>
+
+export type Moved = TableDigest & { table: string }
+
+const batchOf = ({ hasBytes }: MovedTable): number => (hasBytes ? BATCH_OF_BYTES : BATCH)
+
+/** Reads a table of the file in batches, in the order in which it lies there. */
+async function* batchesOf(from: From, table: MovedTable): AsyncGenerator<Record<string, unknown>[]> {
+  let after = Number.MIN_SAFE_INTEGER
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown> & { moved_rowid: number }>`
+      select rowid as moved_rowid, * from ${sql.table(table.name)}
+      where rowid > ${after} order by rowid limit ${batchOf(table)}`.execute(from)
+    const last = rows.at(-1)
+    if (!last) return
+    after = last.moved_rowid
+    yield rows.map((row) => Object.fromEntries(table.columns.map((column) => [column, written(row[column])])))
+  }
+}
+
+/** PostgreSQL's driver takes bytes with a view alone. */
+const written = (value: unknown): unknown => (value instanceof ArrayBuffer ? Buffer.from(value) : value)
+
+const copyTable = async (from: From, to: To, table: MovedTable): Promise<TableDigest> => {
+  const digest = rowDigest(table.columns)
+  for await (const rows of batchesOf(from, table)) {
+    for (const row of rows) digest.add(row)
+    await to.insertInto(table.name).values(rows).execute()
+  }
+  return digest.done()
+}
+
+/** What is in the target now, read back. */
+const readBack = async (to: To, table: MovedTable): Promise<TableDigest> => {
+  const digest = rowDigest(table.columns)
+  await sql`declare moved no scroll cursor for select * from ${sql.table(table.name)}`.execute(to)
+  for (;;) {
+    const { rows } = await sql<Record<string, unknown>>`fetch ${sql.lit(batchOf(table))} from moved`.execute(to)
+    if (rows.length === 0) break
+    for (const row of rows) digest.add(row)
+  }
+  await sql`close moved`.execute(to)
+  return digest.done()
+}
+
+/** A number that SQLite has given is never given again, also where its row is gone. */
+const setSequence = async (from: From, to: To, { name, serial }: MovedTable): Promise<void> => {
+  if (!serial) return
+  const { rows } = await sql<{ seq: number }>`select seq from sqlite_sequence where name = ${name}`.execute(from)
+  const last = rows[0]?.seq ?? 0
+  if (last > 0) await sql`select setval(pg_get_serial_sequence(${name}, ${serial}), ${last})`.execute(to)
+}
+
+/** Locks every table of the target until the end and throws where one has a row. */
+const requireEmpty = async (to: To, tables: readonly MovedTable[]): Promise<void> => {
+  await sql`set local lock_timeout = ${sql.lit(LOCK_WAIT)}`.execute(to)
+  const names = tables.map(({ name }) => sql.table(name))
+  await sql`lock table ${sql.join(names)} in access exclusive mode`.execute(to)
+  for (const { name } of tables) {
+    const row = await to.selectFrom(name).selectAll().limit(1).executeTakeFirst()
+    if (row) {
+      throw new Error(
+        `The database of DATABASE_URL is not empty: there are rows in ${name}. Nothing was changed. Make an empty database and move into that one.`,
+      )
+    }
+  }
+}
+
+/** A server that goes on writing to the file would lose what it writes. */
+const refuseWhileServed = async (from: From, dataDir: string): Promise<void> => {
+  const tables = await from.introspection.getTables()
+  if (!tables.some(({ name }) => name === 'instances')) return
+  const lock = instanceLock(dataDir)
+  const rows = await from.selectFrom('instances').select('id').execute()
+  if (rows.some(({ id }) => !lock.isGone(String(id)))) {
+    throw new Error(`A server runs on ${dataDir}. End it first; it starts again on the new database.`)
+  }
+}
+
+const moveTable = async (from: From, to: To, table: MovedTable): Promise<Moved> => {
+  const was = await copyTable(from, to, table)
+  await setSequence(from, to, table)
+  const is = await readBack(to, table)
+  if (was.count !== is.count || was.digest !== is.digest) {
+    throw new Error(`The rows of ${table.name} are not the same on both sides. Nothing was changed.`)
+  }
+  return { table: table.name, ...is }
+}
+
+/**
+ * Moves everything from the SQLite file of `dataDir` into an empty PostgreSQL database, in one transaction there: killed
+ * at any moment it leaves the target without a row. Each table is read back and compared by count and digest before that
+ * commits. The file is brought to this version, as a start would, and locked for writing meanwhile; it is not changed
+ * otherwise. Throws where there is no file, where a server runs on it, and where the target has a row.
+ */
+export const moveDatabase = async (
+  { dataDir, databaseUrl }: Required<DatabasePlace>,
+  moved: (table: Moved) => void = () => undefined,
+): Promise<Moved[]> => {
+  const folder = resolve(dataDir)
+  if (!existsSync(join(folder, 'coperto.db'))) {
+    throw new Error(`There is no database in ${folder}. Set COPERTO_DATA_DIR as the server has it.`)
+  }
+  const source = new Kysely<AnyTable & Schema>({ dialect: await dialectOf({ dataDir }) })
+  const target = new Kysely<AnyTable & Schema>({
+    dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, TIMES) }),
+  })
+  try {
+    await refuseWhileServed(source, folder)
+    await migrateToLatest(source, 'sqlite')
+    await migrateToLatest(target, 'postgres')
+    return await source.transaction().execute(async (from) => {
+      await refuseWhileServed(from, folder)
+      const tables = await tablesOf(from)
+      return target.transaction().execute(async (to) => {
+        await requireEmpty(to, tables)
+        const all: Moved[] = []
+        for (const table of tables) {
+          const one = await moveTable(from, to, table)
+          all.push(one)
+          moved(one)
+        }
+        return all
+      })
+    })
+  } finally {
+    await Promise.all([source.destroy(), target.destroy()])
+  }
+}
