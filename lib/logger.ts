@@ -1,6 +1,7 @@
 import 'server-only'
 import { env, LOG_LEVELS, type LogLevel } from '@/lib/env'
 import { escapeUnseen } from '@/lib/log-text.mjs'
+import { currentRequestId } from '@/lib/request-id'
 
 /**
  * Everything a log line may carry. A field that is not listed is dropped even when a caller forces it in,
@@ -68,10 +69,12 @@ export const errorFields = (error: unknown): LogFields => {
 
 const emit = (level: LogLevel, msg: string, fields: LogFields): void => {
   if (LOG_LEVELS.indexOf(level) < LOG_LEVELS.indexOf(env().COPERTO_LOG_LEVEL)) return
-  process.stdout.write(`${logLine(level, msg, fields, new Date())}\n`)
+  const requestId = currentRequestId()
+  const all = requestId === undefined ? fields : { requestId, ...fields }
+  process.stdout.write(`${logLine(level, msg, all, new Date())}\n`)
 }
 
-/** A logger that adds the same fields (a request id, say) to each of its lines. */
+/** A logger that adds the same fields to each of its lines; the id of the request under way is added by itself. */
 export const logger = (base: LogFields = {}): Logger => ({
   debug: (msg, fields) => emit('debug', msg, { ...base, ...fields }),
   info: (msg, fields) => emit('info', msg, { ...base, ...fields }),

@@ -1,5 +1,6 @@
 import { inspect } from 'node:util'
 import { escapeUnseen } from '../log-text.mjs'
+import { currentRequestId } from './request-id.mjs'
 
 /** Characters of the longest line. */
 const MAX_LINE = 2_000
@@ -59,7 +60,14 @@ const textOf = (args) => firstLine(args.map(wordsOf).join(' '), MAX_TEXT)
  */
 function lineOf(level, args, { time = new Date(), withText = false } = {}) {
   const text = withText ? { text: textOf(args) } : {}
-  const line = { level, time: time.toISOString(), msg: 'said', ...fieldsOf(args), ...text }
+  const line = {
+    level,
+    time: time.toISOString(),
+    msg: 'said',
+    requestId: currentRequestId(),
+    ...fieldsOf(args),
+    ...text,
+  }
   return escapeUnseen(JSON.stringify(line))
 }
 

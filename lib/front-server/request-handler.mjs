@@ -8,6 +8,7 @@ import { robotsHeaders } from './headers/robots-headers.mjs'
 import { pageHeaders } from './headers/security-headers.mjs'
 import { tlsHeaders } from './headers/tls-headers.mjs'
 import { dropInternalHeaders, isReadable, rejectionOf } from './request-gate.mjs'
+import { requestIdOf, withRequestId } from './request-id.mjs'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from './service-worker-kill-switch.mjs'
 
 /** @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from './http-types.ts' */
@@ -53,6 +54,8 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
   return (request, response) => {
     const address = setClientAddress(request, trustedHops)
     const route = matchRoute(request.url)
+    const id = requestIdOf(request, trustedHops)
+    response.setHeader('X-Request-Id', id)
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)
     const rejection = rejectionOf(request)
     if (rejection) return sendErrorResponse(request, response, rejection)
@@ -61,7 +64,9 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
     dropInternalHeaders(request)
     return files(request, response, () => {
       if (route.to === 'app') {
-        shedLoad(request, response, { bulkhead: route.bulkhead, address }, (ready) => runApp(ready, response))
+        const enter = () =>
+          shedLoad(request, response, { bulkhead: route.bulkhead, address }, (ready) => runApp(ready, response))
+        withRequestId(id, response, enter)
       } else if (route.to === 'not-found') sendNotFoundPage(request, response)
       // An address that cannot exist: a page's leads to the page that says so, and nothing else is worth a page.
       else if (route.as === 'page') redirectToNotFound(request, response)

@@ -21,6 +21,7 @@ const BUILT = '/_next/static/'
  */
 function shortenHead(response) {
   dropPageHeaders(response)
+  response.removeHeader('X-Request-Id')
   if (response.req.httpVersion === '1.1' && !response.hasHeader('Connection')) response.removeHeader('Connection')
   response.writeHead = (/** @type {unknown[]} */ ...args) => {
     restoreMethods(response)
@@ -31,11 +32,13 @@ function shortenHead(response) {
 }
 
 /**
- * Says what `favicon.ico` is, whose ending sirv does not know.
+ * Leaves out the request's id, as nothing is ever logged of a file, and says what `favicon.ico` is, whose ending sirv does
+ * not know.
  * @param {import('node:http').ServerResponse} response
  * @param {string} path
  */
-function nameIcon(response, path) {
+function nameFile(response, path) {
+  response.removeHeader('X-Request-Id')
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon')
 }
 
@@ -59,7 +62,7 @@ export function createStaticFiles(root) {
     ...compressed,
     etag: true,
     maxAge: A_DAY,
-    setHeaders: nameIcon,
+    setHeaders: nameFile,
   })
   return (request, response, next) => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return next()

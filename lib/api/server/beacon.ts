@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { COMMON_STATUSES, type CommonCode } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
 import { clientAddress, type LimitName, limitOf } from '@/lib/api/server/limits'
@@ -7,6 +6,7 @@ import { BEACON_TYPE, readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
 import { env } from '@/lib/env'
 import { type Logger, logger } from '@/lib/logger'
+import { requestIdToAnswer } from '@/lib/request-id'
 
 /** What a beacon's verb gets beside the body; `address` as in `Call`, `origin` is the one diners see. */
 export type BeaconCall = { address: string; origin: string; userAgent: string; log: Logger }
@@ -35,7 +35,7 @@ export const noContent = (): Response => new Response(null, { status: 204, heade
 export const beaconRoute =
   <T>({ route, limit, maxBytes, read }: BeaconOptions<T>, act: (value: T, call: BeaconCall) => void) =>
   async (request: Request): Promise<Response> => {
-    const requestId = randomUUID()
+    const requestId = requestIdToAnswer()
     const log = logger({ requestId, route, method: request.method })
     const refuse = (code: CommonCode): Response => {
       log.info('api_answer', { code })

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import { COMMON_STATUSES } from '@/lib/api/contract'
 import { answer, answerError } from '@/lib/api/server/answer'
@@ -7,14 +6,15 @@ import { type HealthStatus, isWell, readHealth, readStatus } from '@/lib/api/ser
 import { clientAddress, type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { isOperator } from '@/lib/api/server/route'
 import { env } from '@/lib/env'
+import { requestIdToAnswer } from '@/lib/request-id'
 
 /** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */
 const tooOften = (request: Request, limit: LimitName): Response | null => {
   const refused = refusalOf(limit, clientAddress(request.headers))
-  return refused && answerError(randomUUID(), refused, COMMON_STATUSES)
+  return refused && answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
 }
 
-const answerWith = (isFine: boolean, body: unknown): Response => answer(randomUUID(), body, isFine ? 200 : 503)
+const answerWith = (isFine: boolean, body: unknown): Response => answer(requestIdToAnswer(), body, isFine ? 200 : 503)
 
 const answerAnybody = async (request: Request, isFine: (status: HealthStatus) => boolean): Promise<Response> => {
   const refused = tooOften(request, 'health')
@@ -43,7 +43,7 @@ export const healthRoute = async (request: Request): Promise<Response> => {
   const refused = tooOften(request, 'operator')
   if (refused) return refused
   if (!isOperator(request.headers, token))
-    return answerError(randomUUID(), { code: 'unauthorized' }, { unauthorized: 401 })
+    return answerError(requestIdToAnswer(), { code: 'unauthorized' }, { unauthorized: 401 })
   const health = await readHealth()
   return answerWith(isWell(health.status), health)
 }

@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import type { z } from 'zod'
 import {
@@ -21,6 +20,7 @@ import { isDatabaseError } from '@/lib/db/database-errors'
 import { env } from '@/lib/env'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { errorFields, type Logger, logger } from '@/lib/logger'
+import { requestIdToAnswer } from '@/lib/request-id'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** What a verb answers; every route may answer the common refusals besides its own. */
@@ -68,7 +68,7 @@ export const answered = async <R extends Refused>(
   run: (call: Call) => Promise<Outcome<R>>,
   say: (requestId: string, value: unknown) => Response = answer,
 ) => {
-  const requestId = randomUUID()
+  const requestId = requestIdToAnswer()
   const log = logger({ requestId, route, method: request.method })
   const started = performance.now()
   const all: Record<CommonCode | R['code'], number> = { ...COMMON_STATUSES, ...statuses }
@@ -214,7 +214,7 @@ export const getRoute =
   async (request: Request): Promise<Response> => {
     await connection()
     const refused = refusalOf('health', clientAddress(request.headers))
-    if (refused) return answerError(randomUUID(), refused, COMMON_STATUSES)
+    if (refused) return answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
     const { status, body } = await read()
-    return answer(randomUUID(), body, status)
+    return answer(requestIdToAnswer(), body, status)
   }

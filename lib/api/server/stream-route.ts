@@ -1,5 +1,4 @@
 import 'server-only'
-import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import {
   COMMON_STATUSES,
@@ -12,6 +11,7 @@ import {
 import { answerError } from '@/lib/api/server/answer'
 import { clientAddress, refusalOf } from '@/lib/api/server/limits'
 import { errorFields, type Logger, logger } from '@/lib/logger'
+import { requestIdToAnswer } from '@/lib/request-id'
 import type { Result } from '@/lib/result'
 
 type Params = Record<string, string>
@@ -39,7 +39,7 @@ export const streamRoute =
   ) =>
   async (request: Request, context: { params: Promise<Params> }): Promise<Response> => {
     await connection()
-    const requestId = randomUUID()
+    const requestId = requestIdToAnswer()
     const log = logger({ requestId, route: path.replace('/api/', ''), method: request.method })
     const statuses: Record<CommonCode | R['code'], number> = { ...COMMON_STATUSES, ...refusals.statuses }
     const refuse = (refused: Refusable<R>): Response => {
