@@ -72,6 +72,57 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
   expect((await ask('', AS_OPERATOR)).code).toBe(200)
 })
 
+const ROUTES = ['/r/q/1001/menu', '/404', '/nonsense', '/api/health/live', '/api/nonsense', '/manifest.json']
+
+test.describe('from outside', () => {
+  test('each answer says its request, whose log lines say the same; metrics count it on a port of their own', async ({
+    serve,
+  }) => {
+    const lines: string[] = []
+    const env = { COPERTO_METRICS_PORT: '0', COPERTO_TRUSTED_HOPS: '1' }
+    const { url } = await serve({ env, onLine: (line) => lines.push(line) })
+    const idOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+      (await fetch(`${url}${path}`, { method, headers, redirect: 'manual' })).headers.get('x-request-id')
+
+    const ids = await Promise.all([...ROUTES, ...ROUTES].map((path) => idOf(path)))
+    for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/)
+    expect(new Set(ids).size).toBe(ids.length)
+    const menu = await (await fetch(`${url}/r/q/1001/menu`)).text()
+    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(menu) ?? []
+    expect(await idOf(script)).toBeNull()
+    const own = 'f'.repeat(32)
+    expect(await idOf('/api/orders', { 'x-request-id': own }, 'POST')).toBe(own)
+    expect(await idOf('/api/orders', { 'x-request-id': 'forged", "msg":"x' }, 'POST')).toMatch(/^[\w-]{12}$/)
+    const said = () =>
+      lines.filter((line) => line.startsWith('{') && line.includes(own)).map((line) => JSON.parse(line))
+    await expect.poll(said).toMatchObject([{ msg: 'api_answer', requestId: own, code: 'cross_origin' }])
+
+    const placed = await postOrder(url, orderRequest())
+    expect(placed.status).toBe(200)
+    const { orderId } = await placed.json()
+    await expect.poll(() => lines.some((line) => line.startsWith('Metrics on '))).toBe(true)
+    const address = lines.find((line) => line.startsWith('Metrics on '))?.slice('Metrics on '.length) ?? ''
+    const text = await (await fetch(address)).text()
+    for (const told of [
+      'coperto_http_requests_total{route="/[type]/q/[venue]/menu",method="GET",status="200"} 3',
+      'coperto_http_requests_total{route="/api/orders",method="POST",status="200"} 1',
+      'coperto_http_request_seconds_count{route="/api/orders"} 3',
+      'coperto_http_requests_total{route="files",method="GET",status="200"} 1',
+      'coperto_event_streams{listening="menus"} 0',
+      'coperto_database_up 1',
+      'coperto_payments{state="held"} 0',
+    ])
+      expect(text).toContain(`\n${told}\n`)
+    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+      expect(text).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'))
+    const labels = [...text.matchAll(/="([^"]*)"/g)].map(([, value]) => value ?? '')
+    expect(labels.filter((label) => /1001|trattoria|lucia|nonsense/i.test(label) || label.includes(orderId))).toEqual(
+      [],
+    )
+    expect((await fetch(`${url}/metrics`, { redirect: 'manual' })).status).toBe(307)
+  })
+})
+
 test('a server bound to one address by HOST serves whole pages under any name', async ({ serve, request }) => {
   const server = await serve({ env: { HOST: '127.0.0.1' } })
   const { port } = new URL(server.url)

@@ -50,6 +50,8 @@ export const SECRECY = {
   COPERTO_MAX_REQUESTS: 'public',
   COPERTO_MAX_CONNECTIONS: 'public',
   COPERTO_LOG_LEVEL: 'public',
+  COPERTO_METRICS_PORT: 'public',
+  COPERTO_METRICS_HOST: 'public',
   COPERTO_FEATURES: 'public',
   COPERTO_PUSHER_APP_ID: 'public',
   COPERTO_PUSHER_KEY: 'public',

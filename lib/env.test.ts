@@ -23,6 +23,7 @@ describe('readEnv', () => {
       COPERTO_MENU_ORDER_MINUTES: 15,
       COPERTO_UPSTREAM_PATHS: {},
       COPERTO_LOG_LEVEL: 'info',
+      COPERTO_METRICS_HOST: '127.0.0.1',
       COPERTO_FEATURES: [],
     })
   })
@@ -47,6 +48,9 @@ describe('readEnv', () => {
     ['COPERTO_PUBLIC_ORIGIN', 'https://menu.example.com/', 'no path'],
     ['COPERTO_PUBLIC_ORIGIN', 'ftp://menu.example.com', 'scheme'],
     ['COPERTO_HSTS', 'on', 'or off'],
+    ['COPERTO_METRICS_PORT', 'on', 'such as 9464'],
+    ['COPERTO_METRICS_PORT', '70000', 'no greater than 65535'],
+    ['COPERTO_METRICS_HOST', 'http://10.0.0.5', 'address of this machine'],
     ['COPERTO_HSTS', 'max-age=1\r\nset-cookie: a=b', 'or off'],
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
     ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-one-letters'.slice(1), '32 characters'],

@@ -84,6 +84,16 @@ const envSchema = z.object({
     .min(0, 'write a whole number of connections, or 0 for any number')
     .max(1_000_000, 'write a number of connections no greater than 1000000')
     .optional(),
+  COPERTO_METRICS_PORT: z.coerce
+    .number('write a port such as 9464, or leave it out for no metrics')
+    .int('write a port such as 9464, or leave it out for no metrics')
+    .min(0, 'write a port such as 9464, or 0 for any that is free')
+    .max(65_535, 'write a port no greater than 65535')
+    .optional(),
+  COPERTO_METRICS_HOST: z
+    .string()
+    .regex(/^[\w.:-]{1,253}$/, 'write an address of this machine alone, such as 127.0.0.1 or 10.0.0.5')
+    .default('127.0.0.1'),
   ...pusherVariables,
   ...stripeVariables,
   ...sumupVariables,

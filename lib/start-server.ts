@@ -7,6 +7,7 @@ import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { startEscalationWorker } from '@/lib/desk/server/escalation-worker'
 import { env } from '@/lib/env'
 import { logger } from '@/lib/logger'
+import { offerAppFacts } from '@/lib/metrics/server/app-facts'
 import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
 import { sendRefundWork } from '@/lib/orders/pay/send-refund'
@@ -22,6 +23,7 @@ const start = async (): Promise<void> => {
   await startRetentionWorker()
   await startVenueChanges()
   startGoneVenues()
+  offerAppFacts()
   logger().info('server_ready', { engine })
 }
 

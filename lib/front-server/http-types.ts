@@ -16,8 +16,11 @@ export type ReadSetting = (name: string) => string | undefined
 /** What a request may take part of, without taking from the others (overload/load-shedding.mjs). */
 export type Bulkhead = 'page' | 'api' | 'money' | 'health'
 
-/** Which part of the app an address belongs to: 'not-found' is the page of that name, or one of an impossible venue. */
+/**
+ * Which part of the app an address belongs to, `shape` with its parameters in brackets: 'not-found' is the page of that name,
+ * or one of an impossible venue.
+ */
 export type Route =
-  | { to: 'app'; bulkhead: Bulkhead }
+  | { to: 'app'; bulkhead: Bulkhead; shape: string }
   | { to: 'not-found' }
   | { to: 'unknown'; as: 'page' | 'api' | 'file' }

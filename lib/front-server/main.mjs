@@ -5,6 +5,7 @@ import { APP_ROOT } from './app-root.mjs'
 import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
+import { openMetrics } from './metrics/open-metrics.mjs'
 import { createLoadShedding } from './overload/load-shedding.mjs'
 import { normalizePageRequests } from './page-requests.mjs'
 import { createRequestHandler } from './request-handler.mjs'
@@ -48,22 +49,31 @@ const shedLoad = createLoadShedding({
   requests: number('COPERTO_MAX_REQUESTS', 128),
   rateFactor: number('COPERTO_RATE_FACTOR', 1),
 })
+/**
+ * @param {NodeJS.ErrnoException} error
+ * @param {number} busyPort
+ * @param {string} name the setting of that port
+ */
+const cannotListen = (error, busyPort, name) => {
+  const busy = error.code === 'EADDRINUSE'
+  tell(busy ? `Port ${busyPort} is taken: choose another, for example ${name}=${busyPort + 1}` : error.message)
+  process.exit(1)
+}
+const metricsPort = setting('COPERTO_METRICS_PORT')?.trim()
+const metrics = metricsPort === undefined ? undefined : await openMetrics()
 const handler = createRequestHandler({
   app: normalizePageRequests(app.getRequestHandler()),
   files: createStaticFiles(APP_ROOT),
   matchRoute: createRouteMatcher(builtRoutes(APP_ROOT)),
   shedLoad,
   trustedHops,
+  ...(metrics ? { observe: metrics.observe } : {}),
 })
 
 const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
 const server = createHttpServer(handler, { connectionsOfOneAddress })
 shutDownGracefully(server, () => app.close())
-server.on('error', (/** @type {NodeJS.ErrnoException} */ error) => {
-  const busy = error.code === 'EADDRINUSE'
-  tell(busy ? `Port ${port} is taken: choose another, for example PORT=${port + 1}` : error.message)
-  process.exit(1)
-})
+server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')
 const address = server.address()
@@ -72,5 +82,12 @@ if (address !== null && typeof address === 'object') {
   const place = { '0.0.0.0': '127.0.0.1', '::': '::1' }[address.address] ?? address.address
   // Of the app in this process, which asks itself by it (lib/http/server/own-request.ts).
   Object.assign(globalThis, { copertoListensAt: { host: place, port: address.port } })
+}
+if (metrics) {
+  const at = { port: Number(metricsPort), host: setting('COPERTO_METRICS_HOST') ?? '127.0.0.1' }
+  metrics.server.on('error', (error) => cannotListen(error, at.port, 'COPERTO_METRICS_PORT'))
+  await once(metrics.server.listen(at), 'listening')
+  const heard = metrics.server.address()
+  tell(`Metrics on http://localhost:${typeof heard === 'object' ? heard?.port : at.port}/metrics`)
 }
 tell(`Listening on http://localhost:${typeof address === 'object' ? address?.port : port}/`)

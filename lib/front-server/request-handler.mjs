@@ -33,10 +33,11 @@ function createHeadersOf() {
  * compression.
  * @param {{ app: HttpHandler, files: (request: HttpRequest, response: HttpResponse, next: () => void) => unknown,
  *   matchRoute: (url: string) => Route, shedLoad: import('./overload/load-shedding.mjs').LoadShedding,
- *   trustedHops?: number }} parts `app` answers pages and the API; `files` what exists on disk
+ *   trustedHops?: number, observe?: import('./metrics/metrics.mjs').Metrics['observe'] }} parts `app` answers pages and the
+ *   API; `files` what exists on disk; `observe` hears of every request
  * @returns {HttpHandler}
  */
-export function createRequestHandler({ app, files, matchRoute, shedLoad, trustedHops = 0 }) {
+export function createRequestHandler({ app, files, matchRoute, shedLoad, trustedHops = 0, observe }) {
   const cache = createCompressionCache()
   const headersOf = createHeadersOf()
 
@@ -54,6 +55,7 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
   return (request, response) => {
     const address = setClientAddress(request, trustedHops)
     const route = matchRoute(request.url)
+    observe?.(request, response, route)
     const id = requestIdOf(request, trustedHops)
     response.setHeader('X-Request-Id', id)
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)

@@ -109,7 +109,7 @@ function decoded(path) {
  * @param {string} shape
  * @returns {Route}
  */
-const routeOf = (shape) => (shape === '/404' ? NOT_FOUND : { to: 'app', bulkhead: bulkheadOf(shape) })
+const routeOf = (shape) => (shape === '/404' ? NOT_FOUND : { to: 'app', bulkhead: bulkheadOf(shape), shape })
 
 /**
  * @param {string[]} patterns

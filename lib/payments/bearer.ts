@@ -2,6 +2,7 @@ import 'server-only'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
+import type { OnlineMethod } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 
 const tokenSchema = z.object({
@@ -10,16 +11,21 @@ const tokenSchema = z.object({
   expires_in: z.coerce.number().positive(),
 })
 
-type Client = { tokenUrl: string; clientId: string; clientSecret: string }
+type Client = { provider: OnlineMethod; tokenUrl: string; clientId: string; clientSecret: string }
 
 /** A token that ends on the way would fail a payment that could succeed. */
 const MARGIN_MS = 60_000
 
 const UNAUTHORIZED = 401
 
-const fetchToken = async ({ tokenUrl, clientId, clientSecret }: Client): Promise<{ token: string; until: number }> => {
+const fetchToken = async ({
+  provider,
+  tokenUrl,
+  clientId,
+  clientSecret,
+}: Client): Promise<{ token: string; until: number }> => {
   const startedAt = performance.now()
-  const { status, body } = await callVendor(tokenUrl, {
+  const { status, body } = await callVendor(provider, tokenUrl, {
     method: 'POST',
     headers: { authorization: `Basic ${Buffer.from(`${clientId}:${clientSecret}`).toString('base64')}` },
     body: new URLSearchParams({ grant_type: 'client_credentials' }),
@@ -47,7 +53,10 @@ export const bearerCalls = (client: Client): BearerCall => {
   }
 
   const send = async (url: string, call: VendorCall): Promise<VendorAnswer> =>
-    callVendor(url, { ...call, headers: { ...call.headers, authorization: `Bearer ${await token()}` } })
+    callVendor(client.provider, url, {
+      ...call,
+      headers: { ...call.headers, authorization: `Bearer ${await token()}` },
+    })
 
   return async (url, call) => {
     const answer = await send(url, call)

@@ -8,7 +8,7 @@ import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order
 const KEY = 'sk_test_ours'
 
 const CALLERS: [string, (origin: string) => Promise<unknown>][] = [
-  ['a call of ours', (origin) => callVendor(origin, { headers: { authorization: `Bearer ${KEY}` } })],
+  ['a call of ours', (origin) => callVendor('sumup', origin, { headers: { authorization: `Bearer ${KEY}` } })],
   [
     'Stripe’s library',
     (apiUrl) =>
@@ -56,6 +56,6 @@ it('an answer that trickles ends with the timeout of its caller', async () => {
     response.writeHead(200, { 'content-type': 'application/json' }).write('{')
   })
   const signal = AbortSignal.timeout(50)
-  await expect(boundedFetch(trickles.origin, { signal })).rejects.toMatchObject({ name: 'TimeoutError' })
+  await expect(boundedFetch('sumup')(trickles.origin, { signal })).rejects.toMatchObject({ name: 'TimeoutError' })
   await trickles.close()
 })

@@ -12,13 +12,13 @@ describe('callVendor: refusals, retry later and timeout of a provider', () => {
       if (kind === 'elsewhere') response.writeHead(302, { location: '/secret' })
       response.end(kind === 'endless' ? 'x'.repeat(300 * 1024) : 'a secret')
     })
-    await expect(callVendor(vendor.origin, {})).rejects.toThrow(word)
+    await expect(callVendor('sumup', vendor.origin, {})).rejects.toThrow(word)
     await vendor.close()
   })
 
   it('gives refusals to its caller, and an empty answer as null', async () => {
     const refuses = await serveLoopback((_, response) => response.writeHead(404).end())
-    expect(await callVendor(refuses.origin, {})).toEqual({ status: 404, body: null })
+    expect(await callVendor('sumup', refuses.origin, {})).toEqual({ status: 404, body: null })
     await refuses.close()
   })
 })

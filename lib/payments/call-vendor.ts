@@ -1,6 +1,7 @@
 import 'server-only'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
+import type { OnlineMethod } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 
 export type VendorCall = {
@@ -29,9 +30,13 @@ const wordOf = (error: unknown): ProviderError => {
  * HTTP client: one call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
  * JSON, for 429 and from 500 on.
  */
-export const callVendor = async (url: string, { method = 'GET', headers, body }: VendorCall): Promise<VendorAnswer> => {
+export const callVendor = async (
+  provider: OnlineMethod,
+  url: string,
+  { method = 'GET', headers, body }: VendorCall,
+): Promise<VendorAnswer> => {
   try {
-    const response = await boundedFetch(url, {
+    const response = await boundedFetch(provider)(url, {
       method,
       headers: { accept: 'application/json', ...headers },
       ...(body === undefined ? {} : { body }),

@@ -30,6 +30,9 @@ const open = perProcess('open pages', (): Open => {
   return { byVenue, slots: streamSlots({ total: TOTAL, perAddress }), reads: 0 }
 })
 
+/** How many pages of venues listen at this process. */
+export const openPages = (): number => open().slots.open()
+
 const addPage = (venueId: number, page: Page): (() => void) => {
   const { byVenue } = open()
   const pages = byVenue.get(venueId) ?? new Set()

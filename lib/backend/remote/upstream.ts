@@ -8,6 +8,7 @@ import type { OutboundName, OutboundSystem } from '@/lib/backend/remote/endpoint
 import type { Env } from '@/lib/env'
 import { boundedText } from '@/lib/http/server/bounded-body'
 import { logger } from '@/lib/logger'
+import { counted } from '@/lib/metrics/server/upstream-calls'
 
 export type UpstreamCall = {
   query?: Record<string, string>
@@ -113,8 +114,10 @@ export const openUpstream = (
   }
 
   return {
-    read: (endpoint, schema, call) => read(endpoint, schema, call).catch(failed(endpoint)),
-    send: (endpoint, call, schema) => send(endpoint, call, schema).catch(failed(endpoint)),
+    read: (endpoint, schema, call) =>
+      counted(settings.system, () => read(endpoint, schema, call)).catch(failed(endpoint)),
+    send: (endpoint, call, schema) =>
+      counted(settings.system, () => send(endpoint, call, schema)).catch(failed(endpoint)),
   }
 }
 

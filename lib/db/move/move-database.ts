@@ -2,13 +2,11 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
-import { type DatabasePlace, dialectOf } from '@/lib/db/connect'
+import { connectDatabase, type DatabasePlace, dialectOf } from '@/lib/db/connect'
 import { instanceLock } from '@/lib/db/instance-lock'
-import { migrateToLatest } from '@/lib/db/migrate'
 import { type AnyTable, type MovedTable, tablesOf } from '@/lib/db/move/moved-tables'
 import { rowDigest, type TableDigest } from '@/lib/db/move/row-digest'
 import { postgresPool } from '@/lib/db/postgres-pool'
-import type { Schema } from '@/lib/db/schema'
 
 /** Rows that are read and written at a time; of those with photos, of some megabytes each, fewer. */
 const BATCH = 100
@@ -98,6 +96,11 @@ const refuseWhileServed = async (from: From, dataDir: string): Promise<void> => 
   }
 }
 
+const migrate = async (place: DatabasePlace): Promise<void> => {
+  const { db } = await connectDatabase(place)
+  await db.destroy()
+}
+
 const moveTable = async (from: From, to: To, table: MovedTable): Promise<Moved> => {
   const was = await copyTable(from, to, table)
   await setSequence(from, to, table)
@@ -122,14 +125,14 @@ export const moveDatabase = async (
   if (!existsSync(join(folder, 'coperto.db'))) {
     throw new Error(`There is no database in ${folder}. Set COPERTO_DATA_DIR as the server has it.`)
   }
-  const source = new Kysely<AnyTable & Schema>({ dialect: await dialectOf({ dataDir }) })
-  const target = new Kysely<AnyTable & Schema>({
+  const source = new Kysely<AnyTable>({ dialect: await dialectOf({ dataDir }) })
+  const target = new Kysely<AnyTable>({
     dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, TIMES) }),
   })
   try {
     await refuseWhileServed(source, folder)
-    await migrateToLatest(source, 'sqlite')
-    await migrateToLatest(target, 'postgres')
+    await migrate({ dataDir })
+    await migrate({ dataDir, databaseUrl })
     return await source.transaction().execute(async (from) => {
       await refuseWhileServed(from, folder)
       const tables = await tablesOf(from)

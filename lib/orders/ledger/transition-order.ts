@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
 import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import { countPaymentMove } from '@/lib/metrics/server/payment-moves'
 import type { OrderState } from '@/lib/orders/order'
 import type { PaymentState } from '@/lib/orders/payment'
 import { mayTransitionOrder, mayTransitionPayment } from '@/lib/orders/transitions'
@@ -59,4 +60,5 @@ export const transitionPayment = async (
     .where('state', '=', from)
   const moved = mayTransitionPayment(from, to) && (await query.returning('id').executeTakeFirst())
   if (!moved) throw new IllegalTransition('payment', from, to)
+  countPaymentMove(to)
 }

@@ -86,7 +86,7 @@ const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
  */
 export const openLemonway = (settings: LemonwaySettings, now = Date.now): PaymentProvider => {
   const { clientId, clientSecret, apiUrl, webkitUrl } = settings
-  const bearer = bearerCalls({ tokenUrl: settings.authUrl, clientId, clientSecret })
+  const bearer = bearerCalls({ provider: 'lemonway', tokenUrl: settings.authUrl, clientId, clientSecret })
   /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
   const pages = new Map<string, { token: string; until: number }>()
   const alone = singleFlight<StartedPayment>()

@@ -92,7 +92,7 @@ const bodyOf = (order: ProviderOrder) => ({
  */
 export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   const { clientId, clientSecret, apiUrl } = settings
-  const bearer = bearerCalls({ tokenUrl: `${apiUrl}/v1/oauth2/token`, clientId, clientSecret })
+  const bearer = bearerCalls({ provider: 'paypal', tokenUrl: `${apiUrl}/v1/oauth2/token`, clientId, clientSecret })
 
   const call = (path: string, { headers, ...init }: VendorCall = {}): Promise<VendorAnswer> =>
     bearer(`${apiUrl}${path}`, {

@@ -36,7 +36,7 @@ const openClient = async ({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
   const { default: StripeClient } = await import('stripe')
   return new StripeClient(secretKey, {
     ...addressOf(apiUrl),
-    httpClient: StripeClient.createFetchHttpClient(boundedFetch),
+    httpClient: StripeClient.createFetchHttpClient(boundedFetch('stripe')),
     timeout: DEADLINES_MS.outbound,
     maxNetworkRetries: RETRIES,
     telemetry: false,

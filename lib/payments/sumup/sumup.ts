@@ -67,7 +67,7 @@ const refundPath = (checkout: SumupCheckout): string => {
 /** SumUp with the settings given (spec section 7), by its wire: decision 16 says why without its SDK. */
 export const openSumup = (settings: SumupSettings): PaymentProvider => {
   const call = (path: string, { body, ...init }: SumupCall = {}) =>
-    callVendor(`${settings.apiUrl}${path}`, {
+    callVendor('sumup', `${settings.apiUrl}${path}`, {
       ...init,
       headers: { authorization: `Bearer ${settings.apiKey}`, 'content-type': 'application/json' },
       ...(body ? { body: JSON.stringify(body) } : {}),

@@ -38,6 +38,12 @@ const isReceiving = async (): Promise<boolean> => {
   return engine === 'sqlite' || DATABASE_URL === undefined || postgresListening(DATABASE_URL).ready()
 }
 
+/** How many streams are open at this process, by who listens. */
+export const openStreams = (): Record<Listening, number> => {
+  const { shares, orders, desks } = slots()
+  return { shares: shares.open(), orders: orders.open(), desks: desks.open() }
+}
+
 type Stream = { channel: string; listening: Listening; address: string; signal: AbortSignal }
 
 /**
