@@ -54,6 +54,7 @@ describe('readEnv', () => {
     ['COPERTO_HSTS', 'max-age=1\r\nset-cookie: a=b', 'or off'],
     ['COPERTO_OPERATOR_TOKEN', 'short', '24 characters'],
     ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-one-letters'.slice(1), '32 characters'],
+    ['COPERTO_TABLE_CODE_KEY', 'a-key-of-only-thirty-two-letters,an-older-one', '32 characters'],
     ['COPERTO_DEMO', 'yes', 'write 1'],
     ['COPERTO_TRUSTED_HOPS', '-1', 'whole number'],
     ['COPERTO_DISK_FLOOR_MB', '-1', 'whole number'],

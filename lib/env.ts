@@ -51,7 +51,10 @@ const envSchema = z.object({
     .optional(),
   COPERTO_TABLE_CODE_KEY: z
     .string()
-    .min(32, 'use at least 32 characters, for instance the output of "openssl rand -hex 32", or leave it out')
+    .regex(
+      /^[^,]{32,}(,[^,]{32,})*$/,
+      'use at least 32 characters, for instance the output of "openssl rand -hex 32", or leave it out; older keys follow with commas between',
+    )
     .optional(),
   COPERTO_DEMO: z.enum(['0', '1'], 'write 1 to keep the demo venues or 0 to leave them out').default('1'),
   COPERTO_TRUSTED_HOPS: z.coerce

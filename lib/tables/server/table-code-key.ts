@@ -10,12 +10,23 @@ const storedKey = async (db: Db): Promise<string | undefined> => {
   return row?.value
 }
 
+/** `signs`: what codes are signed by from now on. `believed`: that one, and those by which older sheets were signed. */
+export type TableCodeKeys = { signs: string; believed: readonly string[] }
+
+const keysOf = (signs: string, older: readonly string[] = []): TableCodeKeys => ({ signs, believed: [signs, ...older] })
+
 /**
- * What the codes of tables are signed by: `COPERTO_TABLE_CODE_KEY`, and without it a key made once and kept in the
- * database. Of several instances that start at once the first makes it: the others read theirs back from there.
+ * The keys of the tables' codes: those of `COPERTO_TABLE_CODE_KEY`, the newest first with commas between, and without it a
+ * key made once and kept in the database. Of several instances that start at once the first makes it: the others read
+ * theirs back from there.
  */
-export const tableCodeKey = async (db: Db, setting = env().COPERTO_TABLE_CODE_KEY): Promise<string> => {
-  const known = setting ?? (await storedKey(db))
+export const tableCodeKeys = async (db: Db, setting = env().COPERTO_TABLE_CODE_KEY): Promise<TableCodeKeys> => {
+  const [newest, ...older] = setting?.split(',') ?? []
+  return newest === undefined ? keysOf(await ownKey(db)) : keysOf(newest, older)
+}
+
+const ownKey = async (db: Db): Promise<string> => {
+  const known = await storedKey(db)
   if (known !== undefined) return known
   const value = randomBytes(32).toString('base64url')
   await db

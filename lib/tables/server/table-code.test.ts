@@ -9,11 +9,13 @@ import {
   tableCodeAddress,
   tableTypeOf,
 } from '@/lib/tables/server/table-code'
-import { tableCodeKey } from '@/lib/tables/server/table-code-key'
+import { tableCodeKeys } from '@/lib/tables/server/table-code-key'
 import { tableSignature } from '@/lib/tables/server/table-signature'
 import { MAX_TABLE_CODE } from '@/lib/tables/table-code'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
+
+const OPERATORS = 'a-key-of-the-operator-in-a-setting'
 
 const read = (db: Db, code: string, venueId = 1001, type: 'r' | 'h' | 's' = 'r') =>
   readTableCode({ venueId, type, code }, db)
@@ -112,11 +114,20 @@ describe.each(testEngines)('the code of a table, with its key on %s', (engine) =
   it('is signed by one key, whichever instance makes it first', async () => {
     const { db } = await database.connect()
     await db.deleteFrom('server_keys').execute()
-    const keys = await Promise.all([database.db, db, database.db, db].map((each) => tableCodeKey(each)))
-    expect(new Set(keys).size).toBe(1)
-    expect(await tableCodeKey(database.db)).toBe(keys[0])
-    expect(Buffer.from(keys[0] ?? '', 'base64url')).toHaveLength(32)
-    expect(await tableCodeKey(db, 'a-key-of-the-operator-in-a-setting')).toBe('a-key-of-the-operator-in-a-setting')
+    const keys = await Promise.all([database.db, db, database.db, db].map((each) => tableCodeKeys(each)))
+    expect(new Set(keys.map(({ signs }) => signs)).size).toBe(1)
+    expect(await tableCodeKeys(database.db)).toEqual(keys[0])
+    expect(Buffer.from(keys[0]?.signs ?? '', 'base64url')).toHaveLength(32)
+    expect((await tableCodeKeys(db, OPERATORS)).signs).toBe(OPERATORS)
+  })
+
+  it('is believed after its key was changed for as long as the old one stands behind the new', async () => {
+    const { db } = database
+    const code = await tableCode(1001, 'r', '12', db)
+    const { signs } = await tableCodeKeys(db)
+    const readBy = (setting: string) => readTableCode({ venueId: 1001, type: 'r', code }, db, setting)
+    expect(await readBy(`${OPERATORS},${signs}`)).toEqual({ ok: true, value: '12' })
+    expect(await readBy(OPERATORS)).toEqual({ ok: false, error: { code: 'forged' } })
   })
 })
 

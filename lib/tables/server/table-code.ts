@@ -6,7 +6,7 @@ import { publicOrigin } from '@/lib/http/server/public-origin'
 import { sameSecret } from '@/lib/http/server/same-secret'
 import { tableCodePath } from '@/lib/links'
 import { fail, ok, type Result } from '@/lib/result'
-import { tableCodeKey } from '@/lib/tables/server/table-code-key'
+import { tableCodeKeys } from '@/lib/tables/server/table-code-key'
 import { tableSignature } from '@/lib/tables/server/table-signature'
 import { tableCodeIn, writtenTableCode } from '@/lib/tables/table-code'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -43,7 +43,8 @@ export const tableCode = async (venueId: number, type: OrderType, name: string, 
   const db = given ?? (await ourDatabase())
   const table = normaliseTable(name)
   const generation = await generationOf(db, venueId)
-  const signature = tableSignature(await tableCodeKey(db), { venueId, type, generation, table })
+  const { signs } = await tableCodeKeys(db)
+  const signature = tableSignature(signs, { venueId, type, generation, table })
   return writtenTableCode({ table, signature })
 }
 
@@ -62,14 +63,15 @@ export const tableCodeAddress = async (venue: CodedVenue, name: string, given?: 
 export const readTableCode = async (
   { venueId, type, code }: { venueId: number; type: OrderType; code: string },
   given?: Db,
+  setting?: string,
 ): Promise<Result<string, TableCodeRefusal>> => {
   const read = tableCodeIn(code)
   if (!read) return fail({ code: 'malformed' })
   const db = given ?? (await ourDatabase())
   const { table, signature } = read
-  const [key, current] = [await tableCodeKey(db), await generationOf(db, venueId)]
+  const [{ believed }, current] = [await tableCodeKeys(db, setting), await generationOf(db, venueId)]
   const isOf = (generation: number): boolean =>
-    sameSecret(signature, tableSignature(key, { venueId, type, generation, table }))
+    believed.some((key) => sameSecret(signature, tableSignature(key, { venueId, type, generation, table })))
   if (isOf(current)) return ok(table)
   const earlier = Array.from({ length: Math.min(current, KNOWN_RENEWALS) }, (_, back) => current - 1 - back)
   return fail({ code: earlier.some(isOf) ? 'renewed' : 'forged' })
