@@ -1,5 +1,5 @@
-import { describe, expect, it } from '@jest/globals'
-import { errorFields, logLine } from '@/lib/logger'
+import { describe, expect, it, jest } from '@jest/globals'
+import { errorFields, logger, logLine } from '@/lib/logger'
 
 const TIME = new Date('2026-03-01T10:00:00Z')
 
@@ -38,6 +38,22 @@ describe('logLine', () => {
 
   it('lets no object in through a known field', () => {
     expect(parsed({ code: { phone: '3331234567' } })).toMatchObject({ code: null })
+  })
+})
+
+describe('a line that is said for a request', () => {
+  it('carries its id, and one said for nobody none', () => {
+    const lines: string[] = []
+    const write = jest.spyOn(process.stdout, 'write').mockImplementation((line) => lines.push(String(line)) > 0)
+    Object.assign(globalThis, { copertoRequestId: () => 'Zm9vYmFyYmF6' })
+    logger({ route: 'orders' }).info('order_placed')
+    Object.assign(globalThis, { copertoRequestId: () => undefined })
+    logger().info('server_ready')
+    Reflect.deleteProperty(globalThis, 'copertoRequestId')
+    write.mockRestore()
+    const [said, others] = lines.map((line) => JSON.parse(line))
+    expect(said).toMatchObject({ msg: 'order_placed', requestId: 'Zm9vYmFyYmF6', route: 'orders' })
+    expect(others).not.toHaveProperty('requestId')
   })
 })
 

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { logJsonOnly } from './json-log.mjs'
+import { withRequestId } from './request-id.mjs'
 
 const FORGED = '{"level":"info","msg":"order_recorded"}'
 
@@ -34,6 +35,16 @@ const isLine = (line) => {
 }
 
 describe('standard output', () => {
+  it('says of what was said for a request which one it was', () => {
+    const { console, lines } = record('info')
+    const response = { writableFinished: false, destroyed: false }
+    withRequestId('Zm9vYmFyYmF6', response, () => console.error(new Error('of a page')))
+    console.error(new Error('of nobody'))
+    const [own, others] = lines().map((line) => JSON.parse(line))
+    assert.equal(own.requestId, 'Zm9vYmFyYmF6')
+    assert.ok(!('requestId' in others))
+  })
+
   for (const level of ['debug', 'info']) {
     it(`is one JSON object a line at level ${level}, whatever is said`, () => {
       const { stdout, console, lines } = record(level)

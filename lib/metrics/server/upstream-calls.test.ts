@@ -1,4 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
+import { z } from 'zod'
+import { serveLoopback } from '@/e2e/support/loopback'
 import {
   ConnectionError,
   PermanentError,
@@ -6,7 +8,10 @@ import {
   UnexpectedStatus,
   UpstreamError,
 } from '@/lib/backend/backend-errors'
+import { openUpstream } from '@/lib/backend/remote/upstream'
+import { requestJson } from '@/lib/http/server/http-client'
 import { counted, outcomeOfStatus, upstreamCalls } from '@/lib/metrics/server/upstream-calls'
+import { callVendor } from '@/lib/payments/call-vendor'
 
 const ENDS: [string, Error, string][] = [
   ['a final no', new PermanentError('rejected_422'), 'refused'],
@@ -39,5 +44,31 @@ describe('calls of systems outside', () => {
       ['failed', 2],
     ])
     for (const { seconds } of told) expect(seconds).toBeLessThan(1)
+  })
+
+  it('are those of every client, under the name of who is asked', async () => {
+    const answers = { asked: 0 }
+    const system = await serveLoopback((_, response) => {
+      answers.asked += 1
+      response.writeHead(answers.asked > 3 ? 422 : 200, { 'content-type': 'application/json' }).end('{}')
+    })
+    const venue = openUpstream({ system: 'tables', url: system.origin, paths: {} })
+    const ask = () => [
+      venue.read('tableStatus', z.object({})),
+      callVendor('lemonway', system.origin, {}),
+      requestJson(new URL(system.origin), z.object({})),
+    ]
+    await Promise.all(ask())
+    await Promise.allSettled(ask())
+    await system.close()
+    const told = upstreamCalls().filter((one) => ['tables', 'lemonway', 'maps'].includes(one.system))
+    expect(told.map(({ system: name, outcome, calls }) => `${name} ${outcome} ${calls}`).sort()).toEqual([
+      'lemonway ok 1',
+      'lemonway refused 1',
+      'maps failed 1',
+      'maps ok 1',
+      'tables ok 1',
+      'tables refused 1',
+    ])
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
 import { queryOn } from '@/lib/db/raw-query'
+import { paymentMoves } from '@/lib/metrics/server/payment-moves'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrder } from '@/lib/orders/ledger/order-ledger'
@@ -145,9 +146,11 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       const { order } = await shop.ledger(begun.orderId)
       await shop.db.transaction().execute((tx) => queueOrder(tx, { ...order, provider: 'cash' }, false))
     }
+    const counted = paymentMoves()
     await hear(begun, record)
     const { state, paid } = await shop.ledger(begun.orderId)
     expect({ paid, state }).toEqual({ paid: [to], state: to === 'paid' ? 'queued' : 'awaiting' })
+    expect(paymentMoves()).toEqual({ ...counted, [to]: (counted[to] ?? 0) + 1 })
   })
 
   it('refuses every other move, writes nothing of it, and says which it was', async () => {
@@ -160,6 +163,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       await expect(move).rejects.toMatchObject({ name: 'IllegalTransition', code: `order_${from}_to_${to}` })
       expect((await shop.ledger(id)).order).toMatchObject({ state: from, updated_at: expect.not.closeTo(1) })
     }
+    const counted = paymentMoves()
     for (const [from, to] of refusedBy(PAYMENT_TRANSITIONS, PAYMENT_STATES)) {
       await shop.setPayment(paymentId, { state: from })
       const at = { id: paymentId, state: from }
@@ -167,6 +171,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
       await expect(move).rejects.toMatchObject({ code: `payment_${from}_to_${to}` })
       expect((await shop.ledger(id)).payments).toMatchObject([{ state: from, reason: null }])
     }
+    expect(paymentMoves()).toEqual(counted)
   })
 
   it('refuses a move of what is elsewhere by now', async () => {
