@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
 import { joinRootScripts } from './scripts/steps/join-scripts.mjs'
 
@@ -9,6 +10,7 @@ const PICTURES = './public/pictures/**/*.svg'
 /** @type {import('next').NextConfig} */
 const config = {
   cacheComponents: true,
+  cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
   // With it a first visit gets a shell and the rest behind it, with status 200 whatever follows. Here the first
   // visit waits for the whole page, so that an unknown venue answers 404 and every page is cached whole.
   partialPrefetching: false,

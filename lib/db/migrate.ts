@@ -24,6 +24,7 @@ import { tableCodes } from '@/lib/db/migrations/0024-table-codes'
 import { venueFiles } from '@/lib/db/migrations/0025-venue-files'
 import { availability } from '@/lib/db/migrations/0027-availability'
 import { photos } from '@/lib/db/migrations/0029-photos'
+import { severalInstances } from '@/lib/db/migrations/0033-several-instances'
 import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { bookingAnswers } from '@/lib/db/migrations/desk/0030-booking-answers'
 import { unansweredOrders } from '@/lib/db/migrations/desk/0031-unanswered'
@@ -60,6 +61,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0030-booking-answers': bookingAnswers(),
   '0031-unanswered': unansweredOrders(),
   '0032-desk-day': deskDay(),
+  '0033-several-instances': severalInstances(engine),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

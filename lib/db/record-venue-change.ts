@@ -6,7 +6,13 @@ import type { Db } from '@/lib/db/connect'
 const TOLD_MS = 10 * 60_000
 
 /**
- * Writes that a venue has changed, for every instance on the database to hear within a second
+ * Where PostgreSQL tells every instance that a change was committed, as an event of lib/realtime. A trigger says it
+ * (migration 0033), so that commands beside the server are heard as well.
+ */
+export const CHANGES_CHANNEL = 'venue-changes'
+
+/**
+ * Writes that a venue has changed, for every instance on the database to hear at once, and within a second at the latest
  * (lib/api/server/venue-changes.ts). In the transaction of the change itself neither is without the other. Answers its id.
  */
 export const recordVenueChange = async (db: Db, venueId: number, now: number): Promise<string> => {

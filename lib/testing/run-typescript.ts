@@ -16,8 +16,9 @@ const APART = ['libsql', 'pg', 'pdfkit', 'sharp', 'svg-to-pdfkit'].map((name) =>
 // Of its two builds the bundler takes the one whose parts it does not find.
 const WHOLE = '--alias:jsonc-parser=jsonc-parser/lib/esm/main.js'
 const HOW = ['--bundle', '--platform=node', '--format=esm', WHOLE, ...SERVER_SIDE, ...APART]
-/** What a package of the older kind asks for by its name. */
-const REQUIRE = "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url);"
+/** What a package of the older kind asks for by its name, and where it believes to be. */
+const REQUIRE =
+  "import { createRequire as requireOf } from 'node:module'; const require = requireOf(import.meta.url); const __dirname = '.'"
 
 const bundled = new Map<string, string>()
 

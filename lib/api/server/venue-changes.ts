@@ -4,24 +4,27 @@ import { tellOpenPages } from '@/lib/availability/server/open-pages'
 import { openBackend } from '@/lib/backend/open-backend'
 import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
-import { recordVenueChange } from '@/lib/db/record-venue-change'
+import { CHANGES_CHANNEL, recordVenueChange } from '@/lib/db/record-venue-change'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
+import { env } from '@/lib/env'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { perProcess } from '@/lib/per-process'
+import { addListener } from '@/lib/realtime/server/listeners'
+import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 import { onShutdown } from '@/lib/shutdown'
 
-/** Between two looks of an instance, in ms. */
+/** Between two looks of an instance that nobody woke, in ms. */
 const LOOK_MS = 1_000
 
 /**
- * After a change has acted it acts once more, in ms: a page that was being made meanwhile bears the time at which it was
- * ready, and would pass for a newer one.
+ * After a change has acted it acts once more, in ms, at the next look: for what was read in the very millisecond, and for
+ * what could not be thrown away. Both within two seconds of the change.
  */
-const AGAIN_MS = 5_000
+const AGAIN_MS = 900
 
 /** By a change's id when it is to act again, by a clock that never jumps; null once it has. */
 type Heard = Map<string, number | null>
@@ -70,6 +73,14 @@ const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<voi
   await Promise.all([publishDeskNews(venueId), ...(order ? [publishOrderNews(order)] : [])])
 }
 
+/** Looks at once where PostgreSQL says that a change was committed; without its word the next look is soon enough. */
+const wakeAtChanges = (worker: Worker): void => {
+  const { DATABASE_URL } = env()
+  if (!DATABASE_URL) return
+  addListener(CHANGES_CHANNEL, { send: worker.wake, end: () => undefined })
+  postgresListening(DATABASE_URL)
+}
+
 /** Starts to listen for venues that have changed elsewhere, and to end what they sold out or paused for a time. */
 export const startVenueChanges = async (): Promise<void> => {
   if (running().worker) return
@@ -84,5 +95,6 @@ export const startVenueChanges = async (): Promise<void> => {
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
   const worker = runWorker({ step, failed, idleMs: LOOK_MS })
   running().worker = worker
+  wakeAtChanges(worker)
   onShutdown(worker.stop)
 }

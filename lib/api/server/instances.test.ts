@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { CHANGES_CHANNEL, recordVenueChange } from '@/lib/db/record-venue-change'
+import { addListener } from '@/lib/realtime/server/listeners'
+import { startListening } from '@/lib/realtime/server/postgres-listen'
+import { type InstanceProcess, startInstanceProcess } from '@/lib/testing/instance-process'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+
+/** What a diner may wait for a menu that changed. */
+const FRESH_MS = 2_000
+
+const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
+
+onPostgres('two instances on one PostgreSQL', () => {
+  const store = databaseHarness('postgres')
+  let instances: InstanceProcess[] = []
+  beforeAll(async () => {
+    const settings = { DATABASE_URL: store.place.databaseUrl ?? '' }
+    instances = await Promise.all([startInstanceProcess(settings), startInstanceProcess(settings)])
+  })
+  afterAll(() => {
+    for (const { stop } of instances) stop()
+  })
+
+  it('throw away what they kept of a venue within two seconds of a change that the other was told', async () => {
+    const [one, other] = instances
+    one?.tell('change 77')
+    await one?.hear('told 77')
+    const told = performance.now()
+    await other?.hear('expired 77')
+    expect(performance.now() - told).toBeLessThan(FRESH_MS)
+    // Once more, for what was on its way.
+    await other?.hear('expired 77')
+  })
+
+  it('are told of a change when it is committed, and of none that was not', async () => {
+    const listening = startListening(store.place.databaseUrl ?? '')
+    await listening.ready()
+    let told = 0
+    let wake = (): void => undefined
+    const remove = addListener(CHANGES_CHANNEL, {
+      send: () => {
+        told += 1
+        wake()
+      },
+      end: () => undefined,
+    })
+    const first = new Promise<void>((resolve) => {
+      wake = resolve
+    })
+    const undone = store.db.transaction().execute(async (tx) => {
+      await recordVenueChange(tx, 1, Date.now())
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    await recordVenueChange(store.db, 2, Date.now())
+    await first
+    expect(told).toBe(1)
+    remove()
+    await listening.stop()
+  })
+})

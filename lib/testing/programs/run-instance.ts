@@ -1,0 +1,41 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createInterface } from 'node:readline'
+import { startVenueChanges, tellChange } from '@/lib/api/server/venue-changes'
+import { openDatabase } from '@/lib/db/open'
+
+// An instance without its pages: it hears of venues that change, counts requests, and says on standard output what it does.
+
+const say = (...words: (string | number)[]): void => void process.stdout.write(`${words.join(' ')}\n`)
+
+/** What it asks itself, as its front server would hear it. */
+const listenToItself = async (): Promise<void> => {
+  const server = createServer(({ url = '' }, response) => {
+    say('expired', url.split('/')[3] ?? '')
+    response.writeHead(204).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = typeof address === 'object' ? address?.port : undefined
+  Object.assign(globalThis, { copertoListensAt: { host: '127.0.0.1', port } })
+}
+
+const COMMANDS: Record<string, (...words: string[]) => Promise<unknown>> = {
+  change: async (venueId) => {
+    await tellChange((await openDatabase()).db, Number(venueId))
+    say('told', venueId ?? '')
+  },
+}
+
+const main = async (): Promise<void> => {
+  await listenToItself()
+  await startVenueChanges()
+  say('ready')
+  for await (const line of createInterface(process.stdin)) {
+    const [command = '', ...words] = line.split(' ')
+    await COMMANDS[command]?.(...words)
+  }
+  process.exit(0)
+}
+
+void main()
