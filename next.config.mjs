@@ -30,7 +30,7 @@ const config = {
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
   typescript: { ignoreBuildErrors: true },
   // pdfkit and fontkit read data files beside their code.
-  serverExternalPackages: ['libsql', 'pg', 'pdfkit', 'fontkit'],
+  serverExternalPackages: ['libsql', 'pg', '@redis/client', 'pdfkit', 'fontkit'],
   outputFileTracingIncludes: {
     '/api/venues/[ref]/allergens.pdf': [FONTS],
     '/api/venues/[ref]/preview.jpg': [FONTS, PICTURES],

@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
+import { installRedis } from './steps/redis.mjs'
 import { secondsSince } from './steps/run.mjs'
 import { runMain, step } from './steps/step.mjs'
 import { phrase, sum } from './steps/tally.mjs'
@@ -78,6 +79,7 @@ requireNode()
 await runMain(async () => {
   const startedAt = performance.now()
   await step('Packages', () => install({ tools: true }))
+  if (unit) await installRedis()
   const postgres = await openPostgres()
   // A second call finds nothing to stop: however this ends, no server is left behind.
   process.once('exit', () => postgres?.stop())

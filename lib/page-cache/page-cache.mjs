@@ -29,7 +29,10 @@ const tagsOf = (page) => {
 export default class PageCache extends FileSystemCache {
   #begun = Date.now()
 
-  /** @type {Handler['set']} */
+  /**
+   * @override
+   * @type {Handler['set']}
+   */
   async set(key, page, context) {
     // A millisecond earlier: what was dropped in the one in which the request began counts too.
     if (!areTagsExpired(tagsOf(page), this.#begun - 1)) await super.set(key, page, context)

@@ -1,4 +1,5 @@
 import 'server-only'
+import { forgetFullBuckets } from '@/lib/api/server/rate-limits/postgres-store'
 import { openDatabase } from '@/lib/db/open'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { env } from '@/lib/env'
@@ -24,6 +25,7 @@ export const startRetentionWorker = async (): Promise<void> => {
   // At the first rest too: the process before this one may have ended between erasing and wiping.
   let wipeAt = 0
   const step = async (): Promise<number> => {
+    if (database.engine === 'postgres') await forgetFullBuckets(database.db)
     const erased = await sweepRetention(context)
     if (erased > 0) wipeAt = 0
     else if (performance.now() >= wipeAt && (await wipeLog(database))) wipeAt = performance.now() + WIPE_MS

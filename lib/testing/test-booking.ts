@@ -60,7 +60,7 @@ export const bookingContext = (
     posts: false,
     queued: () => undefined,
     changed: () => undefined,
-    waitFor: () => 0,
+    waitFor: async () => 0,
     guard: openGuard,
     takesCoupons: true,
     log: silentLog,

@@ -52,9 +52,8 @@ export const testSender = (changes: Partial<OrderRateLimit> = {}, origin: Partia
 /** A guard that lets everything in. */
 export const openGuard: RateLimitPolicy = {
   sender: testSender(),
-  waitAway: () => 0,
-  waitForCoupon: () => 0,
-  countWrongCoupon: () => undefined,
+  waitAway: async () => 0,
+  tryCoupon: async () => ({ wait: 0, takeBack: async () => undefined }),
 }
 
 export const testContext = (db: Db, backend: TestBackend = testBackend()): PlaceOrderContext => ({

@@ -1,5 +1,5 @@
 import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { MAX_ORDER_BODY, postRoute } from '@/lib/api/server/route'
 import { bookingApi } from '@/lib/booking/booking-api'
 import { bookingRequestSchema } from '@/lib/booking/booking-request'
@@ -12,8 +12,8 @@ const options = { limit: 'bookings', schema: bookingRequestSchema, maxBytes: MAX
 export const POST = postRoute(bookingApi, options, async (booking, { address, headers, log }) =>
   submitBooking(booking, {
     ...(await openBookings(log)),
-    waitFor: limitOfVenue('bookings', address).take,
-    guard: rateLimitPolicyOf(address, headers),
+    waitFor: venueWait('bookings', address),
+    guard: await rateLimitPolicyOf(address, headers),
     takesCoupons: hasFeature('coupon'),
   }),
 )

@@ -19,7 +19,7 @@ export const POST = postRoute(placeOrderApi, options, async (order, { address, h
   const payments = await openPayments(log)
   const systems = { ...payments, backend: openBackend(), places }
   const rules = {
-    guard: rateLimitPolicyOf(address, headers),
+    guard: await rateLimitPolicyOf(address, headers),
     takesCoupons: hasFeature('coupon'),
     configured: configuredMethods(),
   }

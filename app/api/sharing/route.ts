@@ -1,4 +1,4 @@
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { openShare } from '@/lib/sharing/server/open-share'
@@ -9,6 +9,6 @@ const options = { limit: 'sharesOpened', schema: openShareSchema } as const
 
 export const POST = sharingRoute(
   postRoute(openShareApi, options, (share, call) =>
-    sharing(call, null, (context) => openShare(share, context, limitOfVenue('sharesOpened', call.address).take)),
+    sharing(call, null, (context) => openShare(share, context, venueWait('sharesOpened', call.address))),
   ),
 )

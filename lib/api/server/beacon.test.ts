@@ -8,7 +8,7 @@ const read = (body: unknown): { word: string } | null =>
   typeof body === 'object' && body !== null && 'word' in body ? { word: String(body.word) } : null
 const route = beaconRoute(
   { route: 'test', limit: 'translations', maxBytes: 200, read },
-  (value, { origin, userAgent }) => {
+  async (value, { origin, userAgent }) => {
     taken.push({ ...value, origin, userAgent })
   },
 )

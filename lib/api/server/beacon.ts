@@ -33,7 +33,7 @@ export const noContent = (): Response => new Response(null, { status: 204, heade
  * what exceeds the limit is dropped without a word, and nothing but refusals is logged.
  */
 export const beaconRoute =
-  <T>({ route, limit, maxBytes, read }: BeaconOptions<T>, act: (value: T, call: BeaconCall) => void) =>
+  <T>({ route, limit, maxBytes, read }: BeaconOptions<T>, act: (value: T, call: BeaconCall) => Promise<void>) =>
   async (request: Request): Promise<Response> => {
     const requestId = requestIdToAnswer()
     const log = logger({ requestId, route, method: request.method })
@@ -44,11 +44,11 @@ export const beaconRoute =
     const { headers } = request
     if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return refuse('cross_origin')
     const address = clientAddress(headers)
-    if (!limitOf(limit).take(address)) return noContent()
+    if ((await limitOf(limit).take(address)) > 0) return noContent()
     const body = await readJson(request, maxBytes, BEACON_TYPE)
     if (!body.ok) return refuse(body.error.code)
     const value = read(body.value)
     if (value === null) return refuse('invalid_request')
-    act(value, { address, origin: originOf(request), userAgent: headers.get('user-agent') ?? '', log })
+    await act(value, { address, origin: originOf(request), userAgent: headers.get('user-agent') ?? '', log })
     return noContent()
   }

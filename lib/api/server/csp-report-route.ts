@@ -5,7 +5,7 @@ import { answerError } from '@/lib/api/server/answer'
 import { noContent } from '@/lib/api/server/beacon'
 import { cspReportLog } from '@/lib/api/server/csp-report-log'
 import { readViolations } from '@/lib/api/server/csp-violation'
-import { clientAddress, limitOf } from '@/lib/api/server/limits'
+import { clientAddress, refusalOf } from '@/lib/api/server/limits'
 import { readJson } from '@/lib/api/server/read-json'
 import { MAX_BODY } from '@/lib/api/server/route'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
@@ -26,7 +26,8 @@ export const cspReportRoute = async (request: Request): Promise<Response> => {
   if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN))
     return answerError(randomUUID(), { code: 'cross_origin' }, COMMON_STATUSES)
   const address = clientAddress(headers)
-  if (!limitOf('cspReports').take(address) || !limitOf('cspReportsOfAll').take('')) return noContent()
+  if (await refusalOf('cspReports', address)) return noContent()
+  if (await refusalOf('cspReportsOfAll', '')) return noContent()
   const body = await readJson(request, MAX_BODY, REPORT_TYPE)
   if (!body.ok) return answerError(randomUUID(), body.error, COMMON_STATUSES)
   readViolations(body.value).forEach(report)

@@ -9,15 +9,15 @@ import { env } from '@/lib/env'
 import { requestIdToAnswer } from '@/lib/request-id'
 
 /** An answer where the address a request comes from has used up that limit. Nothing is logged: monitors ask often. */
-const tooOften = (request: Request, limit: LimitName): Response | null => {
-  const refused = refusalOf(limit, clientAddress(request.headers))
+const tooOften = async (request: Request, limit: LimitName): Promise<Response | null> => {
+  const refused = await refusalOf(limit, clientAddress(request.headers))
   return refused && answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
 }
 
 const answerWith = (isFine: boolean, body: unknown): Response => answer(requestIdToAnswer(), body, isFine ? 200 : 503)
 
 const answerAnybody = async (request: Request, isFine: (status: HealthStatus) => boolean): Promise<Response> => {
-  const refused = tooOften(request, 'health')
+  const refused = await tooOften(request, 'health')
   if (refused) return refused
   const fine = isFine(await readStatus())
   return answerWith(fine, { status: fine ? 'ok' : 'unavailable' })
@@ -40,7 +40,7 @@ export const healthRoute = async (request: Request): Promise<Response> => {
   const token = env().COPERTO_OPERATOR_TOKEN
   const asksForCounts = request.headers.get('authorization')?.startsWith('Bearer ')
   if (!token || !asksForCounts) return answerAnybody(request, isWell)
-  const refused = tooOften(request, 'operator')
+  const refused = await tooOften(request, 'operator')
   if (refused) return refused
   if (!isOperator(request.headers, token))
     return answerError(requestIdToAnswer(), { code: 'unauthorized' }, { unauthorized: 401 })

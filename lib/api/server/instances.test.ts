@@ -4,9 +4,17 @@ import { addListener } from '@/lib/realtime/server/listeners'
 import { startListening } from '@/lib/realtime/server/postgres-listen'
 import { type InstanceProcess, startInstanceProcess } from '@/lib/testing/instance-process'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { findRedis, openRedisServer } from '@/scripts/steps/redis.mjs'
 
 /** What a diner may wait for a menu that changed. */
 const FRESH_MS = 2_000
+
+/** How many of so many guesses that an address sends to each instance at once are looked at. */
+const guessed = async (instances: InstanceProcess[], address: string, times: number): Promise<number> => {
+  for (const { tell } of instances) tell(`guess ${address} ${times}`)
+  const looked = await Promise.all(instances.map(({ hear }) => hear(`looked ${address}`)))
+  return looked.reduce((all, line) => all + Number(line.split(' ')[2]), 0)
+}
 
 const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
 
@@ -30,6 +38,12 @@ onPostgres('two instances on one PostgreSQL', () => {
     expect(performance.now() - told).toBeLessThan(FRESH_MS)
     // Once more, for what was on its way.
     await other?.hear('expired 77')
+  })
+
+  it('look at no more wrong coupon codes than one would', async () => {
+    expect(await guessed(instances, '10.0.0.1', 4)).toBe(5)
+    expect(await guessed(instances, '10.0.0.1', 4)).toBe(0)
+    expect(await guessed(instances, '10.0.0.2', 2)).toBe(4)
   })
 
   it('are told of a change when it is committed, and of none that was not', async () => {
@@ -57,5 +71,30 @@ onPostgres('two instances on one PostgreSQL', () => {
     expect(told).toBe(1)
     remove()
     await listening.stop()
+  })
+})
+
+const onRedis = testEngines.includes('postgres') && findRedis() ? describe : describe.skip
+
+onRedis('two instances that count in Redis', () => {
+  const store = databaseHarness('postgres')
+  let server: Awaited<ReturnType<typeof openRedisServer>>
+  let instances: InstanceProcess[] = []
+  beforeAll(async () => {
+    server = await openRedisServer()
+    const settings = { DATABASE_URL: store.place.databaseUrl ?? '', REDIS_URL: server?.url ?? '' }
+    instances = await Promise.all([startInstanceProcess(settings), startInstanceProcess(settings)])
+  })
+  afterAll(async () => {
+    for (const { stop } of instances) stop()
+    await server?.stop()
+  })
+
+  it('look at no more wrong coupon codes than one would, and each for itself once Redis is gone', async () => {
+    expect(await guessed(instances, '10.0.0.1', 4)).toBe(5)
+    await server?.stop()
+    expect(await guessed(instances, '10.0.0.1', 9)).toBe(10)
+    expect(await guessed(instances, '10.0.0.1', 9)).toBe(0)
+    expect(await guessed(instances, '10.0.0.3', 2)).toBe(4)
   })
 })

@@ -1,5 +1,6 @@
 import 'server-only'
-import { type RateLimit, type RateRule, rateLimit } from '@/lib/api/server/rate-limit'
+import type { RateRule } from '@/lib/api/server/rate-limit'
+import { type Limit, limitNamed } from '@/lib/api/server/rate-limits/limit'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
 
@@ -72,30 +73,44 @@ const SHARE_MS = 60 * 60_000
 export type LimitName = keyof typeof RULES
 export type VenueLimitName = keyof typeof VENUE_RULES
 
-const limits = perProcess('rate limits', () => new Map<string, RateLimit>())
+/**
+ * Counted by each instance for itself: what spares its own processor or log, is asked all the time and answered out of its
+ * memory. All else is counted where all instances count.
+ */
+const OWN: readonly LimitName[] = ['photos', 'health', 'cspReports', 'cspReportsOfAll']
 
-const kept = (key: string, make: () => RateLimit): RateLimit => {
+const limits = perProcess('rate limits', () => new Map<string, Limit>())
+
+const kept = (key: string, make: () => Limit): Limit => {
   const limit = limits().get(key) ?? make()
   limits().set(key, limit)
   return limit
 }
 
-const scaled = ({ burst, everyMs, maxKeys }: RateRule): RateLimit => {
+const scaled = ({ burst, everyMs, maxKeys }: RateRule): RateRule => {
   const factor = env().COPERTO_RATE_FACTOR
-  return rateLimit({ burst: Math.max(1, Math.round(burst * factor)), everyMs: everyMs / factor, maxKeys })
+  return { burst: Math.max(1, Math.round(burst * factor)), everyMs: everyMs / factor, maxKeys }
 }
 
-/** The limit of that name, one per process, scaled by COPERTO_RATE_FACTOR. */
-export const limitOf = (name: LimitName): RateLimit => kept(name, () => scaled(RULES[name]))
+/** A coupon code that was no wrong one is given back. */
+const isReturned = (name: string): boolean => name.startsWith('wrongCoupons')
 
-const venueLimit = (name: VenueLimitName): RateLimit =>
-  kept(`${name} of a venue`, () => scaled({ ...VENUE_RULES[name], maxKeys: 5_000 }))
+/** The limit of that name, scaled by COPERTO_RATE_FACTOR. */
+export const limitOf = (name: LimitName): Limit =>
+  kept(name, () => limitNamed(name, scaled(RULES[name]), { own: OWN.includes(name), returned: isReturned(name) }))
+
+const venueLimit = (name: VenueLimitName): Limit =>
+  kept(`${name} of a venue`, () => {
+    const rule = scaled({ ...VENUE_RULES[name], maxKeys: 5_000 })
+    return limitNamed(`${name} of a venue`, rule, { returned: isReturned(name) })
+  })
 
 /** A factor below 1 leaves it: nobody's share is nothing. */
-const shareLimit = (name: VenueLimitName): RateLimit =>
+const shareLimit = (name: VenueLimitName): Limit =>
   kept(`share of ${name}`, () => {
     const burst = Math.ceil(VENUE_RULES[name].share * Math.max(1, env().COPERTO_RATE_FACTOR))
-    return rateLimit({ burst, everyMs: SHARE_MS / burst, maxKeys: 50_000 })
+    const rule = { burst, everyMs: SHARE_MS / burst, maxKeys: 50_000 }
+    return limitNamed(`share of ${name}`, rule, { returned: isReturned(name) })
   })
 
 /**
@@ -111,25 +126,53 @@ export const clientAddress = (headers: Headers): string => headers.get('x-forwar
 export const networkOf = (address: string): string =>
   address.includes(':') ? address.split(':').slice(0, 3).join(':') : address
 
-/** What everybody together may do at a venue, see VENUE_RULES. `address` as of `clientAddress`. */
-export const limitOfVenue = (name: VenueLimitName, address: string) => {
-  const shareOf = (venueId: number): string => `${venueId}/${networkOf(address)}`
-  const retryAfter = (venueId: number): number =>
-    Math.min(venueLimit(name).retryAfter(String(venueId)), shareLimit(name).retryAfter(shareOf(venueId)))
-  return {
-    /** Seconds until one more would be let through, without counting it; 0 when it would be now. */
-    retryAfter,
-    /** Counts one; the seconds to wait instead, 0 when it was let through. */
-    take: (venueId: number): number => {
-      const wait = retryAfter(venueId)
-      if (wait > 0) return wait
-      venueLimit(name).take(String(venueId))
-      shareLimit(name).take(shareOf(venueId))
-      return 0
-    },
-  }
+/** One counted of several buckets: the seconds to wait where it was not let through, else 0, and how it is taken back. */
+export type Taken = { wait: number; takeBack: () => Promise<void> }
+
+const nothing = async (): Promise<void> => undefined
+
+/** Takes one of a bucket. */
+export const takeOne = async (limit: Limit, key: string): Promise<Taken> => {
+  const wait = await limit.take(key)
+  return { wait, takeBack: wait > 0 ? nothing : () => limit.giveBack(key) }
 }
 
+const backOf = (taken: readonly Taken[]) => async (): Promise<void> => {
+  await Promise.all(taken.map(({ takeBack }) => takeBack()))
+}
+
+/** Of all of them, or of none. */
+export const takeAll = async (asked: readonly Promise<Taken>[]): Promise<Taken> => {
+  const taken = await Promise.all(asked)
+  const wait = Math.max(...taken.map((each) => each.wait))
+  if (wait === 0) return { wait, takeBack: backOf(taken) }
+  await backOf(taken)()
+  return { wait, takeBack: nothing }
+}
+
+/** What everybody together may do at a venue, see VENUE_RULES: of its bucket, or of the address's own share there. */
+export const takeOfVenue = async (name: VenueLimitName, address: string, venueId: number): Promise<Taken> => {
+  const taken = await Promise.all([
+    takeOne(venueLimit(name), String(venueId)),
+    takeOne(shareLimit(name), `${venueId}/${networkOf(address)}`),
+  ])
+  return { wait: Math.min(...taken.map(({ wait }) => wait)), takeBack: backOf(taken) }
+}
+
+/**
+ * Counts one at a venue by everybody together; the seconds to wait instead, 0 when it was let through. `address` as of
+ * `clientAddress`.
+ */
+export const venueWait =
+  (name: VenueLimitName, address: string) =>
+  async (venueId: number): Promise<number> =>
+    (await takeOfVenue(name, address, venueId)).wait
+
 /** Counts one request of `key`; what to answer where it is one too many, null where it is not. */
-export const refusalOf = (name: LimitName, key: string): { code: 'rate_limited'; retryAfter: number } | null =>
-  limitOf(name).take(key) ? null : { code: 'rate_limited', retryAfter: limitOf(name).retryAfter(key) }
+export const refusalOf = async (
+  name: LimitName,
+  key: string,
+): Promise<{ code: 'rate_limited'; retryAfter: number } | null> => {
+  const retryAfter = await limitOf(name).take(key)
+  return retryAfter > 0 ? { code: 'rate_limited', retryAfter } : null
+}

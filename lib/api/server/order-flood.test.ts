@@ -57,12 +57,12 @@ describe.each(testEngines)('a flood of orders to be paid at the venue on %s', (e
   })
 
   const options = { limit: 'orders', schema: placeOrderRequestSchema, maxBytes: MAX_ORDER_BODY } as const
-  const route = postRoute(placeOrderApi, options, (order, { address, headers }) =>
+  const route = postRoute(placeOrderApi, options, async (order, { address, headers }) =>
     placeOrder(order, {
       ...testContext(database.db, backend),
       messages: true,
       configured: ['stripe'],
-      guard: rateLimitPolicyOf(address, headers),
+      guard: await rateLimitPolicyOf(address, headers),
       now: () => now,
     }),
   )

@@ -5,6 +5,8 @@ export type RateLimit = {
   take: (key: string) => boolean
   /** Whole seconds until a request would be let through, without counting one; 0 when it would be now. */
   retryAfter: (key: string) => number
+  /** Puts back one that was taken. */
+  giveBack: (key: string) => void
 }
 
 /** `burst` requests at once, then one more every `everyMs`. `maxKeys` bounds the memory, oldest use forgotten first. */
@@ -47,6 +49,10 @@ export const rateLimit = (
       const allowed = bucket.tokens >= WHOLE
       keep(key, allowed ? { ...bucket, tokens: Math.max(0, bucket.tokens - 1) } : bucket)
       return allowed
+    },
+    giveBack: (key) => {
+      const { tokens, at } = current(key)
+      keep(key, { tokens: Math.min(burst, tokens + 1), at })
     },
     retryAfter: (key) => {
       const { tokens } = current(key)

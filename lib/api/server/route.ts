@@ -124,7 +124,7 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
-    const refused = refusalOf(limit, call.address)
+    const refused = await refusalOf(limit, call.address)
     if (refused) return fail(refused)
     const body = await parseBody(request, schema, maxBytes)
     return body.ok ? act(body.value, withParams(call)) : body
@@ -145,7 +145,7 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
   const run = async (request: Request, call: Call): Promise<Outcome<OperatorRefusal>> => {
     const token = env().COPERTO_OPERATOR_TOKEN
     if (!token) return fail({ code: 'not_found' })
-    const refused = refusalOf('operator', call.address)
+    const refused = await refusalOf('operator', call.address)
     if (refused) return fail(refused)
     return isOperator(request.headers, token) ? act(call) : fail({ code: 'unauthorized' })
   }
@@ -160,7 +160,7 @@ export const readWith = async <Path extends string, S extends z.ZodType, R exten
   { limit, schema }: Limited<S>,
   read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Promise<Outcome<R>>,
 ): Promise<Outcome<R>> => {
-  const refused = refusalOf(limit, call.address)
+  const refused = await refusalOf(limit, call.address)
   if (refused) return fail(refused)
   const parsed = schema.safeParse(Object.fromEntries(new URL(request.url).searchParams))
   if (parsed.success) return read(parsed.data, withParams(call))
@@ -213,7 +213,7 @@ export const getRoute =
   (read: () => Promise<{ status: number; body: unknown }>) =>
   async (request: Request): Promise<Response> => {
     await connection()
-    const refused = refusalOf('health', clientAddress(request.headers))
+    const refused = await refusalOf('health', clientAddress(request.headers))
     if (refused) return answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
     const { status, body } = await read()
     return answer(requestIdToAnswer(), body, status)

@@ -50,7 +50,7 @@ export const sharing = async <T>(
   limit: LimitName | null,
   act: (context: SharingContext) => Promise<Result<T, ShareError>>,
 ): Promise<Result<T, ShareError>> => {
-  const refused = limit && refusalOf(limit, shareIdOf(shareRequestOf(call).token))
+  const refused = limit && (await refusalOf(limit, shareIdOf(shareRequestOf(call).token)))
   if (refused) return fail({ ...refused, code: 'try_later' })
   try {
     return await act(contextOf())

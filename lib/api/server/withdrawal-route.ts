@@ -22,7 +22,7 @@ type Act = (call: Call) => Promise<WithdrawalStep>
 type Said = { step: WithdrawalStep; status: 200 | 429 | 503; retryAfter?: number }
 
 const attempt = async (act: Act, call: Call): Promise<Said> => {
-  const refused = refusalOf('withdrawals', call.address)
+  const refused = await refusalOf('withdrawals', call.address)
   if (refused) return { step: 'failed', status: 429, retryAfter: refused.retryAfter }
   try {
     return { step: await act(call), status: 200 }

@@ -13,7 +13,7 @@ describe.each(testEngines)('a suggested translation on %s', (engine) => {
     const request = translationRequestSchema.parse({ id: 10, text: 'Ravioli', lang: 'de', type: 'dish', ...changes })
     const translations = embeddedTranslations(async () => database.db)
     const backend = { ...testBackend(), languages: embeddedLanguages(), translations }
-    return suggestTranslation(ref, request, { backend, waitFor: () => waitFor })
+    return suggestTranslation(ref, request, { backend, waitFor: async () => waitFor })
   }
   const rows = () => database.db.selectFrom('suggested_translations').selectAll().orderBy('seq').execute()
 

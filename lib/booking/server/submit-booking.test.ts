@@ -135,7 +135,7 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
   it('answers a retry in another language, by the venue’s number, and when the time has come meanwhile', async () => {
     const request = bookingRequest()
     const first = await submitBooking(request, contextOn())
-    const late = contextOn({ now: () => Date.parse('2026-05-01T12:00:00Z'), waitFor: () => 90 })
+    const late = contextOn({ now: () => Date.parse('2026-05-01T12:00:00Z'), waitFor: async () => 90 })
     expect(await submitBooking({ ...request, lang: 'ja' }, late)).toEqual(first)
     expect(await submitBooking({ ...request, venue: '77', type: 'r' }, late)).toMatchObject({
       value: { next: '/r/q/77/bookingcompleted' },
@@ -154,7 +154,7 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
 
   it('says try later when too many come, and that it cannot while a system it needs is down', async () => {
     const later = { ok: false, error: { code: 'try_later', retryAfter: 90 } }
-    expect(await submitBooking(bookingRequest(), contextOn({ waitFor: () => 90 }))).toEqual(later)
+    expect(await submitBooking(bookingRequest(), contextOn({ waitFor: async () => 90 }))).toEqual(later)
     const unavailable = { ok: false, error: { code: 'unavailable' } }
     const backend = { venues: { ...contextOn().backend.venues, find: () => Promise.reject(new Error('down')) } }
     expect(await submitBooking(bookingRequest(), contextOn({ backend }))).toEqual(unavailable)
@@ -244,11 +244,16 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
 
     it('counts a wrong one, and looks at none after too many', async () => {
       const wrong: number[] = []
-      const guard = { ...openGuard, countWrongCoupon: (venueId: number) => void wrong.push(venueId) }
+      const tryCoupon = async (venueId: number) => {
+        wrong.push(venueId)
+        return { wait: 0, takeBack: async () => void wrong.pop() }
+      }
+      const guard = { ...openGuard, tryCoupon }
       await submitBooking(discounted({ coupon: 'VENTI' }), contextOn({ guard }))
       await submitBooking(discounted(), contextOn({ guard }))
       expect(wrong).toEqual([venue.id])
-      const context = contextOn({ guard: { ...openGuard, waitForCoupon: () => 60 } })
+      const refuses = async () => ({ wait: 60, takeBack: async () => undefined })
+      const context = contextOn({ guard: { ...openGuard, tryCoupon: refuses } })
       expect(await submitBooking(discounted(), context)).toMatchObject({ error: { code: 'try_later', retryAfter: 60 } })
       expect((await submitBooking(bookingRequest(), context)).ok).toBe(true)
     })

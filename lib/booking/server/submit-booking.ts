@@ -11,7 +11,7 @@ import { type Booking, findBooking, recordBooking } from '@/lib/booking/server/b
 import { seatsAbout } from '@/lib/booking/server/slot-seats'
 import type { CartProduct } from '@/lib/cart/cart'
 import { priceOrder } from '@/lib/cart/price-order'
-import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
+import { type CouponGuard, withinCouponLimit } from '@/lib/cart/server/coupon-guard'
 import type { Db } from '@/lib/db/connect'
 import { hasDiskSpace } from '@/lib/db/disk-space'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
@@ -28,7 +28,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 export type SubmitBookingContext = BookingContext & {
   /** Counts a booking about to be written; the seconds to wait where the venue got too many lately, else 0. */
-  waitFor: (venueId: number) => number
+  waitFor: (venueId: number) => Promise<number>
   guard: CouponGuard
   /** The 'coupon' flag of spec section 1. */
   takesCoupons: boolean
@@ -86,12 +86,8 @@ const priced = async (venue: Venue, request: BookingRequest, context: SubmitBook
   if (!canOrder(venue, 'b')) return fail({ code: 'type_not_offered' })
   const menu = await backend.venues.menu(venue.id, ORIGINAL_LANG)
   if (coupon !== null && !takesCoupons) return fail({ code: 'coupon_invalid' })
-  // Asked and counted without a pause in between: many tries at once must not all be let through.
-  const retryAfter = coupon === null ? 0 : guard.waitForCoupon(venue.id)
-  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const order = priceOrder({ menu, venue, type: 'b', lines, customers: form.seats, coupon })
-  if (!order.ok && order.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
-  return order
+  const price = () => priceOrder({ menu, venue, type: 'b', lines, customers: form.seats, coupon })
+  return coupon === null ? price() : withinCouponLimit(guard, venue.id, price)
 }
 
 const ordered = async (venue: Venue, request: BookingRequest, context: SubmitBookingContext): Refusable<Ordered> => {
@@ -117,7 +113,7 @@ const acceptable = async (
   if (!start.ok) return start
   const order = await ordered(venue, request, context)
   if (!order.ok) return order
-  const retryAfter = context.waitFor(venue.id)
+  const retryAfter = await context.waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const payload = toBookingPayload({ ...request.form, ...order.value, venue, orderId, timestamp: now })
   return ok({ payload, ...start.value, now })

@@ -8,9 +8,15 @@ import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-ven
 const guardOf = (tries: number) => {
   let wrong = 0
   return {
-    waitForCoupon: () => (wrong < tries ? 0 : 90),
-    countWrongCoupon: () => {
+    tryCoupon: async () => {
+      if (wrong >= tries) return { wait: 90, takeBack: async () => undefined }
       wrong += 1
+      return {
+        wait: 0,
+        takeBack: async () => {
+          wrong -= 1
+        },
+      }
     },
     wrong: () => wrong,
   }

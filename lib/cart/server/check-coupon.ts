@@ -3,7 +3,7 @@ import type { Backend } from '@/lib/backend/backend'
 import { type AcceptedCoupon, findCoupon, offersCoupons } from '@/lib/cart/coupon'
 import type { CouponError } from '@/lib/cart/coupon-api'
 import type { CouponRequest } from '@/lib/cart/coupon-request'
-import type { CouponGuard } from '@/lib/cart/server/coupon-guard'
+import { type CouponGuard, withinCouponLimit } from '@/lib/cart/server/coupon-guard'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { errorFields, type Logger } from '@/lib/logger'
 import { fail, ok, type Result } from '@/lib/result'
@@ -20,17 +20,9 @@ export type CheckCouponContext = {
 
 type Checked = Result<{ coupon: AcceptedCoupon }, CouponError>
 
-/** Nothing here waits between asking the guard and counting: tries sent all at once are counted like any others. */
-const lookUp = (venue: Venue, { type, code }: CouponRequest, context: CheckCouponContext): Checked => {
-  const { guard, takesCoupons } = context
-  if (!takesCoupons || !offersCoupons(venue, type)) return fail({ code: 'coupon_not_offered' })
-  const retryAfter = guard.waitForCoupon(venue.id)
-  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
+const lookUp = (venue: Venue, code: string): Checked => {
   const found = findCoupon(venue.coupons, code)
-  if (!found) {
-    guard.countWrongCoupon(venue.id)
-    return fail({ code: 'coupon_invalid' })
-  }
+  if (!found) return fail({ code: 'coupon_invalid' })
   const { percentage: discount, description } = found
   const name = description || found.code
   return ok({ coupon: { accepted: true, code: found.code, discount, name, restaurantAccepted: venue.id } })
@@ -49,7 +41,9 @@ export const checkCoupon = async (
   if (!parsed) return fail({ code: 'venue_not_found' })
   try {
     const venue = await context.backend.venues.find(parsed, menuLangOf(request.lang), 'shown')
-    return venue ? lookUp(venue, request, context) : fail({ code: 'venue_not_found' })
+    if (!venue) return fail({ code: 'venue_not_found' })
+    if (!context.takesCoupons || !offersCoupons(venue, request.type)) return fail({ code: 'coupon_not_offered' })
+    return await withinCouponLimit(context.guard, venue.id, () => lookUp(venue, request.code))
   } catch (error) {
     context.log.warn('coupon_check_failed', errorFields(error))
     return fail({ code: 'try_later' })

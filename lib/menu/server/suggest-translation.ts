@@ -11,7 +11,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 export type SuggestContext = {
   backend: Pick<Backend, 'venues' | 'languages' | 'translations'>
   /** Counts a suggestion; the seconds to wait where the venue got too many lately, else 0. */
-  waitFor: (venueId: number) => number
+  waitFor: (venueId: number) => Promise<number>
 }
 
 const hasCourse = (courses: readonly Course[], id: number): boolean =>
@@ -32,7 +32,7 @@ export const suggestTranslation = async (
   const parsed = parseVenueRef(ref)
   const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
-  const retryAfter = waitFor(venue.id)
+  const retryAfter = await waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   // Ids are the same in every menu language.
   if (!isOnMenu(await backend.venues.menu(venue.id, 'it', 'shown'), request)) return fail({ code: 'item_unknown' })

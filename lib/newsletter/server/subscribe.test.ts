@@ -30,7 +30,7 @@ describe.each(testEngines)('newsletter sign-up on %s', (engine) => {
       return venue && { ...venue, has_newsletter: offers }
     }
     const newsletter = embeddedNewsletter(async () => database.db)
-    const context = { backend: { venues: { ...venues, find }, newsletter }, waitFor: () => wait, now: () => now }
+    const context = { backend: { venues: { ...venues, find }, newsletter }, waitFor: async () => wait, now: () => now }
     return subscribe(ref, { ...ada, ...changes }, context)
   }
   const rows = () => database.db.selectFrom('newsletter_subscriptions').selectAll().orderBy('email_key').execute()

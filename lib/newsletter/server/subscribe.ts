@@ -10,7 +10,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 export type SubscribeContext = {
   backend: Pick<Backend, 'venues' | 'newsletter'>
   /** Counts a sign-up; the seconds to wait where the venue got too many lately, else 0. */
-  waitFor: (venueId: number) => number
+  waitFor: (venueId: number) => Promise<number>
   now: () => number
 }
 
@@ -27,7 +27,7 @@ export const subscribe = async (
   const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!venue.has_newsletter) return fail({ code: 'newsletter_not_offered' })
-  const retryAfter = waitFor(venue.id)
+  const retryAfter = await waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   const lang = text_version.slice(text_version.indexOf('.') + 1)
   const { token } = await backend.newsletter.subscribe(

@@ -263,8 +263,10 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
     const wrong: number[] = []
     const guard = {
       ...testContext(database.db).guard,
-      waitForCoupon: () => (wrong.length < 2 ? 0 : 90),
-      countWrongCoupon: (venueId: number) => wrong.push(venueId),
+      tryCoupon: async (venueId: number) => ({
+        wait: wrong.push(venueId) > 2 ? 90 : 0,
+        takeBack: async () => void wrong.pop(),
+      }),
     }
     const context = { ...testContext(database.db), guard }
     const codes = ['UNO', 'DUE', 'DIECI'].map((coupon) => testRequest({ coupon, shownTotal: 2560 }))
@@ -275,7 +277,7 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
       'coupon_invalid',
       'try_later',
     ])
-    expect(wrong).toEqual([77, 77])
+    expect(wrong).toEqual([77, 77, 77])
   })
 
   it('says that it cannot take the order when the ledger cannot be written', async () => {

@@ -1,6 +1,7 @@
 import 'server-only'
 import { isStale } from '@/lib/backend/backend-errors'
 import { type PricedOrder, priceOrder } from '@/lib/cart/price-order'
+import { withinCouponLimit } from '@/lib/cart/server/coupon-guard'
 import { coverApplies, coversDue } from '@/lib/cart/totals'
 import { confirmationStepPath, nextStepPath } from '@/lib/checkout/step-paths'
 import { mayBeWritten } from '@/lib/db/database-errors'
@@ -107,17 +108,12 @@ const price = ({ menu, venue, request }: Placing, charged: Charged): Result<Pric
 }
 
 /** Prices the lines; a coupon only within its limits. */
-const priced = (placing: Placing): Result<PricedOrder, PlaceOrderError> => {
+const priced = async (placing: Placing): Refusable<PricedOrder> => {
   const { venue, request, context } = placing
   const { guard, takesCoupons } = context
-  const hasCoupon = request.coupon !== null
-  if (hasCoupon && !takesCoupons) return fail({ code: 'coupon_invalid' })
-  // Asked and counted without a pause in between: many tries at once must not all be let through.
-  const retryAfter = hasCoupon ? guard.waitForCoupon(venue.id) : 0
-  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
-  const result = price(placing, { deliveryCost: 0, covered: 0 })
-  if (!result.ok && result.error.code === 'coupon_invalid') guard.countWrongCoupon(venue.id)
-  return result
+  const priceLines = () => price(placing, { deliveryCost: 0, covered: 0 })
+  if (request.coupon === null) return priceLines()
+  return takesCoupons ? withinCouponLimit(guard, venue.id, priceLines) : fail({ code: 'coupon_invalid' })
 }
 
 /** By what the covers of an order are known; null where it charges none, or came from a browser without an id. */
@@ -149,7 +145,7 @@ const placeNew = async (
   const refused = serviceRefusal(venue, request, now())
   if (refused) return fail(refused)
   const placing = { venue, menu: await backend.venues.menu(venue.id, ORIGINAL_LANG), request, context }
-  const lines = priced(placing)
+  const lines = await priced(placing)
   if (!lines.ok) return lines
   const served = await checkService(venue, request, lines.value.totals.products, context)
   if (!served.ok) return served
@@ -163,7 +159,7 @@ const placeNew = async (
   // With nothing to pay it does not matter how.
   if (total > 0 && !isOffered(venue, request, context)) return fail({ code: 'provider_not_offered' })
   if (total !== request.shownTotal) return fail({ code: 'total_changed', total })
-  const retryAfter = table === -1 ? guard.waitAway(venue.id) : 0
+  const retryAfter = table === -1 ? await guard.waitAway(venue.id) : 0
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const parts = { venue, served: served.value, order: order.value, covered, hash, now: at }
   const covers = key && { key, covered, due: coversDue(customers, covered) }

@@ -6,5 +6,5 @@ export type RateLimitPolicy = CouponGuard & {
   /** Who orders: what is to be paid at the venue is counted in the ledger, by table, device and address. */
   sender: OrderSender
   /** Counts an order about to be written away from tables; how long to wait where too many came lately, else 0. */
-  waitAway: (venueId: number) => number
+  waitAway: (venueId: number) => Promise<number>
 }

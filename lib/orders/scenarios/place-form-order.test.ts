@@ -168,7 +168,7 @@ describe.each(testEngines)('placeOrder away from tables on %s', (engine) => {
   it('counts orders away from tables by device', async () => {
     const asked: unknown[] = []
     const context = formContext(database.db)
-    const waitAway = (venueId: number) => (asked.push(venueId) > 1 ? 0 : 15)
+    const waitAway = async (venueId: number) => (asked.push(venueId) > 1 ? 0 : 15)
     const guarded = { ...context, guard: { ...context.guard, waitAway } }
     const error = { code: 'try_later', retryAfter: 15 }
     expect(await placeOrder(delivery(), guarded)).toEqual({ ok: false, error })

@@ -15,13 +15,13 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 export const openShare = async (
   { venue: text, type }: OpenShareRequest,
   { backend }: SharingContext,
-  waitFor: (venueId: number) => number,
+  waitFor: (venueId: number) => Promise<number>,
 ): Promise<Result<OpenedShare, ShareError>> => {
   const ref = parseVenueRef(text)
   const venue = ref && (await backend.venues.find(ref, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!canOrder(venue, type)) return fail({ code: 'type_not_offered' })
-  const retryAfter = waitFor(venue.id)
+  const retryAfter = await waitFor(venue.id)
   if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const [token, ownerKey] = [newSecret(), newSecret()]
   const channel = channelOf(ownerKey)

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
+import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { startVenueChanges, tellChange } from '@/lib/api/server/venue-changes'
 import { openDatabase } from '@/lib/db/open'
 
@@ -24,6 +25,12 @@ const COMMANDS: Record<string, (...words: string[]) => Promise<unknown>> = {
   change: async (venueId) => {
     await tellChange((await openDatabase()).db, Number(venueId))
     say('told', venueId ?? '')
+  },
+  /** Guesses of a wrong coupon code from an address, all at once. */
+  guess: async (address, times) => {
+    const guard = await rateLimitPolicyOf(address ?? '')
+    const tries = await Promise.all(Array.from({ length: Number(times) }, () => guard.tryCoupon(77)))
+    say('looked', address ?? '', tries.filter(({ wait }) => wait === 0).length)
   },
 }
 

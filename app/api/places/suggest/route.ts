@@ -1,4 +1,4 @@
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { ownRoute } from '@/lib/api/server/route'
 import { suggestQuerySchema } from '@/lib/places/places-questions'
 import { suggestNear } from '@/lib/places/server/answer-places'
@@ -13,7 +13,7 @@ const options = { limit: 'places', schema: suggestQuerySchema } as const
 export const GET = ownRoute(suggestPlacesApi, options, async (query, { address, log }) => {
   const venue = await findVenue(query.venue, log)
   if (!venue.ok) return venue
-  const retryAfter = limitOfVenue('places', address).take(venue.value.id)
+  const retryAfter = await venueWait('places', address)(venue.value.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return suggestNear(venue.value, query, openPlaces(), log)
 })

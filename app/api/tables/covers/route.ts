@@ -11,7 +11,7 @@ const options = { limit: 'tableChecks', schema: coversRequestSchema } as const
 export const POST = postRoute(coversApi, options, async (asked, { address, headers, log }) => {
   const venue = await findVenue(asked.venue, log)
   if (!venue.ok) return venue
-  const { device } = rateLimitPolicyOf(address, headers).sender.origin
+  const { device } = (await rateLimitPolicyOf(address, headers)).sender.origin
   const { db } = await openDatabase()
   return ok(await checkCovers(asked, { venue: venue.value, device, db, now: Date.now() }))
 })

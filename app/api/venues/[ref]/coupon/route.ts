@@ -8,7 +8,7 @@ import { hasFeature } from '@/lib/env'
 
 const options = { limit: 'coupons', schema: couponRequestSchema } as const
 
-export const POST = postRoute(couponApi, options, (body, { params, address, headers, log }) => {
-  const rules = { guard: rateLimitPolicyOf(address, headers), takesCoupons: hasFeature('coupon') }
+export const POST = postRoute(couponApi, options, async (body, { params, address, headers, log }) => {
+  const rules = { guard: await rateLimitPolicyOf(address, headers), takesCoupons: hasFeature('coupon') }
   return checkCoupon(params.ref, body, { backend: openBackend(), ...rules, log })
 })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { deliveryQuoteApi } from '@/lib/checkout/delivery-quote-api'
@@ -18,7 +18,7 @@ export const POST = postRoute(deliveryQuoteApi, options, async ({ address }, { a
   const venue = await findVenue(params.ref, log)
   if (!venue.ok) return venue
   if (!venue.value.orders.delivery?.active) return fail({ code: 'service_unavailable' })
-  const retryAfter = limitOfVenue('quotes', client).take(venue.value.id)
+  const retryAfter = await venueWait('quotes', client)(venue.value.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return quoteDelivery(venue.value, address, { backend: openBackend(), places: openPlaces(), log })
 })

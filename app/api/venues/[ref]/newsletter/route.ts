@@ -1,4 +1,4 @@
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
@@ -10,7 +10,7 @@ const options = { limit: 'newsletter', schema: newsletterRequestSchema } as cons
 export const POST = postRoute(subscribeApi, options, (request, { params, address }) =>
   subscribe(params.ref, request, {
     backend: openBackend(),
-    waitFor: limitOfVenue('newsletter', address).take,
+    waitFor: venueWait('newsletter', address),
     now: Date.now,
   }),
 )

@@ -1,4 +1,4 @@
-import { limitOfVenue } from '@/lib/api/server/limits'
+import { venueWait } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { suggestTranslation } from '@/lib/menu/server/suggest-translation'
@@ -10,6 +10,6 @@ const options = { limit: 'translations', schema: translationRequestSchema } as c
 export const POST = postRoute(translationApi, options, (request, { params, address }) =>
   suggestTranslation(params.ref, request, {
     backend: openBackend(),
-    waitFor: limitOfVenue('translations', address).take,
+    waitFor: venueWait('translations', address),
   }),
 )

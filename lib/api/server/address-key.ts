@@ -1,0 +1,24 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import { openDatabase } from '@/lib/db/open'
+import { serverKey } from '@/lib/db/server-key'
+import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
+
+const held = perProcess('address key', (): { key?: string } => ({}))
+
+const makeKey = async (): Promise<string> => {
+  const { COPERTO_OPERATOR_TOKEN, DATABASE_URL } = env()
+  if (COPERTO_OPERATOR_TOKEN) return COPERTO_OPERATOR_TOKEN
+  return DATABASE_URL ? serverKey((await openDatabase()).db, 'addresses') : randomBytes(32).toString('base64url')
+}
+
+/**
+ * What addresses are hashed by before anything but this process's memory holds them: without a key all addresses there are
+ * could be tried against a hash. All instances on one PostgreSQL have the same: `COPERTO_OPERATOR_TOKEN`, or a key kept in
+ * the database. On SQLite, without the token, each start makes one.
+ */
+export const addressKey = async (): Promise<string> => {
+  held().key ??= await makeKey()
+  return held().key ?? makeKey()
+}

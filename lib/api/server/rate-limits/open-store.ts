@@ -1,0 +1,27 @@
+import 'server-only'
+import { postgresStore } from '@/lib/api/server/rate-limits/postgres-store'
+import { insured, type RateStore } from '@/lib/api/server/rate-limits/rate-store'
+import { redisStore } from '@/lib/api/server/rate-limits/redis-store'
+import { openDatabase } from '@/lib/db/open'
+import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
+import { redisOf } from '@/lib/redis/server/redis-client'
+
+/** Where instances count together. `ask` answers null where there is no such place, or it is away. */
+type SharedStore = {
+  isShared: boolean
+  ask: <T>(work: (store: RateStore) => Promise<T>) => Promise<T | null>
+}
+
+const storeOf = (): RateStore | null => {
+  const { REDIS_URL, DATABASE_URL } = env()
+  if (REDIS_URL) return redisStore(() => redisOf(REDIS_URL))
+  return DATABASE_URL ? postgresStore(async () => (await openDatabase()).db) : null
+}
+
+/** The store of this process, by its settings: Redis, else PostgreSQL, else none. */
+export const rateStore = perProcess('rate store', (): SharedStore => {
+  const store = storeOf()
+  const safely = insured()
+  return { isShared: store !== null, ask: async (work) => store && safely(() => work(store)) }
+})
