@@ -2,8 +2,8 @@
 //   --unit  without the browser   --e2e  the browser alone   --skip-postgres  SQLite alone   --grep TEXT  by name
 import { parseArgs } from 'node:util'
 import { install } from './steps/install.mjs'
+import { installRedis } from './steps/install-redis.mjs'
 import { requireNode } from './steps/node-version.mjs'
-import { installRedis } from './steps/redis.mjs'
 import { secondsSince } from './steps/run.mjs'
 import { runMain, step } from './steps/step.mjs'
 import { phrase, sum } from './steps/tally.mjs'

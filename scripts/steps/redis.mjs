@@ -3,7 +3,6 @@ import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { delimiter, join } from 'node:path'
-import { canInstall, installPackage } from './debian.mjs'
 
 const NAMES = ['redis-server', 'valkey-server']
 
@@ -13,12 +12,6 @@ export const findRedis = () =>
     .split(delimiter)
     .flatMap((folder) => NAMES.map((name) => join(folder, name)))
     .find((command) => existsSync(command))
-
-/** Installs one where this machine has none and may; says so where the tests on it are skipped. */
-export async function installRedis() {
-  if (!findRedis() && canInstall()) await installPackage('redis-server')
-  if (!findRedis()) console.log('Redis is not installed: the tests on it are skipped.')
-}
 
 /** @returns {Promise<number>} */
 const freePort = () =>

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
-import { addressKey } from '@/lib/api/server/address-key'
 import { type RateRule, rateLimit } from '@/lib/api/server/rate-limit'
+import { addressKey } from '@/lib/api/server/rate-limits/address-key'
 import { rateStore } from '@/lib/api/server/rate-limits/open-store'
 
 /** A rate limit as all callers of this installation have it. */
