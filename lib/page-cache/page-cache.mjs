@@ -1,14 +1,14 @@
 // The cache of pages as Next has it (`cacheHandler` in next.config.mjs), with one rule added. Next loads this file itself,
-// past its bundles, so it is JavaScript with its types in JSDoc.
-import { createRequire } from 'node:module'
+// past its bundles and once more into that of the middleware, so it is JavaScript with its types in JSDoc and asks Node for
+// nothing.
+import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
+import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
 
 /** @import Handler from 'next/dist/server/lib/incremental-cache/file-system-cache' */
 
-const load = createRequire(import.meta.url)
-/** @type {{ default: typeof Handler }} */
-const { default: FileSystemCache } = load('next/dist/server/lib/incremental-cache/file-system-cache')
-/** @type {typeof import('next/dist/server/lib/incremental-cache/tags-manifest.external')} */
-const { areTagsExpired } = load('next/dist/server/lib/incremental-cache/tags-manifest.external')
+// Node takes all that a module of the older kind exports for its default export, a bundler the class.
+/** @type {typeof Handler} */
+const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache
 
 const TAGS_HEADER = 'x-next-cache-tags'
 
