@@ -3,7 +3,7 @@ import type { SecretSetting } from '@/lib/env-secrecy'
 /** Every secret, as an operator who has set up everything would set it; but the two of Stripe, which its fake knows. */
 export const SECRETS: Record<Exclude<SecretSetting, `COPERTO_STRIPE_${string}`>, string> = {
   DATABASE_URL: 'canary-database-password',
-  REDIS_URL: 'canary-redis-password',
+  REDIS_URL: 'redis://canary:canary-redis-password@127.0.0.1:9',
   COPERTO_OPERATOR_TOKEN: 'canary-operator-token-0123456789',
   COPERTO_TABLE_CODE_KEY: 'canary-table-code-key-0123456789abcdef',
   COPERTO_PUSHER_SECRET: 'canary-pusher-secret',
