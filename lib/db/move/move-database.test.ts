@@ -107,7 +107,8 @@ const onServer = () => {
     await opened(from.place, async (source) => {
       const rows = await rowsIn(source)
       expect(Object.fromEntries(said.map(({ table, count }) => [table, count]))).toEqual(rows)
-      expect(await rowsIn(moved)).toEqual(rows)
+      // Counts of several instances, which SQLite has no table for.
+      expect(await rowsIn(moved)).toEqual({ ...rows, rate_limits: 0 })
       for (const table of ['venues', 'bookings', 'outbox'] as const) {
         const all = ({ db }: Database) => db.selectFrom(table).selectAll().orderBy('id').execute()
         expect(await all(moved)).toEqual(await all(source))
