@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, jest } from '@jest/globals'
+import { afterEach, describe, expect, it } from '@jest/globals'
+import { forgetPerProcess } from '@/lib/per-process'
 
 const featuresWith = async (names: string) => {
-  jest.resetModules()
+  forgetPerProcess('settings')
   process.env.COPERTO_FEATURES = names
   return import('@/lib/env')
 }

@@ -7,6 +7,7 @@ import { paypalProblems, paypalVariables } from '@/lib/payments/paypal/paypal-va
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { stripeProblems, stripeVariables } from '@/lib/payments/stripe/stripe-variables'
 import { sumupVariables } from '@/lib/payments/sumup/sumup-variables'
+import { perProcess } from '@/lib/per-process'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 import { retentionVariables } from '@/lib/retention/retention-variables'
@@ -188,13 +189,8 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
   throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
 }
 
-let cached: Env | undefined
-
 /** The settings of this process, checked at the first call (at boot, from instrumentation.ts). */
-export const env = (): Env => {
-  cached ??= readEnv(process.env)
-  return cached
-}
+export const env = perProcess('settings', (): Env => readEnv(process.env))
 
 /** Whether a build-time flag of spec section 1 is on. Server only: screens get the answer as a prop. */
 export const hasFeature = (feature: Feature): boolean => env().COPERTO_FEATURES.includes(feature)

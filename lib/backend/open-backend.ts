@@ -7,13 +7,12 @@ import { withAvailability } from '@/lib/backend/with-availability'
 import type { Db } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 
 const ourDatabase = async (): Promise<Db> => (await openDatabase()).db
 
-let chosen: Backend | undefined
-
 /** The backend of this process, chosen once. */
-export const openBackend = (): Backend => {
-  chosen ??= withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase)
-  return chosen
-}
+export const openBackend = perProcess(
+  'backend',
+  (): Backend => withAvailability(remoteBackend(env(), embeddedBackend(ourDatabase), openKeptVenues), ourDatabase),
+)

@@ -20,7 +20,7 @@ const SETTINGS = {
 
 const registryWith = (settings: Record<string, string>) => {
   jest.resetModules()
-  for (const method of ONLINE_METHODS) forgetPerProcess(method)
+  for (const name of ['settings', ...ONLINE_METHODS]) forgetPerProcess(name)
   Object.assign(process.env, settings)
   return import('@/lib/payments/registry')
 }

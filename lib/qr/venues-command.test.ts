@@ -1,20 +1,17 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { readTableCode } from '@/lib/tables/server/table-code'
 import { readCodes } from '@/lib/testing/pictures/read-codes'
-import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { runVenues } from '@/lib/testing/run-venues'
 import { smallVenueFile } from '@/lib/testing/small-venue-file'
 import { databaseHarness } from '@/lib/testing/test-database'
 import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 const ORIGIN = 'https://menu.example.com'
 
-type Run = { code: number; out: string; err: string }
-
-// Codes are proven on both engines by their own rules; here each is a start of the command line.
+// Codes are proven on both engines by their own rules.
 describe('npm run venues', () => {
   const database = databaseHarness('sqlite')
   let folder = ''
@@ -25,17 +22,8 @@ describe('npm run venues', () => {
   })
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const run = (args: string[], changes: Record<string, string | undefined> = {}): Promise<Run> => {
-    const { dataDir, databaseUrl } = database.place
-    const settings = { COPERTO_DATA_DIR: dataDir || undefined, DATABASE_URL: databaseUrl, COPERTO_DEMO: '0' }
-    const command = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args]
-    const env = { ...process.env, COPERTO_PUBLIC_ORIGIN: ORIGIN, ...settings, ...changes }
-    return new Promise((done) => {
-      execFile(process.execPath, command, { env }, (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      )
-    })
-  }
+  const run = (args: string[], changes: Record<string, string | undefined> = {}) =>
+    runVenues({ ...database.place, env: { COPERTO_PUBLIC_ORIGIN: ORIGIN, ...changes } }, args)
 
   /** What the code of the venue's one table says, as its picture is read. */
   const printedTable = async (): Promise<string> => {

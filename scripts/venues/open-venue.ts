@@ -40,6 +40,7 @@ export const openVenue = async (ref: string): Promise<Venue> => {
 /** Ends the connections, with which the process would never end. */
 export const closeVenues = async (): Promise<void> => {
   if (!isOpen) return
+  isOpen = false
   const { db } = await openDatabase()
   await db.destroy()
 }

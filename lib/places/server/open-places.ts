@@ -1,13 +1,12 @@
 import 'server-only'
 import { env } from '@/lib/env'
+import { perProcess } from '@/lib/per-process'
 import { embeddedPlaces } from '@/lib/places/embedded/embedded-places'
 import { googlePlaces } from '@/lib/places/google/google-places'
 import type { Places } from '@/lib/places/places'
 
 const PLACES_URL = 'https://places.googleapis.com'
 const GEOCODING_URL = 'https://maps.googleapis.com'
-
-let chosen: Places | undefined
 
 const choose = (): Places => {
   const { COPERTO_GOOGLE_PLACES_KEY, COPERTO_GOOGLE_PLACES_URL, COPERTO_GOOGLE_GEOCODING_URL } = env()
@@ -20,7 +19,4 @@ const choose = (): Places => {
 }
 
 /** The addresses of this process, chosen once: Google Places where its key is set, else those of the demo cities. */
-export const openPlaces = (): Places => {
-  chosen ??= choose()
-  return chosen
-}
+export const openPlaces = perProcess('places', choose)

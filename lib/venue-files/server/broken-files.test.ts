@@ -1,10 +1,9 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { basename, join, resolve } from 'node:path'
+import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { MENU_LANGS } from '@/lib/i18n/locales'
-import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { runVenues } from '@/lib/testing/run-venues'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { brokenFiles } from '@/lib/testing/venue-files/broken-files'
 import { buildVenue } from '@/lib/venue-files/build/build-venue'
@@ -28,17 +27,7 @@ describe.each(testEngines)('broken files of venues on %s', (engine) => {
   const folder = mkdtempSync(join(tmpdir(), 'coperto-broken-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-  const put = (): Promise<{ code: number; out: string; err: string }> => {
-    const { dataDir, databaseUrl } = database.place
-    const settings = { COPERTO_DATA_DIR: dataDir || undefined, DATABASE_URL: databaseUrl }
-    const command = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), 'put', folder]
-    const options = { env: { ...process.env, ...settings }, maxBuffer: 1e9 }
-    return new Promise((done) => {
-      execFile(process.execPath, command, options, (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : error ? -1 : 0, out, err }),
-      )
-    })
-  }
+  const put = () => runVenues(database.place, ['put', folder])
 
   /** Each document of each venue, and what it should be by the file that was put last. */
   const stored = async () => {

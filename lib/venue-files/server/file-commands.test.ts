@@ -1,9 +1,8 @@
-import { execFile } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { runVenues } from '@/lib/testing/run-venues'
 import { databaseHarness } from '@/lib/testing/test-database'
 
 const PLACE = { city: 'Bologna', address: 'Via Lunga 1, Bologna', latitude: 44.5, longitude: 11.3 }
@@ -12,7 +11,7 @@ const LUCIA = { ...MARIO, id: 2002, token: 'da-lucia', name: 'Da Lucia' }
 
 const primi = (price: number) => ({ courses: [{ original_name: 'Primi', dishes: [{ name: 'Ragù', price }] }] })
 
-// What they write is tried on both engines by put-venue and venue-photos; here each is a start of the command line.
+// What they write is tried on both engines by put-venue and venue-photos.
 describe('npm run venues with files of venues', () => {
   const database = databaseHarness('sqlite')
   const folder = mkdtempSync(join(tmpdir(), 'coperto-files-'))
@@ -23,16 +22,7 @@ describe('npm run venues with files of venues', () => {
     writeFileSync(path, typeof content === 'string' ? content : JSON.stringify(content))
     return path
   }
-  const run = (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
-    const { dataDir, databaseUrl } = database.place
-    const settings = { COPERTO_DATA_DIR: dataDir || undefined, DATABASE_URL: databaseUrl }
-    const command = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args]
-    return new Promise((done) => {
-      execFile(process.execPath, command, { env: { ...process.env, ...settings } }, (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      )
-    })
-  }
+  const run = (...args: string[]) => runVenues(database.place, args)
   const venues = async () =>
     (await database.db.selectFrom('venues').select('id').orderBy('id').execute()).map(({ id }) => id)
 

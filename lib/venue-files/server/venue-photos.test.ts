@@ -1,12 +1,11 @@
-import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
 import { readCopy, readOriginal, sweepPhotos } from '@/lib/photos/server/stored-photos'
 import { grainyPhoto, testPhoto } from '@/lib/testing/pictures/test-photo'
-import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { runVenues } from '@/lib/testing/run-venues'
 import { databaseHarness } from '@/lib/testing/test-database'
 import { photoIdOf } from '@/lib/venue/photo-address'
 import { KEPT_VERSIONS } from '@/lib/venue-files/server/write-venue'
@@ -21,7 +20,7 @@ const menuOf = (price: number, image_path = 'photos/ragu.jpg') => ({
 
 const LATER_MS = 48 * 60 * 60_000
 
-// Photos are stored and swept on both engines by store-photos and stored-photos; here each is a start of the command line.
+// Photos are stored and swept on both engines by store-photos and stored-photos.
 describe('the photos of a venue', () => {
   const database = databaseHarness('sqlite', 'test')
   let folder = ''
@@ -36,16 +35,7 @@ describe('the photos of a venue', () => {
     writeFileSync(path, Buffer.isBuffer(content) ? content : JSON.stringify(content))
     return path
   }
-  const run = (...args: string[]): Promise<{ code: number; out: string; err: string }> => {
-    const { dataDir, databaseUrl } = database.place
-    const settings = { COPERTO_DATA_DIR: dataDir || undefined, DATABASE_URL: databaseUrl }
-    const command = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args]
-    return new Promise((done) => {
-      execFile(process.execPath, command, { env: { ...process.env, ...settings } }, (error, out, err) =>
-        done({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
-      )
-    })
-  }
+  const run = (...args: string[]) => runVenues(database.place, args)
   const venue = () => embeddedBackend(async () => database.db).venues
   const cover = async () => photoIdOf((await venue().find({ id: 2001 }, 'it'))?.image_path ?? null) ?? ''
   const ragu = async () => {

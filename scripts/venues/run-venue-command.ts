@@ -1,0 +1,75 @@
+import { parseArgs } from 'node:util'
+import { applySettings } from '@/lib/front-server/setting.mjs'
+import { missingOf } from '@/scripts/venues/command'
+import { COMMANDS_BY_NAME, HELP } from '@/scripts/venues/commands'
+import { closeVenues } from '@/scripts/venues/open-venue'
+
+const UNKNOWN = 2
+
+const usage = (problem: string): void => {
+  process.stderr.write(`${problem}\n\n${HELP}`)
+  process.exitCode = UNKNOWN
+}
+
+const readArguments = (args: string[]) => {
+  try {
+    return parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        out: { type: 'string' },
+        origin: { type: 'string' },
+        languages: { type: 'string' },
+        role: { type: 'string' },
+        until: { type: 'string' },
+        minutes: { type: 'string' },
+        why: { type: 'string' },
+        say: { type: 'string' },
+        all: { type: 'boolean' },
+        to: { type: 'string' },
+        yes: { type: 'boolean' },
+        csv: { type: 'string' },
+        xlsx: { type: 'string' },
+        sheet: { type: 'string' },
+        'allergen-codes': { type: 'string' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+  } catch {
+    return null
+  }
+}
+
+const start = async (args: string[]): Promise<void> => {
+  const parsed = readArguments(args)
+  if (parsed?.values.help) return void process.stdout.write(HELP)
+  const [name, ...words] = parsed?.positionals ?? []
+  if (!parsed || !name) return usage('Say what to do.')
+  const command = COMMANDS_BY_NAME.get(name)
+  if (!command) return usage('There is no such command.')
+  const given = { ...parsed.values, words }
+  const missing = missingOf(command, given)
+  if (missing) return usage(missing)
+  applySettings()
+  // Of one that is given, what is kept for later starts says nothing.
+  if (given.origin) process.env.COPERTO_PUBLIC_ORIGIN = given.origin
+  process.env.COPERTO_LOG_LEVEL = 'error'
+  // Beside a server, which has put the demo venues: a command does not look at them again.
+  process.env.COPERTO_DEMO = '0'
+  await command.run(given, (line) => void process.stdout.write(`${line}\n`))
+}
+
+/** The sentence of a failure, and of what caused it. */
+const reasonOf = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message
+}
+
+/** Does what stands after `npm run venues --`; writes to standard output and error, and leaves how it ended in `process.exitCode`. */
+export const runVenueCommand = (args: string[]): Promise<void> =>
+  start(args)
+    .catch((error: unknown) => {
+      process.stderr.write(`${reasonOf(error)}\n`)
+      process.exitCode = 1
+    })
+    .finally(closeVenues)
