@@ -19,8 +19,9 @@ const config = {
   poweredByHeader: false,
   reactStrictMode: true,
   compiler: { runAfterProductionCompile: ({ distDir }) => joinRootScripts(distDir) },
-  // Random venue names must not fill the disk with cached "not found" pages.
-  experimental: { inlineCss: true, isrFlushToDisk: false },
+  // Random venue names must not fill the disk with cached "not found" pages. A route is loaded when it is first asked for:
+  // all of them at each start are 100 MB and a quarter of the time until a process is up.
+  experimental: { inlineCss: true, isrFlushToDisk: false, preloadEntriesOnStart: false },
   // Pictures are served as they are. The optimiser would ask this server for addresses that a visitor writes.
   images: { unoptimized: true },
   redirects: async () => [

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { resolve } from 'node:path'
 import type { BrowserContext } from 'playwright/test'
 import type { DatabasePlace } from '@/e2e/support/database'
-
-const COMMAND = ['--conditions=react-server', '--import=./scripts/steps/typescript.mjs', 'scripts/venues/main.ts']
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 /** `npm run venues -- …` on the database of a server, as an operator runs it beside and answers it; says what it said. */
 export const runVenues = async (
@@ -11,7 +11,7 @@ export const runVenues = async (
   args: string[],
   answers = '',
 ): Promise<string> => {
-  const child = spawn(process.execPath, [...COMMAND, ...args], {
+  const child = spawn(process.execPath, [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts')), ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir },
   })
   child.stdin.end(answers)

@@ -1,6 +1,5 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import type { BrowserContext, Page } from 'playwright/test'
+import { runVenues } from '@/e2e/availability-steps'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/own-server'
 import type { ServedApp } from '@/e2e/support/start-server'
@@ -9,13 +8,8 @@ const say = messages('it')
 
 /** `npm run venues -- link`, as the operator runs it beside the server: the address it says. */
 export const linkTo = async ({ url, dataDir }: ServedApp, venue: number, role: string): Promise<string> => {
-  const args = ['run', '-s', 'venues', '--', 'link', String(venue), '--role', role]
-  const env = { ...process.env, DATABASE_URL: '', COPERTO_DATA_DIR: dataDir, COPERTO_PUBLIC_ORIGIN: url }
-  const child = spawn('npm', args, { env })
-  const out: string[] = []
-  child.stdout.setEncoding('utf8').on('data', (text: string) => void out.push(text))
-  await once(child, 'close')
-  const [address = ''] = /^http\S+#code=\w+$/m.exec(out.join('')) ?? []
+  const said = await runVenues({ dataDir }, ['link', String(venue), '--role', role, '--origin', url])
+  const [address = ''] = /^http\S+#code=\w+$/m.exec(said) ?? []
   return address
 }
 

@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { type Audit, audit } from '@/e2e/faults/audit'
 import { crashAt, crashRandomly } from '@/e2e/faults/crash-injection'
-import { CRASH_POINTS } from '@/e2e/faults/crash-points'
+import { CRASH_POINTS, type CrashPoint } from '@/e2e/faults/crash-points'
 import { cutDatabase } from '@/e2e/faults/cut-database'
 import { type ClientHistory, drawIntention, order, type Surroundings } from '@/e2e/faults/diner'
 import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
@@ -34,13 +34,16 @@ const PAUSE_MS = 10
 const KILLED_MS = 20_000
 const WORKING_MS = 500
 
+/** `points`: at which the server is killed once each, before chance takes over. */
+type Faults = { runs: number; seed: number; serve: MakeServer; points?: readonly CrashPoint[] }
+
 /**
  * Diners order and pay while the server is killed, other systems and the database break, and pages are closed: first
  * once at each step, then as chance has it. Everything is repaired in the end, and all ledgers are compared.
  */
 export const runFaults = async (
   place: DatabasePlace,
-  { runs, seed, serve }: { runs: number; seed: number; serve: MakeServer },
+  { runs, seed, serve, points = CRASH_POINTS }: Faults,
 ): Promise<Report> => {
   let decide: Decide = () => 'pass'
   const systems = await surroundingSystems((...at) => decide(...at))
@@ -90,7 +93,7 @@ export const runFaults = async (
 
   const around = (passes: Surroundings['passes']): Surroundings => ({ server, vendors, passes })
 
-  for (const [at, step] of CRASH_POINTS.entries()) {
+  for (const [at, step] of points.entries()) {
     const crash = crashAt(step, { killAt, kill: server.kill })
     decide = crash.decide
     const { provider } = step
@@ -131,5 +134,5 @@ export const runFaults = async (
   await systems.close()
   const delivered = own.orders.filter(({ state }) => state === 'delivered').length
   const sums = { kills: server.kills(), killsAt, charges: systems.counts(), delivered, late }
-  return { ...found, runs: runs + CRASH_POINTS.length, orders: histories.length, ...sums }
+  return { ...found, runs: runs + points.length, orders: histories.length, ...sums }
 }

@@ -11,7 +11,7 @@ import type { Server } from '@/e2e/faults/server'
 import { readRows } from '@/e2e/support/database'
 import { orderRequest } from '@/e2e/support/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
-import { RUN_TYPESCRIPT } from '@/lib/testing/run-typescript'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 export type StartsReport = {
   /** Processes in all, and how many of them were killed while they opened the database. */
@@ -54,8 +54,8 @@ const placing = async (server: Server, histories: StartHistory[], request = orde
 
 /** Starts a process and kills it somewhere between its first instruction and its first work. */
 const killedOpening = async (env: Record<string, string>, chance: SeededRandom): Promise<void> => {
-  const child = fork(PROGRAM, {
-    execArgv: RUN_TYPESCRIPT,
+  const child = fork(bundledProgram(PROGRAM), {
+    execArgv: SERVER_SIDE,
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     env: { ...process.env, ...env },
   })

@@ -1,12 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { mkdirSync, renameSync } from 'node:fs'
-import { basename, join, resolve } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 
 /** What Node is started with for a program of the project: lets files through that are marked 'server-only'. */
 export const SERVER_SIDE = ['--conditions=react-server']
-
-/** The same to run a TypeScript file as it is. */
-export const RUN_TYPESCRIPT = [...SERVER_SIDE, '--import=tsx']
 
 const CACHE = resolve('node_modules/.cache/coperto-programs')
 // It comes with tsx, which runs on it.
@@ -24,7 +21,7 @@ const bundled = new Map<string, string>()
 
 const bundle = (program: string): string => {
   mkdirSync(CACHE, { recursive: true })
-  const own = join(CACHE, `${basename(program, '.ts')}.${process.pid}.mjs`)
+  const own = join(CACHE, `${relative('', program).replace(/[\\/]/g, '-')}.${process.pid}.mjs`)
   execFileSync(ESBUILD, [program, ...HOW, `--banner:js=${REQUIRE}`, `--outfile=${own}`, '--log-level=error'])
   // Atomic: another process that bundles the same is never read half-written.
   const shared = own.replace(`.${process.pid}.`, '.')

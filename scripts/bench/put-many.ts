@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { connectDatabase } from '@/lib/db/connect'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { printVenueFile } from '@/lib/venue-files/print-venue-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -13,7 +14,7 @@ import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 const [venues = 1_000, dishes = 300] = process.argv.slice(2).map(Number)
 
-const COMMAND = ['--conditions=react-server', '--import=tsx', resolve('scripts/venues/main.ts')]
+const COMMAND = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts'))]
 
 const DISHES_OF_A_COURSE = 20
 const FIRST_NUMBER = 2_000

@@ -1,6 +1,5 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import { fileURLToPath } from 'node:url'
 import sirv from 'sirv'
 import { ENDPOINT_NAMES, ENDPOINTS, type EndpointName } from '@/lib/backend/remote/endpoints'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
@@ -69,7 +68,7 @@ export const startUpstream = async ({ port = 0, host = '127.0.0.1', given = {} }
   const venues = referenceVenues()
   const received = receivedThings()
   const closedTables = closedInDemo()
-  const pictures = sirv(fileURLToPath(new URL('../../public', import.meta.url)), { dev: true })
+  const pictures = sirv('public', { dev: true })
   const handlers = { ...menuCalls(venues, received), ...otherCalls(closedTables, received) }
   const server = createServer((request, response) =>
     pictures(request, response, () => {

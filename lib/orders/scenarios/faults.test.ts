@@ -15,16 +15,20 @@ import { testVenue } from '@/lib/testing/test-venue'
 /** Beside one kill at each step; `npm run faults` goes on for longer, against the whole server, and with a crowd. */
 const RUNS = 1
 
+/** Of the steps those that PostgreSQL is tried at here; `npm run faults` goes through all. */
+const EVERY = 3
+
 describe.each(testEngines)('orders and money on %s', (engine) => {
   let opened: TestDatabase | undefined
   afterAll(() => opened?.dispose())
 
   it('are never lost, doubled or wrongly paid when the process is killed at any step', async () => {
     opened = await testDatabase(engine)
-    const report = await runFaults(opened.place, { runs: RUNS, seed: 1, serve: bareServer })
+    const points = engine === 'sqlite' ? CRASH_POINTS : CRASH_POINTS.filter((_, at) => at % EVERY === 0)
+    const report = await runFaults(opened.place, { runs: RUNS, seed: 1, serve: bareServer, points })
     expect(report).toMatchObject({ lost: [], doubled: [], wronglyPaid: [], late: [] })
-    expect(report.kills).toBeGreaterThanOrEqual(CRASH_POINTS.length)
-    for (const { provider } of CRASH_POINTS) expect(report.charges[provider]).toBeGreaterThan(0)
+    expect(report.kills).toBeGreaterThanOrEqual(points.length)
+    for (const { provider } of points) expect(report.charges[provider]).toBeGreaterThan(0)
   }, 240_000)
 })
 

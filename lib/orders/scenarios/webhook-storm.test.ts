@@ -15,7 +15,7 @@ import { type Act, captured, card } from '@/lib/testing/vendors/vendor-acts'
 const TIMES = 1
 const AT_ONCE = 20
 /** Orders of each fate. */
-const EACH = 2
+const EACH = 1
 
 const nothing: Act = () => undefined
 

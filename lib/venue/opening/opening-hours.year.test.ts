@@ -142,7 +142,7 @@ describe('serviceTimes and openingAt over a year, beside a wall clock read minut
     for (let at = FIRST; at < LAST; at++) {
       const { date = '', time = '' } = wallClock.minutes[at] ?? {}
       const clocksChange = ['2026-03-29', '2026-10-25'].includes(date) && time < '04:00' && at % 5 === 0
-      if (time === '00:00' || clocksChange || at % 463 === 0) {
+      if (time === '00:00' || clocksChange || at % 1_151 === 0) {
         compare(hours, lead, covered, at)
         compareOpening(hours, covered, at)
       }
