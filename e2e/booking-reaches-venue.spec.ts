@@ -8,7 +8,7 @@ import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA } from '@/e2e/support/place-order'
 import type { RunningServer } from '@/e2e/support/start-server'
 import { fakeMessages } from '@/e2e/support/vendors/fake-messages'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import {
   answerOf,
   bookOf,

@@ -16,7 +16,7 @@ import {
   takeawayRequest,
 } from '@/e2e/support/place-order'
 import type { ServedApp } from '@/e2e/support/start-server'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
 

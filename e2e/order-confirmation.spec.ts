@@ -8,7 +8,7 @@ import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
 const NOW = '2026-03-21T18:59:05+01:00'

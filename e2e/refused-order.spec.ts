@@ -8,7 +8,7 @@ import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { formatEuro } from '@/lib/money'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
 const TOTAL = 1500

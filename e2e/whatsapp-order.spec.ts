@@ -5,7 +5,7 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { takeawayRequest } from '@/e2e/support/place-order'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
 

@@ -6,7 +6,7 @@ import {
   bookingStatesBefore,
 } from '@/lib/booking/booking-transitions.mjs'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { book, bookingContext } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 

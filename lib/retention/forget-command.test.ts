@@ -5,7 +5,7 @@ import { recordBooking, recordCancellation } from '@/lib/booking/server/booking-
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'

@@ -8,7 +8,7 @@ import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/s
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { fakeUpstream } from '@/lib/testing/fake-upstream'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { BOOKING_NOW, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { silentLog, testLine } from '@/lib/testing/test-order'

@@ -8,7 +8,7 @@ import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { VenueMessage } from '@/lib/orders/messages/venue-message'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import {
   BOOKING_NOW,
   book,

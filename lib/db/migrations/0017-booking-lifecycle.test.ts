@@ -4,7 +4,7 @@ import { getBookingStatus } from '@/lib/booking/server/booking-status'
 import { claimDue, OUTBOX_TIMES } from '@/lib/db/outbox'
 import type { Schema } from '@/lib/db/schema'
 import { asOf } from '@/lib/testing/as-of'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { book } from '@/lib/testing/test-booking'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 

@@ -5,7 +5,7 @@ import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { paymentHarness } from '@/lib/testing/payment-harness'
-import { runOrders } from '@/lib/testing/run-orders'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { PAYMENT_STATES } from '@/lib/orders/payment'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
-import { runOrders } from '@/lib/testing/run-orders'
 import { testEngines } from '@/lib/testing/test-database'
 
 const TOTAL = 2400

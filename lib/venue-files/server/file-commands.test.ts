@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { runVenues } from '@/lib/testing/run-venues'
+import { runVenues } from '@/lib/testing/programs/run-venues'
 import { databaseHarness } from '@/lib/testing/test-database'
 
 const PLACE = { city: 'Bologna', address: 'Via Lunga 1, Bologna', latitude: 44.5, longitude: 11.3 }
