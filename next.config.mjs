@@ -28,6 +28,10 @@ const config = {
     { source: '/q/:venue', destination: '/r/q/:venue', permanent: false },
     { source: '/q/:venue/menu', destination: '/r/q/:venue/menu', permanent: false },
   ],
+  // Keeps nothing: it hears which tags expire, for the pages that the front server keeps.
+  cacheHandlers: {
+    'page-memory': fileURLToPath(new URL('lib/front-server/page-memory/next-tags.mjs', import.meta.url)),
+  },
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
   typescript: { ignoreBuildErrors: true },
   // pdfkit and fontkit read data files beside their code.

@@ -186,6 +186,38 @@ test('in whatever way a page is asked for first, nothing of it is left in the pa
   }
 })
 
+test('a page in memory is the app’s own, whoever asked for it first and however', async () => {
+  const odd: Record<string, string>[] = [
+    { cookie: 'coperto_lang=de; coperto_lang=it' },
+    { cookie: 'coperto_lang=it; coperto_lang=de' },
+    { cookie: 'coperto_lang=%64e' },
+    { cookie: 'a="; coperto_lang=de' },
+    { 'accept-language': 'it;q=0, de' },
+    { authorization: 'Bearer x', 'accept-language': 'de' },
+    { 'if-none-match': '*', range: 'bytes=0-9', 'accept-language': 'de' },
+    { 'accept-encoding': 'zstd, br;q=0', 'accept-language': 'de', 'x-forwarded-host': 'elsewhere.example' },
+  ]
+  for (const [index, headers] of odd.entries()) {
+    const menu = `/r/q/${1003 + index}/menu`
+    await ask(menu, { 'accept-language': 'it', ...headers })
+    for (const language of ['it', 'de']) {
+      for (const encoding of ['identity', 'br', 'gzip']) {
+        const answers = []
+        for (let time = 0; time < 2; time += 1) {
+          answers.push(await ask(menu, { 'accept-language': language, 'accept-encoding': encoding }))
+        }
+        for (const { status, headers, body } of answers) {
+          const isOwn = encoding !== 'identity' || body.includes(`<html lang="${language}"`)
+          const expected = encoding === 'identity' ? undefined : encoding
+          expect([index, status, headers['content-encoding'], isOwn]).toEqual([index, 200, expected, true])
+          expect(headers['set-cookie']).toBeUndefined()
+        }
+        expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
+      }
+    }
+  }
+})
+
 test('what leads on takes the query along, and the payment page keeps nothing', async () => {
   const leads = [
     ['/q/1001?lang=de&shareid=a', '/r/q/1001?lang=de&shareid=a'],

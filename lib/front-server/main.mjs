@@ -7,6 +7,7 @@ import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
 import { openMetrics } from './metrics/open-metrics.mjs'
 import { createLoadShedding } from './overload/load-shedding.mjs'
+import { createPageMemory } from './page-memory/page-memory.mjs'
 import { normalizePageRequests } from './page-requests.mjs'
 import { createRequestHandler } from './request-handler.mjs'
 import { builtRoutes, createRouteMatcher } from './route-table.mjs'
@@ -61,11 +62,15 @@ const cannotListen = (error, busyPort, name) => {
 }
 const metricsPort = setting('COPERTO_METRICS_PORT')?.trim()
 const metrics = metricsPort === undefined ? undefined : await openMetrics()
+const memory = createPageMemory()
+// Of Next in this process, which says so when it expires tags (page-memory/next-tags.mjs), and of what is measured.
+Object.assign(globalThis, { copertoDropPages: memory.drop, copertoPageMemory: memory.state })
 const handler = createRequestHandler({
   app: normalizePageRequests(app.getRequestHandler()),
   files: createStaticFiles(APP_ROOT),
   matchRoute: createRouteMatcher(builtRoutes(APP_ROOT)),
   shedLoad,
+  memory,
   trustedHops,
   ...(metrics ? { observe: metrics.observe } : {}),
 })

@@ -89,6 +89,23 @@ function redirectOf(path, search) {
 }
 
 /**
+ * What the address of a page says: where else the page is found (`cookie`: the table that was scanned on the way), or the
+ * path it is made of, with the language that was asked for by it. Null for what is no page, and keeps its query.
+ * @param {string} url
+ * @returns {{ location: string, cookie: string | null } | { path: string, language: string | null } | null}
+ */
+export function readPageAddress(url) {
+  const path = pathOf(url)
+  if (path.startsWith('/api/') || LEADS_ON.test(path)) return null
+  const query = url.slice(path.length)
+  const { search, cookie } = takeTable(path, query)
+  const location = redirectOf(path, search) ?? (search === query ? null : path + search)
+  if (location) return { location, cookie }
+  const language = new URLSearchParams(search).get('lang') ?? ''
+  return { path, language: A_LANGUAGE.test(language) ? language : null }
+}
+
+/**
  * Cache-key normalization: lets a page see nothing of a request but its path and its language. Next writes the address by
  * which a page was first asked for into the page it keeps: with a query in it, whatever one visitor's address says is
  * handed to all that follow. The rewrite of `middleware.ts` comes too late for that, and the browser reads its query
@@ -99,18 +116,14 @@ function redirectOf(path, search) {
  */
 export function normalizePageRequests(app) {
   return (request, response) => {
-    const path = pathOf(request.url)
-    if (path.startsWith('/api/') || LEADS_ON.test(path)) return app(request, response)
-    const query = request.url.slice(path.length)
-    const { search, cookie } = takeTable(path, query)
-    const location = redirectOf(path, search) ?? (search === query ? null : path + search)
-    if (location) {
-      const kept = cookie ? { 'Set-Cookie': cookie } : {}
-      return response.writeHead(307, { Location: location, 'Cache-Control': 'no-store', ...kept }).end()
+    const page = readPageAddress(request.url)
+    if (!page) return app(request, response)
+    if ('location' in page) {
+      const kept = page.cookie ? { 'Set-Cookie': page.cookie } : {}
+      return response.writeHead(307, { Location: page.location, 'Cache-Control': 'no-store', ...kept }).end()
     }
-    const language = new URLSearchParams(search).get('lang') ?? ''
-    if (A_LANGUAGE.test(language)) request.headers[LANGUAGE] = language
-    request.url = path
+    if (page.language !== null) request.headers[LANGUAGE] = page.language
+    request.url = page.path
     return app(request, response)
   }
 }

@@ -7,11 +7,15 @@ import { withPusher } from './headers/pusher-headers.mjs'
 import { robotsHeaders } from './headers/robots-headers.mjs'
 import { pageHeaders } from './headers/security-headers.mjs'
 import { tlsHeaders } from './headers/tls-headers.mjs'
+import { createPageServer } from './page-memory/serve-pages.mjs'
 import { dropInternalHeaders, isReadable, rejectionOf } from './request-gate.mjs'
 import { requestIdOf, withRequestId } from './request-id.mjs'
 import { isServiceWorkerRequest, sendKillSwitchWorker } from './service-worker-kill-switch.mjs'
 
-/** @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from './http-types.ts' */
+/**
+ * @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from './http-types.ts'
+ * @import { Asking } from './page-memory/serve-pages.mjs'
+ */
 
 /**
  * The headers of every answer, by its request. That of a payment page also learns its nonce.
@@ -29,20 +33,28 @@ function createHeadersOf() {
 }
 
 /**
- * Everything between the socket and the app, in this order: headers, refusals, files, unknown addresses, load shedding,
- * compression.
+ * Everything between the socket and the app, in this order: pages that are kept, headers, refusals, files, unknown addresses,
+ * pages that others wait for, load shedding, compression. What is refused is never kept.
  * @param {{ app: HttpHandler, files: (request: HttpRequest, response: HttpResponse, next: () => void) => unknown,
  *   matchRoute: (url: string) => Route, shedLoad: import('./overload/load-shedding.mjs').LoadShedding,
- *   trustedHops?: number, observe?: import('./metrics/metrics.mjs').Metrics['observe'] }} parts `app` answers pages and the
- *   API; `files` what exists on disk; `observe` hears of every request
+ *   memory?: import('./page-memory/page-memory.mjs').PageMemory | null, trustedHops?: number,
+ *   observe?: import('./metrics/metrics.mjs').Metrics['observe'] }} parts `app` answers pages and the API; `files` what exists on
+ *   disk; without a `memory` every page is asked of the app; `observe` hears of every request
  * @returns {HttpHandler}
  */
-export function createRequestHandler({ app, files, matchRoute, shedLoad, trustedHops = 0, observe }) {
+export function createRequestHandler({ app, files, matchRoute, shedLoad, memory = null, trustedHops = 0, observe }) {
   const cache = createCompressionCache()
   const headersOf = createHeadersOf()
+  const pages = createPageServer({ memory, matchRoute, headersOf })
 
-  const runApp = async (/** @type {HttpRequest} */ request, /** @type {HttpResponse} */ response) => {
-    compressResponse(request, response, cache)
+  /**
+   * @param {HttpRequest} request
+   * @param {HttpResponse} response
+   * @param {Asking} [asking]
+   */
+  const runApp = async (request, response, asking) => {
+    if (asking?.begin()) return
+    compressResponse(request, response, cache, asking?.keep)
     try {
       await app(request, response)
     } catch (error) {
@@ -53,10 +65,11 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
   }
 
   return (request, response) => {
-    const address = setClientAddress(request, trustedHops)
-    const route = matchRoute(request.url)
+    const route = pages.routeOf(request.url)
     observe?.(request, response, route)
     const id = requestIdOf(request, trustedHops)
+    if (pages.sendFresh(request, response, id)) return
+    const address = setClientAddress(request, trustedHops)
     response.setHeader('X-Request-Id', id)
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)
     const rejection = rejectionOf(request)
@@ -66,9 +79,13 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, trusted
     dropInternalHeaders(request)
     return files(request, response, () => {
       if (route.to === 'app') {
-        const enter = () =>
-          shedLoad(request, response, { bulkhead: route.bulkhead, address }, (ready) => runApp(ready, response))
-        withRequestId(id, response, enter)
+        const { bulkhead } = route
+        /** @param {Asking} [asking] */
+        const enter = (asking) => {
+          const who = { bulkhead, address, instead: asking?.instead }
+          shedLoad(request, response, who, (ready) => runApp(ready, response, asking))
+        }
+        withRequestId(id, response, () => pages.ask(request, response, address, enter))
       } else if (route.to === 'not-found') sendNotFoundPage(request, response)
       // An address that cannot exist: a page's leads to the page that says so, and nothing else is worth a page.
       else if (route.as === 'page') redirectToNotFound(request, response)

@@ -11,7 +11,10 @@ import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
  * @import { ContentEncoding } from './content-encoding.mjs'
  * @import { CompressionCache } from './compression-cache.mjs'
- * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache }} Options
+ * @typedef {{ html: Buffer, body: Buffer, encoding: ContentEncoding | null }} Whole an answer as the app made it, and its body as
+ *   it is sent
+ * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache, keep?: (whole: Whole) => void }} Options `keep` hears of
+ *   each answer before it is sent, with its ETag set
  */
 
 /** Of a page, what this says itself and Next never does. */
@@ -22,7 +25,7 @@ const GONE = 410
  * @param {string | undefined} ifNoneMatch
  * @param {string} etag
  */
-const isUnchanged = (ifNoneMatch, etag) =>
+export const isUnchanged = (ifNoneMatch, etag) =>
   (ifNoneMatch ?? '').split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
 /**
@@ -88,13 +91,14 @@ async function sendWhole(request, response, answered, options) {
   const digest = createHash('sha1').update(body).digest('base64url')
   const smaller = await compressed(body, digest, options)
   restoreMethods(response)
-  if (response.destroyed) return
   // From here on: Next's own `setHeader` does nothing once it believes that its answer is on the way.
   if (isFailedPage(response)) markUnavailable(response)
   if (response.statusCode === GONE) markGone(response)
   const etag = `W/"${digest}"`
   response.removeHeader('content-length')
   response.setHeader('ETag', etag)
+  options.keep?.({ html: body, body: smaller ?? body, encoding: smaller ? options.encoding : null })
+  if (response.destroyed) return
   if (response.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     sendNotModified(response)
     return

@@ -7,6 +7,7 @@ import { streamBody } from './streamed-body.mjs'
 
 /**
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
+ * @import { Options } from './buffered-body.mjs'
  * @import { CompressionCache } from './compression-cache.mjs'
  */
 
@@ -18,8 +19,9 @@ import { streamBody } from './streamed-body.mjs'
  * @param {HttpRequest} request
  * @param {HttpResponse} response
  * @param {CompressionCache} cache
+ * @param {Options['keep']} [keep] hears of finished pages
  */
-export function compressResponse(request, response, cache) {
+export function compressResponse(request, response, cache, keep) {
   const encoding = chooseEncoding(request.headers['accept-encoding'])
 
   /** The headers are complete: after it, the response has the methods of its mode. */
@@ -27,7 +29,7 @@ export function compressResponse(request, response, cache) {
     const mode = chooseBodyMode(request, response, encoding)
     tidyHeaders(response)
     if (isEventStream(response)) response.emit('events')
-    if (mode === 'buffered') bufferBody(request, response, { encoding, cache })
+    if (mode === 'buffered') bufferBody(request, response, { encoding, cache, keep })
     else if (mode === 'streamed' && encoding) streamBody(response, encoding)
     else restoreMethods(response)
   }

@@ -144,6 +144,9 @@ function menuPictures(read) {
 /** The screen of a desk stays awake through a shift; no other page may keep one so. */
 const DESK = /^\/desk\/?$/
 
+/** @param {string} url */
+export const isDesk = (url) => DESK.test(pathOf(url))
+
 /**
  * @param {Header[]} headers
  * @returns {Header[]}
@@ -174,8 +177,8 @@ export function pageHeaders(read = setting) {
   })
   const desk = withWakeLock(plain)
   return (url) => {
+    if (isDesk(url)) return desk
     const path = pathOf(url)
-    if (DESK.test(path)) return desk
     return configured.find(({ page }) => page.test(path))?.headers ?? plain
   }
 }

@@ -20,15 +20,28 @@ function forwardedScheme(request, hops) {
 }
 
 /**
+ * Whether a request came over TLS. That ends at a proxy in front: a trusted one says so, and without its word the address
+ * diners reach does.
+ * @param {ReadSetting} read
+ * @returns {(request: Pick<HttpRequest, 'headers'>) => boolean}
+ */
+export function overTls(read = setting) {
+  const hops = Number(read('COPERTO_TRUSTED_HOPS') ?? 0)
+  const isPublicTls = read('COPERTO_PUBLIC_ORIGIN')?.startsWith('https:') ?? false
+  return (request) => {
+    const scheme = forwardedScheme(request, hops)
+    return scheme ? scheme === 'https' : isPublicTls
+  }
+}
+
+/**
  * Adds what is said over TLS alone: to come back by no other way for a year, and the newer way to report what a policy
  * refused. On plain http the first must not be sent (RFC 6797), and with the second Chromium would send no report at all.
- * TLS ends at a proxy in front: a trusted one says so, and without its word the address diners reach does.
  * @param {ReadSetting} read
  * @returns {(request: Pick<HttpRequest, 'headers'>, headers: Header[]) => Header[]}
  */
 export function tlsHeaders(read = setting) {
-  const hops = Number(read('COPERTO_TRUSTED_HOPS') ?? 0)
-  const isPublicTls = read('COPERTO_PUBLIC_ORIGIN')?.startsWith('https:') ?? false
+  const isTls = overTls(read)
   const hsts = read('COPERTO_HSTS') ?? A_YEAR
   const added = [
     ...(hsts === 'off' ? [] : [{ key: 'Strict-Transport-Security', value: hsts }]),
@@ -37,8 +50,5 @@ export function tlsHeaders(read = setting) {
   /** @param {Header} header */
   const reported = ({ key, value }) =>
     key === 'Content-Security-Policy' ? { key, value: `${value}; report-to csp` } : { key, value }
-  return (request, headers) => {
-    const scheme = forwardedScheme(request, hops)
-    return (scheme ? scheme === 'https' : isPublicTls) ? [...headers.map(reported), ...added] : headers
-  }
+  return (request, headers) => (isTls(request) ? [...headers.map(reported), ...added] : headers)
 }

@@ -101,6 +101,16 @@ export function createAdmissionControl({ slots, queued, waitMs }) {
       else refuse()
       return () => undefined
     },
+    /**
+     * Runs `run` at once, or `refuse` instead: what can do without takes no place in the queue.
+     * @param {string} key
+     * @param {Run} run
+     * @param {() => void} refuse
+     */
+    enterNow(key, run, refuse) {
+      if (isFreeFor(key) && waiting === 0) start(key, run)
+      else refuse()
+    },
     /** What is under way and what waits, for tests. */
     state: () => ({ inside, waiting, keys: running.size + lines.size }),
   }

@@ -5,7 +5,8 @@ import { readBody, withBody } from './read-body.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
- * @typedef {{ bulkhead: Bulkhead, address: string }} Who
+ * @typedef {{ bulkhead: Bulkhead, address: string, instead?: () => void }} Who `instead`: what is done where there is no room at
+ *   once, with no wait and no refusal
  * @typedef {(request: HttpRequest) => Promise<unknown>} Work resolves when the app is done with the request
  * @typedef {ReturnType<typeof createLoadShedding>} LoadShedding
  */
@@ -67,13 +68,14 @@ export function createLoadShedding({ requests, rateFactor }) {
    * @param {Who} who
    * @param {Work} work
    */
-  const enter = (request, response, { bulkhead, address }, work) => {
+  const enter = (request, response, { bulkhead, address, instead }, work) => {
     const run = async (/** @type {() => void} */ release) => {
       // An event stream is under way for as long as its page is open: it takes a slot to be opened in, and no longer.
       response.once('events', release)
       await work(request)
       release()
     }
+    if (instead) return bulkheads[bulkhead].enterNow(address, run, instead)
     const shed = () => sendErrorResponse(request, response, { ...SHED, unread: false })
     const leave = bulkheads[bulkhead].enter(address, run, shed)
     response.once('close', leave)
@@ -103,7 +105,8 @@ export function createLoadShedding({ requests, rateFactor }) {
   return (request, response, who, work) => {
     const retrySeconds = who.bulkhead === 'page' ? secondsUntilPage(who.address) : 0
     if (retrySeconds > 0) {
-      sendErrorResponse(request, response, { status: 429, code: 'rate_limited', retrySeconds })
+      const refuse = () => sendErrorResponse(request, response, { status: 429, code: 'rate_limited', retrySeconds })
+      ;(who.instead ?? refuse)()
     } else if (request.method === 'GET' || request.method === 'HEAD') {
       enter(request, response, who, work)
     } else {
