@@ -186,6 +186,19 @@ test('in whatever way a page is asked for first, nothing of it is left in the pa
   }
 })
 
+/** Whoever asks for a page plainly gets it in the own language and encoding, the first time and when it is kept. */
+const expectOwn = async (path: string, language: string): Promise<void> => {
+  for (const encoding of [undefined, 'br', 'gzip', undefined, 'br', 'gzip']) {
+    const answer = await ask(path, { 'accept-language': language, 'accept-encoding': encoding ?? 'identity' })
+    expect([answer.status, answer.headers['content-encoding'], answer.headers['set-cookie']]).toEqual([
+      200,
+      encoding,
+      undefined,
+    ])
+    if (!encoding) expect(answer.body).toContain(`<html lang="${language}"`)
+  }
+}
+
 test('a page in memory is the app’s own, whoever asked for it first and however', async () => {
   const odd: Record<string, string>[] = [
     { cookie: 'coperto_lang=de; coperto_lang=it' },
@@ -198,23 +211,9 @@ test('a page in memory is the app’s own, whoever asked for it first and howeve
     { 'accept-encoding': 'zstd, br;q=0', 'accept-language': 'de', 'x-forwarded-host': 'elsewhere.example' },
   ]
   for (const [index, headers] of odd.entries()) {
-    const menu = `/r/q/${1003 + index}/menu`
+    const menu = `/r/q/${1002 + index}/menu`
     await ask(menu, { 'accept-language': 'it', ...headers })
-    for (const language of ['it', 'de']) {
-      for (const encoding of ['identity', 'br', 'gzip']) {
-        const answers = []
-        for (let time = 0; time < 2; time += 1) {
-          answers.push(await ask(menu, { 'accept-language': language, 'accept-encoding': encoding }))
-        }
-        for (const { status, headers, body } of answers) {
-          const isOwn = encoding !== 'identity' || body.includes(`<html lang="${language}"`)
-          const expected = encoding === 'identity' ? undefined : encoding
-          expect([index, status, headers['content-encoding'], isOwn]).toEqual([index, 200, expected, true])
-          expect(headers['set-cookie']).toBeUndefined()
-        }
-        expect(new Set(answers.map(({ headers }) => headers.etag)).size).toBe(1)
-      }
-    }
+    for (const language of ['it', 'de']) await expectOwn(menu, language)
   }
 })
 
