@@ -1,8 +1,10 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { runVenues } from '@/e2e/availability-steps'
 import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/menu-steps'
 import { EVENING, untilDelivered } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
@@ -16,6 +18,8 @@ import {
   takeawayRequest,
 } from '@/e2e/support/place-order'
 import type { ServedApp } from '@/e2e/support/start-server'
+import { fakeMessages } from '@/e2e/support/vendors/fake-messages'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
@@ -144,12 +148,22 @@ test('what an order is refused for is gone from the menu at once', async ({ brow
   await close([context])
 })
 
-test('an order that nobody answers is louder at the desk, and a command answers it for desk and diner', async ({
+/** The pizzeria's own file, with a word on what nobody answers. */
+const refusingAfter = async (server: ServedApp, minutes: number): Promise<void> => {
+  const file = JSON.parse(await runVenues(server, ['export', String(PIZZERIA)]))
+  const path = join(server.dataDir, 'pizzeria.json')
+  await writeFile(path, JSON.stringify({ ...file, unanswered: { refuse_after: minutes } }))
+  await runVenues(server, ['put', path])
+}
+
+test('an order that nobody answers is louder, told again and refused by itself; a command answers one for desk and diner', async ({
   page,
   browser,
   serve,
 }) => {
-  const server = await serve({ now: EVENING })
+  const phone = await fakeMessages()
+  const server = await serve({ now: EVENING, env: phone.env })
+  const toldOf = (orderId: string) => phone.received.filter(({ text }) => text.includes(shortNumber(orderId)))
   const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
   const placed = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:15'))
   const card = desk.locator(`[data-order="${placed.orderId}"]`)
@@ -173,9 +187,22 @@ test('an order that nobody answers is louder at the desk, and a command answers 
     SOON,
   )
   await expect(card).toHaveAttribute('data-loud', 'false', SOON)
-  const reminders = "select count(*) as n from outbox where kind = 'reminder'"
-  expect(Number(Object(await readRows(server, reminders).then(([row]) => row)).n)).toBeLessThanOrEqual(1)
+  // Once when it came, and once more.
+  await expect.poll(() => toldOf(placed.orderId).length).toBe(2)
+
+  await refusingAfter(server, 15)
+  const left = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:30'))
+  await page.goto(`${server.url}${left.next}&lang=it`)
+  await untilDelivered(server, left.orderId)
+  server.moveTo('2026-03-21T19:40:00+01:00')
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
+  const over = desk.locator(`[data-order="${left.orderId}"]`)
+  await expect(over.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, SOON)
   await close([context])
+  await phone.close()
 })
 
 for (const lang of ['it', 'ar'] as const) {

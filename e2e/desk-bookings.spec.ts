@@ -5,9 +5,11 @@ import { linkTo, openDesk, press } from '@/e2e/desk-steps'
 import { keepCart } from '@/e2e/menu-steps'
 import { EVENING } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 
 const say = messages('it')
 const german = messages('de')
@@ -26,6 +28,19 @@ const cardOf = (desk: Page, name: string) =>
   desk.getByRole('article').filter({ has: desk.getByRole('heading', { name, exact: true }) })
 const dayOf = (desk: Page) => desk.getByRole('region', { name: /28 marzo 2026/ })
 const requestedOf = (desk: Page) => desk.getByRole('region', { name: say('desk.bookings.new') })
+
+/** Books without a page. */
+const postBooking = async (url: string, fields: object): Promise<void> => {
+  const taken = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ venue: 'trattoria-lucia', type: 'b', lang: 'it', attemptKey: randomUUID(), lines: [], shownTotal: 0 },
+      form: { ...DINNER, note: '', phone: '3331234567', ...fields },
+    }),
+  })
+  expect(taken.status).toBe(200)
+}
 
 /** Books, and is on the page that says how the booking stands. */
 const book = async (page: Page, surname: string, fields: object = {}, speak = italian) => {
@@ -79,6 +94,14 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
   await page.getByRole('button', { name: italian('booking.cancel.offer') }).click()
   await page.getByRole('button', { name: italian('booking.cancel.confirm') }).click()
   await expect(card).toContainText(say('desk.bookings.states.cancelled'), { timeout: 2_000 })
+
+  // What a command answers beside the server, the desk hears as well.
+  await postBooking(served.url, { seats: 2, surname: 'Chiamata' })
+  const called = cardOf(desk, 'Ada Chiamata')
+  await expect(called).toHaveAttribute('data-ringing', 'true', { timeout: 1_500 })
+  const [row] = await readRows(served, "select id from bookings where payload like '%Ada Chiamata%'")
+  expect(await runOrders(served, ['accept', String(Object(row).id)])).toMatchObject({ code: 0 })
+  await expect(dayOf(desk).locator(called)).toContainText(say('desk.bookings.states.accepted'), { timeout: 2_000 })
 
   await desk.goBack()
   await expect(viewOf(desk, 'orders')).toHaveAttribute('aria-current', 'page')
@@ -137,16 +160,7 @@ test('a guest for whom a slot has no seats left reads which times still have som
 }) => {
   const served = await borrow({ now: EVENING })
   const { url } = served
-  const lunch = { ...DINNER, seats: 99, time: '12:30', note: '' }
-  const taken = await fetch(`${url}/api/bookings`, {
-    method: 'POST',
-    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
-    body: JSON.stringify({
-      ...{ venue: 'trattoria-lucia', type: 'b', lang: 'it', attemptKey: randomUUID(), lines: [], shownTotal: 0 },
-      form: { ...lunch, phone: '3331234567' },
-    }),
-  })
-  expect(taken.status).toBe(200)
+  await postBooking(url, { seats: 99, time: '12:30' })
 
   await openBooking(page, served, TRATTORIA, 'de')
   const group = { ...DINNER, surname: 'Gruppe', seats: '20', time: '12:45' }

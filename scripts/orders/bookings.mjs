@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { bookingStatesBefore } from '../../lib/booking/booking-transitions.mjs'
 import { HOUR, REFUSALS_TO_PASS } from '../../lib/orders/pay/person-cases.mjs'
 import { Advice } from '../steps/step.mjs'
@@ -79,16 +80,25 @@ const inWords = ({ state, answer_reason, answer_code }) => {
   return why ? `${state} (${why})` : state
 }
 
+/** The running server tells the venue's desk, as of an answer that was given there. */
+const announce = ({ query }, id, now) =>
+  query(
+    'insert into venue_changes (id, venue_id, order_id, changed_at) select $2, venue_id, null, $3 from bookings where id = $1',
+    [id, randomUUID(), now],
+  )
+
 /** Compare-and-set: writes an answer down where nobody has answered or cancelled before; the first stands. */
 export async function answerBookingByCommand(ledger, id, state, reason) {
   await readBooking(ledger, id)
   const before = bookingStatesBefore(state).map((name) => `'${name}'`)
+  const now = Date.now()
   const written = await ledger.query(
     `update bookings set state = $2, answer_reason = $3, answered_at = $4
      where id = $1 and state in (${before.join(', ')}) returning id`,
-    [id, state, reason, Date.now()],
+    [id, state, reason, now],
   )
-  if (written.length === 0) {
+  if (written.length > 0) await announce(ledger, id, now)
+  else {
     const booking = await readBooking(ledger, id)
     const isSame = booking.state === state && booking.answer_reason === reason
     if (!isSame) throw new Advice(`Booking ${id} is ${inWords(booking)} already, and its diner may have read it.`)
