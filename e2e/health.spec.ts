@@ -113,6 +113,8 @@ test.describe('from outside', () => {
       'coperto_payments{state="held"} 0',
     ])
       expect(text).toContain(`\n${told}\n`)
+    // Of a page in memory, which is answered without the app, each answer has its own id all the same.
+    expect(text).toMatch(/^coperto_page_memory_reads_total\{outcome="hits"\} [1-9]/m)
     for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
       expect(text).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'))
     const labels = [...text.matchAll(/="([^"]*)"/g)].map(([, value]) => value ?? '')
