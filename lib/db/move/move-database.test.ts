@@ -126,13 +126,24 @@ const onServer = () => {
     await store.dispose()
   })
 
-  it('refuses a target with a single row, and leaves that alone', async () => {
+  it('refuses a target with a single row, and a row that cannot be moved, and leaves the target alone', async () => {
     const { store, both } = await target()
     const { db } = await store.connect()
     await db.insertInto('server_keys').values({ name: 'tables', value: 'own' }).execute()
     await expect(moveDatabase(both)).rejects.toThrow('there are rows in server_keys')
     expect(await db.selectFrom('server_keys').selectAll().execute()).toEqual([{ name: 'tables', value: 'own' }])
     expect(await db.selectFrom('venues').select('id').execute()).toEqual([])
+    await db.deleteFrom('server_keys').execute()
+    await opened(from.place, async ({ db: source }) => {
+      const setAmount = (amount: number) =>
+        source.updateTable('orders').set({ amount }).where('id', '=', 'ord_0').execute()
+      const { amount } = await source.selectFrom('orders').select('amount').limit(1).executeTakeFirstOrThrow()
+      // What SQLite takes for an integer is none of PostgreSQL's.
+      await setAmount(2 ** 40)
+      await expect(moveDatabase(both)).rejects.toThrow('The rows of orders cannot be moved')
+      await setAmount(amount)
+    })
+    expect(Object.values(await rowsIn(await store.connect())).filter((count) => count > 0)).toEqual([])
     await store.dispose()
   })
 

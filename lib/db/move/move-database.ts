@@ -102,7 +102,9 @@ const migrate = async (place: DatabasePlace): Promise<void> => {
 }
 
 const moveTable = async (from: From, to: To, table: MovedTable): Promise<Moved> => {
-  const was = await copyTable(from, to, table)
+  const was = await copyTable(from, to, table).catch((cause: unknown) => {
+    throw new Error(`The rows of ${table.name} cannot be moved. Nothing was changed.`, { cause })
+  })
   await setSequence(from, to, table)
   const is = await readBack(to, table)
   if (was.count !== is.count || was.digest !== is.digest) {
