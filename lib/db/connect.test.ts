@@ -62,6 +62,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0030-booking-answers',
         '0031-unanswered',
         '0032-desk-day',
+        '0033-several-instances',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {
