@@ -43,6 +43,7 @@ const open = async () => {
     queued: () => undefined,
     now,
     sleep: (ms: number) => after(ms),
+    takeTurn: async () => 0,
     delivery: { database, instance, backend, log: silentLog, policy: DELIVERY_POLICY, now },
   }
 }

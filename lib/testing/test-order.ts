@@ -69,4 +69,5 @@ export const testContext = (db: Db, backend: TestBackend = testBackend()): Place
   queued: () => undefined,
   now: Date.now,
   sleep: async () => undefined,
+  takeTurn: async () => 0,
 })

@@ -171,6 +171,7 @@ export const testPayments = (
   queued: () => undefined,
   now: Date.now,
   sleep: async () => undefined,
+  takeTurn: async () => 0,
   backend: testBackend(),
   ...changes,
 })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
+import { rateLimit } from '@/lib/api/server/rate-limit'
 import { paymentHarness } from '@/lib/testing/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
@@ -128,6 +129,23 @@ describe.each(testEngines)('getOrderStatus: the status of an order on %s', (engi
       expect(await after).toEqual({ payment: 'paid', asked: true })
       expect(await before).toMatchObject({ asked: true })
       expect(shop.stripe.calls.verify).toBe(2)
+    })
+
+    it('of two instances no more than one asks within a second', async () => {
+      const mine = await shop.begin()
+      const turns = rateLimit({ burst: 1, everyMs: 1_000, maxKeys: 10 }, shop.clock.now)
+      const asked: number[] = []
+      const takeTurn = async (id: string) => {
+        if (!turns.take(id)) return turns.retryAfter(id)
+        asked.push(shop.clock.now())
+        return 0
+      }
+      const other = await shop.connect()
+      const both = await Promise.all([paymentOf(mine, { takeTurn }), paymentOf(mine, { takeTurn, db: other })])
+      expect(both).toEqual(Array(2).fill({ payment: 'open', asked: true }))
+      expect(shop.stripe.calls.verify).toBe(2)
+      expect(asked).toHaveLength(2)
+      expect((asked[1] ?? 0) - (asked[0] ?? 0)).toBeGreaterThanOrEqual(1_000)
     })
 
     it.each([

@@ -18,4 +18,6 @@ export type PaymentContext = {
   now: () => number
   /** Waits so many ms. */
   sleep: (ms: number) => Promise<void>
+  /** Takes a turn to ask the provider about a payment, of all instances together; the seconds to wait instead, 0 with one. */
+  takeTurn: (paymentId: string) => Promise<number>
 }

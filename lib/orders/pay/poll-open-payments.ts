@@ -13,14 +13,20 @@ const INTERVAL_MS = 1_000
 /** Everybody who waits for one payment is answered by one poll. */
 const waits = singleFlight<void>()
 
-/** Throttling: the poll waits until the interval since the last one is over. */
-const pollThrottled = async (id: string, context: PaymentContext): Promise<Reconciled | null> => {
-  const { db } = context
-  const last = (await findPayment(db, id))?.checked_at ?? null
+/** Waits until the interval since the last answer is over, and for the turn of this instance. */
+const untilItsTurn = async (id: string, context: PaymentContext): Promise<void> => {
+  const last = (await findPayment(context.db, id))?.checked_at ?? null
   const now = context.now()
   // One polled ahead of now was so before the clock was set back.
-  if (last !== null && last <= now && last > now - INTERVAL_MS)
-    await waits(id, () => context.sleep(last + INTERVAL_MS - now), db)
+  if (last !== null && last <= now && last > now - INTERVAL_MS) await context.sleep(last + INTERVAL_MS - now)
+  for (let wait = await context.takeTurn(id); wait > 0; wait = await context.takeTurn(id)) {
+    await context.sleep(wait * 1_000)
+  }
+}
+
+/** Throttling: the poll waits until the interval since the last one is over, whichever instance it was of. */
+const pollThrottled = async (id: string, context: PaymentContext): Promise<Reconciled | null> => {
+  await waits(id, () => untilItsTurn(id, context), context.db)
   return reconcilePayment(id, context)
 }
 
