@@ -1,42 +1,91 @@
-// A load generator small enough to trust: so many connections, each asking again as soon as it is answered.
+// How much a server answers on so many connections, each asking again as soon as it is answered. By wrk where it is
+// installed, else by a generator of our own, which takes more of the machine: which of them it was is in the result.
 // As a program: node load.mjs <url> <connections> <seconds>, printing JSON; a process of its own, not the server's.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { connect } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { run } from '../steps/run.mjs'
 
 const HERE = fileURLToPath(import.meta.url)
 
-const ask = (url, agent) =>
-  new Promise((resolve, reject) => {
-    const sent = get(url, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
-      answer.resume()
-      answer.on('error', reject)
-      answer.on('end', () => (answer.statusCode === 200 ? resolve() : reject(new Error(`status ${answer.statusCode}`))))
-    })
-    sent.on('error', reject)
+const HEADERS = { 'Accept-Encoding': 'br, gzip', 'Accept-Language': 'it-IT' }
+
+const END_OF_HEAD = '\r\n\r\n'
+const LAST_CHUNK = Buffer.from('0\r\n\r\n')
+
+/** Asks on one connection until the time is up, reading no more of an answer than where it ends. */
+async function keepAsking({ hostname, port, pathname }, until, times) {
+  const headers = Object.entries(HEADERS).map(([name, value]) => `${name}: ${value}\r\n`)
+  const question = `GET ${pathname} HTTP/1.1\r\nHost: ${hostname}\r\n${headers.join('')}\r\n`
+  const socket = connect({ host: hostname, port: Number(port) }).setNoDelay(true)
+  let startedAt = 0
+  let left = 0
+  const ask = () => {
+    startedAt = performance.now()
+    socket.write(question)
+  }
+  /** Bytes of an answer that are still to come, by its head and what came with it; any number of one sent in chunks. */
+  const missing = (chunk) => {
+    const text = chunk.toString('latin1')
+    if (!text.startsWith('HTTP/1.1 200')) throw new Error(`An answer that says ${text.slice(0, 40)}`)
+    const [, length] = /\r\ncontent-length: (\d+)/i.exec(text) ?? []
+    if (!length) return Number.POSITIVE_INFINITY
+    return text.indexOf(END_OF_HEAD) + END_OF_HEAD.length + Number(length) - chunk.length
+  }
+  socket.on('data', (chunk) => {
+    left = left > 0 ? left - chunk.length : missing(chunk)
+    const isOver = left === Number.POSITIVE_INFINITY ? chunk.subarray(-5).equals(LAST_CHUNK) : left <= 0
+    if (!isOver) return
+    left = 0
+    times.push(performance.now() - startedAt)
+    if (performance.now() < until) ask()
+    else socket.destroy()
   })
+  await once(socket, 'connect')
+  ask()
+  await once(socket, 'close')
+}
 
 async function generate(url, connections, seconds) {
-  const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const times = []
   const until = performance.now() + seconds * 1000
-  const connection = async () => {
-    while (performance.now() < until) {
-      const startedAt = performance.now()
-      await ask(url, agent)
-      times.push(performance.now() - startedAt)
-    }
-  }
-  await Promise.all(Array.from({ length: connections }, connection))
-  agent.destroy()
+  await Promise.all(Array.from({ length: connections }, () => keepAsking(new URL(url), until, times)))
   times.sort((a, b) => a - b)
   const at = (share) => times[Math.floor(times.length * share)] ?? 0
   return { perSecond: times.length / seconds, p50: at(0.5), p99: at(0.99) }
 }
 
+const MS = { us: 0.001, ms: 1, s: 1_000 }
+
+/** What wrk prints: answers a second, latencies by their share, and what went wrong. */
+function readWrk(output) {
+  if (/Non-2xx|Socket errors/.test(output)) throw new Error(`The load failed:\n${output}`)
+  const latency = (share) => {
+    const [, value, unit] = new RegExp(`${share}%\\s+([\\d.]+)(us|ms|s)\\b`).exec(output) ?? []
+    return Number(value) * MS[unit]
+  }
+  return { perSecond: Number(/Requests\/sec:\s+([\d.]+)/.exec(output)?.[1]), p50: latency(50), p99: latency(99) }
+}
+
+let hasWrk
+
+/** @returns {Promise<boolean>} whether the load is made by wrk, or by a generator of our own */
+export async function usesWrk() {
+  hasWrk ??= await run('wrk', ['-v']).then(
+    ({ output }) => output.startsWith('wrk '),
+    () => false,
+  )
+  return hasWrk
+}
+
 /** @returns {Promise<{ perSecond: number, p50: number, p99: number }>} answers a second, milliseconds */
 export async function load(url, { connections = 32, seconds = 5 } = {}) {
+  if (await usesWrk()) {
+    const headers = Object.entries(HEADERS).flatMap(([name, value]) => ['-H', `${name}: ${value}`])
+    const how = ['-t1', `-c${connections}`, `-d${seconds}s`, '--latency', ...headers]
+    return readWrk((await run('wrk', [...how, url])).output)
+  }
   const child = spawn(process.execPath, [HERE, url, String(connections), String(seconds)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

@@ -10,9 +10,10 @@ import { printVenueFile } from '@/lib/venue-files/print-venue-file'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
 // Puts many venues in one run of the real command, and says how fast and with how much memory. docs/operations.md has its numbers.
-// node --conditions=react-server --import=tsx scripts/bench/put-many.ts [venues] [dishes]
+// node --conditions=react-server --import=tsx scripts/bench/put-many.ts [venues] [dishes] [folder for the data, kept]
 
-const [venues = 1_000, dishes = 300] = process.argv.slice(2).map(Number)
+const [venues = 1_000, dishes = 300] = process.argv.slice(2, 4).map(Number)
+const [, , , , keptFolder] = process.argv
 
 const COMMAND = [...SERVER_SIDE, bundledProgram(resolve('scripts/venues/main.ts'))]
 
@@ -66,7 +67,7 @@ const memoryOf = (pid: number): number =>
 const main = async (): Promise<void> => {
   const folder = mkdtempSync(join(tmpdir(), 'coperto-put-many-'))
   try {
-    const dataDir = join(folder, 'data')
+    const dataDir = keptFolder ?? join(folder, 'data')
     const { db } = await connectDatabase({ dataDir, databaseUrl: process.env.DATABASE_URL })
     await db.destroy()
     for (let at = 0; at < venues; at += 1) writeFileSync(join(folder, `${at}.json`), printVenueFile(venueOf(at)))

@@ -1,5 +1,6 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
 //   --sharing  the live channel of shared carts instead   --desks  the desks of a venue, instead   --abuse  what too many requests do, instead
+//   --venues N  so many venues in turn, instead: what their pages hold of the memory
 //   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
@@ -19,6 +20,7 @@ const { values: flags } = parseArgs({
     sharing: { type: 'boolean', default: false },
     desks: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
+    venues: { type: 'string' },
     rounds: { type: 'string', default: '3' },
   },
 })
@@ -50,7 +52,7 @@ async function servedSmallest(url) {
 }
 
 async function measureAll({ pages, browser, tools }) {
-  const { bytesToLastDish, comparison, exactGoals, load, medians, table, visit } = tools
+  const { bytesToLastDish, comparison, exactGoals, load, loadGoals, medians, table, usesWrk, visit } = tools
   const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
   // The first visits make the best compression begin; the ones that count come once it is done.
   for (const page of PAGES) await visit(browser, pages[page])
@@ -66,7 +68,11 @@ async function measureAll({ pages, browser, tools }) {
   const results = { sizes, goals }
   if (!flags.exact) {
     results.load = summary(await interleaved(rounds, (page) => load(pages[page])))
-    console.log(`\nThe cached menu, 32 connections, ms\n${comparison(results.load, ['perSecond', 'p50', 'p99'], 1)}`)
+    const by = (await usesWrk()) ? 'wrk' : 'a generator in Node, which is slower than the page by hand'
+    console.log(
+      `\nThe cached menu, 32 connections, ms, by ${by}\n${comparison(results.load, ['perSecond', 'p50', 'p99'], 1)}`,
+    )
+    console.log(`\n${table(loadGoals(results.load))}`)
   }
   if (flags.page) {
     results.page = summary(await interleaved(rounds, (page) => visit(browser, pages[page], { slow: true })))
@@ -103,6 +109,16 @@ async function measureDesks() {
   process.exitCode = results.every(({ missed, calm }) => missed === 0 && calm.p99 < 1_000) ? 0 : 1
 }
 
+async function measureVenues() {
+  const { benchVenues } = await import('./many-venues.mjs')
+  const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
+  try {
+    process.exitCode = (await benchVenues(folder, Number(flags.venues))) ? 0 : 1
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
 async function measureAbuse() {
   const { benchAbuse } = await import('./abuse.mjs')
   const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
@@ -119,6 +135,7 @@ await runMain(async () => {
   if (flags.sharing) return measureSharing()
   if (flags.desks) return measureDesks()
   if (flags.abuse) return measureAbuse()
+  if (flags.venues) return measureVenues()
   const tools = {
     ...(await import('./browser.mjs')),
     ...(await import('./first-flight.mjs')),

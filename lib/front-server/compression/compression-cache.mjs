@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import { compressBest, compressQuickly } from './content-encoding.mjs'
 
 /** @import { ContentEncoding } from './content-encoding.mjs' */
@@ -24,37 +25,20 @@ export function createCompressionCache({
   best = compressBest,
   quick = compressQuickly,
 } = {}) {
-  /** @type {Map<string, Buffer>} least recently used first */
-  const kept = new Map()
+  /** @type {LRUCache<string, Buffer>} */
+  const kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD })
   /** @type {Map<string, Promise<Buffer>>} the quick version of each body whose best version is not ready */
   const inFlight = new Map()
   /** @type {{ key: string, encoding: ContentEncoding, body: Buffer }[]} */
   const waiting = []
-  let keptBytes = 0
   let running = 0
-
-  /**
-   * @param {string} key
-   * @param {Buffer} body
-   */
-  const keep = (key, body) => {
-    const size = body.length + ENTRY_OVERHEAD
-    if (size > maxBytes) return
-    kept.set(key, body)
-    keptBytes += size
-    for (const [oldest, { length }] of kept) {
-      if (keptBytes <= maxBytes) break
-      kept.delete(oldest)
-      keptBytes -= length + ENTRY_OVERHEAD
-    }
-  }
 
   const startNext = () => {
     const job = running < BEST_AT_ONCE ? waiting.shift() : undefined
     if (!job) return
     running += 1
     best(job.encoding, job.body)
-      .then((body) => keep(job.key, body))
+      .then((body) => kept.set(job.key, body))
       // A failed best version costs size, not the page: the next request tries again.
       .catch(() => {})
       .finally(() => {
@@ -74,11 +58,7 @@ export function createCompressionCache({
     encode(digest, encoding, body) {
       const key = `${encoding} ${digest}`
       const ready = kept.get(key)
-      if (ready) {
-        kept.delete(key)
-        kept.set(key, ready)
-        return Promise.resolve(ready)
-      }
+      if (ready) return Promise.resolve(ready)
       const underWay = inFlight.get(key)
       if (underWay) return underWay
       const quickly = quick(encoding, body)
@@ -88,6 +68,6 @@ export function createCompressionCache({
       return quickly
     },
     /** Bytes kept now, overhead included. */
-    size: () => keptBytes,
+    size: () => kept.calculatedSize,
   }
 }
