@@ -50,6 +50,7 @@ export const SECRECY = {
   COPERTO_TABLE_ORDERS: 'public',
   COPERTO_MAX_REQUESTS: 'public',
   COPERTO_MAX_CONNECTIONS: 'public',
+  COPERTO_DRAIN_SECONDS: 'public',
   COPERTO_LOG_LEVEL: 'public',
   COPERTO_METRICS_PORT: 'public',
   COPERTO_METRICS_HOST: 'public',

@@ -104,6 +104,11 @@ const envSchema = z.object({
     .string()
     .regex(/^[\w.:-]{1,253}$/, 'write an address of this machine alone, such as 127.0.0.1 or 10.0.0.5')
     .default('127.0.0.1'),
+  COPERTO_DRAIN_SECONDS: z.coerce
+    .number('write a number of seconds such as 12, or leave it out')
+    .min(0, 'write a number of seconds of 0 or more')
+    .max(20, 'write a number of seconds no greater than 20')
+    .default(0),
   ...pusherVariables,
   ...stripeVariables,
   ...sumupVariables,

@@ -77,7 +77,7 @@ const handler = createRequestHandler({
 
 const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
 const server = createHttpServer(handler, { connectionsOfOneAddress })
-shutDownGracefully(server, () => app.close())
+shutDownGracefully(server, () => app.close(), { idleMs: number('COPERTO_DRAIN_SECONDS', 0) * 1_000 })
 server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')

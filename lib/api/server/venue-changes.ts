@@ -15,7 +15,6 @@ import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { perProcess } from '@/lib/per-process'
 import { addListener } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
-import { onShutdown } from '@/lib/shutdown'
 
 /** Between two looks of an instance that nobody woke, in ms. */
 const LOOK_MS = 1_000
@@ -95,6 +94,6 @@ export const startVenueChanges = async (): Promise<void> => {
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
   const worker = runWorker({ step, failed, idleMs: LOOK_MS })
   running().worker = worker
+  // Not ended by a shutdown: pages are answered until the last connection is closed.
   wakeAtChanges(worker)
-  onShutdown(worker.stop)
 }

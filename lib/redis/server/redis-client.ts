@@ -2,7 +2,6 @@ import 'server-only'
 import { createClient } from '@redis/client'
 import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import { perProcess } from '@/lib/per-process'
-import { onShutdown } from '@/lib/shutdown'
 
 /** In ms. `ping` shows that a connection lives; one that is silent for `silence` is made anew. */
 const TIMES = { connect: 2_000, ping: 5_000, silence: 12_000, firstWait: 100, maxWait: 5_000 }
@@ -40,10 +39,5 @@ export const openRedis = async (url: string): Promise<Redis> => {
   return client
 }
 
-/** The connection of this process, made at the first call and closed with the process. */
-export const redisOf = (url: string): Promise<Redis> =>
-  perProcess('redis', () => {
-    const opened = openRedis(url)
-    onShutdown(async () => (await opened).destroy())
-    return opened
-  })()
+/** The connection of this process, made at the first call; it ends with the process, as requests are answered until then. */
+export const redisOf = (url: string): Promise<Redis> => perProcess('redis', () => openRedis(url))()
