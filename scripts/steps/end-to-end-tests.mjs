@@ -14,6 +14,25 @@ const failuresIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(failuresIn),
 ]
 
+/** How long each test took, in ms, with its name. */
+const timesIn = ({ suites = [], specs = [] }) => [
+  ...specs.map(({ file, line, title, tests }) => ({
+    name: `${file}:${line} ${title}`,
+    ms: tests.flatMap(({ results }) => results).reduce((sum, { duration }) => sum + duration, 0),
+  })),
+  ...suites.flatMap(timesIn),
+]
+
+const SLOWEST = 20
+
+/** What the next cut of the suite's time begins with. */
+const printSlowest = (report) => {
+  const slowest = timesIn(report)
+    .toSorted((a, b) => b.ms - a.ms)
+    .slice(0, SLOWEST)
+  for (const { name, ms } of slowest) console.log(`slow: ${(ms / 1000).toFixed(1)} s ${name}`)
+}
+
 /**
  * The journeys, in a real browser against the built app, which the suite serves by itself.
  * @param {{ chromium?: string, databaseUrl?: string, remote?: boolean, grep?: string }} options without `databaseUrl`:
@@ -35,6 +54,7 @@ export const endToEndTests = ({ chromium, databaseUrl, remote, grep }) =>
       show: 'all',
     })
     const result = readReport(report)
+    printSlowest(result ?? {})
     const stats = result?.stats
     const tally = {
       passed: stats?.expected ?? 0,
