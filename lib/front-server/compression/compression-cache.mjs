@@ -6,6 +6,12 @@ import { compressBest, compressQuickly } from './content-encoding.mjs'
 /** Best compressions running at once. They take whole threads of a pool that the files and the database share. */
 const BEST_AT_ONCE = 2
 
+/**
+ * Bodies that wait for it, each whole in memory. What finds no place is sent as it is, and waits the next time it is asked for:
+ * who reads the pages of a thousand venues in turn must not fill the memory with them.
+ */
+const BEST_WAITING = 64
+
 /** Bytes counted for an entry besides its body: key, map slot, buffer header. */
 const ENTRY_OVERHEAD = 256
 
@@ -25,10 +31,12 @@ export function createCompressionCache({
   best = compressBest,
   quick = compressQuickly,
 } = {}) {
-  /** @type {LRUCache<string, Buffer>} */
-  const kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ length }) => length + ENTRY_OVERHEAD })
-  /** @type {Map<string, Promise<Buffer>>} the quick version of each body whose best version is not ready */
+  /** @type {LRUCache<string, { body: Buffer, isBest: boolean }>} */
+  const kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD })
+  /** @type {Map<string, Promise<Buffer>>} quick versions that are being made */
   const inFlight = new Map()
+  /** Keys of the bodies that wait for their best version, or are having it made. */
+  const queued = new Set()
   /** @type {{ key: string, encoding: ContentEncoding, body: Buffer }[]} */
   const waiting = []
   let running = 0
@@ -38,14 +46,22 @@ export function createCompressionCache({
     if (!job) return
     running += 1
     best(job.encoding, job.body)
-      .then((body) => kept.set(job.key, body))
+      .then((body) => kept.set(job.key, { body, isBest: true }))
       // A failed best version costs size, not the page: the next request tries again.
       .catch(() => {})
       .finally(() => {
-        inFlight.delete(job.key)
+        queued.delete(job.key)
         running -= 1
         startNext()
       })
+  }
+
+  /** @param {{ key: string, encoding: ContentEncoding, body: Buffer }} job */
+  const makeBest = (job) => {
+    if (queued.has(job.key) || waiting.length >= BEST_WAITING) return
+    queued.add(job.key)
+    waiting.push(job)
+    startNext()
   }
 
   return {
@@ -58,13 +74,21 @@ export function createCompressionCache({
     encode(digest, encoding, body) {
       const key = `${encoding} ${digest}`
       const ready = kept.get(key)
-      if (ready) return Promise.resolve(ready)
+      if (ready) {
+        if (!ready.isBest) makeBest({ key, encoding, body })
+        return Promise.resolve(ready.body)
+      }
       const underWay = inFlight.get(key)
       if (underWay) return underWay
       const quickly = quick(encoding, body)
       inFlight.set(key, quickly)
-      waiting.push({ key, encoding, body })
-      quickly.catch(() => {}).finally(startNext)
+      quickly
+        .then((smaller) => kept.set(key, { body: smaller, isBest: false }))
+        .catch(() => {})
+        .finally(() => {
+          inFlight.delete(key)
+          makeBest({ key, encoding, body })
+        })
       return quickly
     },
     /** Bytes kept now, overhead included. */

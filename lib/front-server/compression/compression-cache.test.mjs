@@ -83,6 +83,22 @@ describe('the cache of compressed pages', () => {
     assert.equal(calls.length, 3)
   })
 
+  it('lets few bodies wait for their best version: the others stay quick until they are asked for again', async () => {
+    const { calls, compress } = heldCompressor()
+    const memo = createCompressionCache({ best: compress, quick })
+    for (let digest = 0; digest < 200; digest += 1) await memo.encode(`${digest}`, 'br', page)
+    await nextTurn()
+    for (let at = 0; at < calls.length; at += 1) {
+      calls[at].resolve('best')
+      await nextTurn()
+    }
+    assert.ok(calls.length < 100, `${calls.length} bodies were held`)
+    assert.equal(String(await memo.encode('199', 'br', page)), 'quick br page')
+    calls.at(-1).resolve('best')
+    await nextTurn()
+    assert.equal(String(await memo.encode('199', 'br', page)), 'best')
+  })
+
   it('tries again after a best version that failed', async () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
