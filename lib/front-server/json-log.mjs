@@ -1,6 +1,6 @@
 import { inspect } from 'node:util'
 import { escapeUnseen } from '../log-text.mjs'
-import { currentRequestId } from './request-id.mjs'
+import { runningRequestId } from './request-id.mjs'
 
 /** Characters of the longest line. */
 const MAX_LINE = 2_000
@@ -64,7 +64,7 @@ function lineOf(level, args, { time = new Date(), withText = false } = {}) {
     level,
     time: time.toISOString(),
     msg: 'said',
-    requestId: currentRequestId(),
+    requestId: runningRequestId(),
     ...fieldsOf(args),
     ...text,
   }

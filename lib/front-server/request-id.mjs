@@ -38,13 +38,13 @@ const underWay = new AsyncLocalStorage()
  * The id of the request that the caller works for; undefined outside one. A request that is answered has none any more:
  * a timer that it started may run for days.
  */
-export function currentRequestId() {
+export function runningRequestId() {
   const known = underWay.getStore()
   return known && !known.response.writableFinished && !known.response.destroyed ? known.id : undefined
 }
 
 // Of the app in this process, whose log lines carry it (lib/logger.ts).
-Object.assign(globalThis, { copertoRequestId: currentRequestId })
+Object.assign(globalThis, { copertoRequestId: runningRequestId })
 
 /**
  * Runs work for a request, so that all it says to the log carries that id.

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { setImmediate as breath } from 'node:timers/promises'
-import { currentRequestId, requestIdOf, withRequestId } from './request-id.mjs'
+import { requestIdOf, runningRequestId, withRequestId } from './request-id.mjs'
 
 const idOf = (given, trustedHops) =>
   requestIdOf({ headers: given === undefined ? {} : { 'x-request-id': given } }, trustedHops)
@@ -36,11 +36,11 @@ describe('the request that is worked for', () => {
     const seen = []
     const work = async () => {
       await breath()
-      seen.push(currentRequestId())
+      seen.push(runningRequestId())
     }
     await Promise.all([withRequestId('one', response, work), withRequestId('two', other, work)])
     assert.deepEqual(seen.sort(), ['one', 'two'])
-    assert.equal(currentRequestId(), undefined)
+    assert.equal(runningRequestId(), undefined)
     await withRequestId('one', response, async () => {
       response.writableFinished = true
       await work()

@@ -4,6 +4,7 @@ import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { recordBooking } from '@/lib/booking/server/booking-ledger'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
+import { HOUR } from '@/lib/orders/pay/person-cases.mjs'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { giveUpUnpaid, sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
@@ -15,16 +16,7 @@ import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
 import { testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
-import {
-  canaryDelivery,
-  DAY,
-  deliverAll,
-  filesWith,
-  HOUR,
-  place,
-  sweepAt,
-  tablesWith,
-} from '@/lib/testing/test-retention'
+import { canaryDelivery, DAY, deliverAll, filesWith, place, sweepAt, tablesWith } from '@/lib/testing/test-retention'
 
 const ORDER_TABLES = ['orders', 'received_orders']
 

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll } from '@jest/globals'
+import type { Handler } from '@/lib/api/server/route'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { openDatabase } from '@/lib/db/open'
 import type { DeskRole } from '@/lib/desk/desk-device'
@@ -13,8 +14,7 @@ import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const ORIGIN = 'https://menu.example.com'
 
-export type Handler = (request: Request, context: { params: Promise<Record<string, string>> }) => Promise<Response>
-export type Route = {
+export type DeskRoute = {
   name: string
   method: 'GET' | 'POST'
   handler: Handler
@@ -25,7 +25,12 @@ export type Route = {
 }
 
 /** A route of a desk with what it is called with. */
-export const route = (name: string, method: 'GET' | 'POST', handler: Handler, rest: Partial<Route> = {}): Route => ({
+export const route = (
+  name: string,
+  method: 'GET' | 'POST',
+  handler: Handler,
+  rest: Partial<DeskRoute> = {},
+): DeskRoute => ({
   ...{ name, method, handler, body: {}, params: {}, role: 'staff' as const },
   ...rest,
 })
@@ -54,7 +59,7 @@ export const db = async () => (await openDatabase()).db
 
 /** Calls a route as the device with that secret does. */
 export const call = async (
-  { method, handler, body, params, query = '' }: Pick<Route, 'method' | 'handler' | 'body' | 'params' | 'query'>,
+  { method, handler, body, params, query = '' }: Pick<DeskRoute, 'method' | 'handler' | 'body' | 'params' | 'query'>,
   secret: string | null,
   headers: Record<string, string> = { 'sec-fetch-site': 'same-origin' },
 ) => {

@@ -5,6 +5,7 @@ import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import type { Database } from '@/lib/db/connect'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
+import { HOUR } from '@/lib/orders/pay/person-cases.mjs'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type RetentionContext, sweepRetention } from '@/lib/retention/sweep-retention'
@@ -14,7 +15,6 @@ import { delivery, formContext, formVenue, NOW } from '@/lib/testing/test-form-o
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
-export const HOUR = 3_600_000
 export const DAY = 24 * HOUR
 
 /** A delivery whose diner wrote the mark wherever there is room. */

@@ -2,7 +2,7 @@ import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
 import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
 import { limitOf, networkOf, takeAll, takeOfVenue, takeOne } from '@/lib/api/server/limits'
-import { addressKey } from '@/lib/api/server/rate-limits/address-key'
+import { addressHashKey } from '@/lib/api/server/rate-limits/address-key'
 import { env } from '@/lib/env'
 import type { OrderOrigin, OrderRateLimit } from '@/lib/orders/order-rate'
 import type { RateLimitPolicy } from '@/lib/orders/place/rate-limit-policy'
@@ -26,7 +26,7 @@ const orderRateLimit = (): OrderRateLimit => {
 /** The sender of an order as the ledger may keep it. `device`: the id that its browser sent, see `deviceId`. */
 const originOf = async (address: string, device: string | null): Promise<OrderOrigin> => ({
   device: device && createHash('sha256').update(device).digest('hex'),
-  address: createHmac('sha256', await addressKey())
+  address: createHmac('sha256', await addressHashKey())
     .update(`order origin ${networkOf(address)}`)
     .digest('hex'),
 })

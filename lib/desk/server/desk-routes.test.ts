@@ -16,6 +16,7 @@ import * as resolve from '@/app/api/desk/orders/[id]/resolve/route'
 import * as ticket from '@/app/api/desk/orders/[id]/ticket/route'
 import * as pair from '@/app/api/desk/pair/route'
 import * as state from '@/app/api/desk/state/route'
+import type { Handler } from '@/lib/api/server/route'
 import { markBack, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
 import { bookingDateAt } from '@/lib/booking/booking-days'
@@ -24,7 +25,7 @@ import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { findDevice, invite, listDevices } from '@/lib/desk/server/desk-devices'
 import { openDeskNews } from '@/lib/desk/server/desk-news'
 import { listenedChannels } from '@/lib/realtime/server/listeners'
-import { call, db, device, type Handler, type Route, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
+import { call, type DeskRoute, db, device, received, route, serveDeskRoutes } from '@/lib/testing/desk-routes'
 import { putTestVenue } from '@/lib/testing/put-test-venue'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { testVenue } from '@/lib/testing/test-venue'
@@ -43,7 +44,7 @@ const openNews: Handler = async ({ headers, signal }) => {
 }
 
 /** Every route that a device at a desk may call, with what it sends; a test holds it to the files. */
-const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): Route[] => [
+const ROUTES = (orderId: string, deviceId: string, bookingId = 'x'): DeskRoute[] => [
   route('state', 'GET', state.GET),
   route('news', 'GET', openNews),
   route('orders/[id]/answer', 'POST', answer.POST, {

@@ -18,7 +18,7 @@ const makeKey = async (): Promise<string> => {
  * could be tried against a hash. All instances on one PostgreSQL have the same: `COPERTO_OPERATOR_TOKEN`, or a key kept in
  * the database. On SQLite, without the token, each start makes one.
  */
-export const addressKey = async (): Promise<string> => {
+export const addressHashKey = async (): Promise<string> => {
   held().key ??= await makeKey()
   return held().key ?? makeKey()
 }

@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHmac } from 'node:crypto'
 import { type RateRule, rateLimit } from '@/lib/api/server/rate-limit'
-import { addressKey } from '@/lib/api/server/rate-limits/address-key'
+import { addressHashKey } from '@/lib/api/server/rate-limits/address-key'
 import { rateStore } from '@/lib/api/server/rate-limits/open-store'
 
 /** A rate limit as all callers of this installation have it. */
@@ -35,7 +35,7 @@ export const limitNamed = (name: string, rule: RateRule, { returned = false, own
   const refused = refusals(rule.maxKeys)
   const takeHere = (key: string): number => (local.take(key) ? 0 : local.retryAfter(key))
   const storedAs = async (key: string): Promise<string> =>
-    createHmac('sha256', await addressKey())
+    createHmac('sha256', await addressHashKey())
       .update(`${name} ${key}`)
       .digest('base64url')
 
