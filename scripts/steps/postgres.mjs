@@ -1,9 +1,9 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
 import { canInstall, installPackage } from './debian.mjs'
+import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
 
 const DEBIAN = '/usr/lib/postgresql'
@@ -17,15 +17,6 @@ function findBinaries() {
   ]
   return folders.find((folder) => existsSync(join(folder, 'initdb')) && existsSync(join(folder, 'pg_ctl')))
 }
-
-const freePort = () =>
-  new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address()
-      probe.close(() => resolve(port))
-    })
-  })
 
 const isRoot = () => process.getuid?.() === 0
 

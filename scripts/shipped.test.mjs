@@ -1,0 +1,92 @@
+// What is shipped, as far as it can be read: `npm run stack -- --check` starts it.
+import assert from 'node:assert/strict'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { dockerfileStages, dockerIgnores, stagesOf } from './stack/dockerfile.mjs'
+import { ROOT } from './steps/run.mjs'
+
+const read = (name) => readFileSync(join(ROOT, name), 'utf8')
+
+describe('the Dockerfile', () => {
+  const [build, tools, served] = dockerfileStages()
+
+  it('builds by the steps of a start, and runs nothing else that could go another way', () => {
+    assert.deepEqual(build.commands, [
+      'npm run build',
+      'rm -rf .next/cache',
+      'mkdir -m 700 .data && chown 1000:1000 .data',
+    ])
+    const steps = (script) => [...read(script).matchAll(/await step\((.+)\)$/gm)].map(([, words]) => words)
+    assert.deepEqual(steps('scripts/build.mjs'), steps('scripts/start.mjs'))
+    assert.equal(JSON.parse(read('package.json')).scripts.build, 'node scripts/build.mjs')
+  })
+
+  it('installs as a start does', () => {
+    assert.deepEqual(tools.commands, ['npm ci --include=dev --no-audit --no-fund'])
+    assert.match(read('scripts/steps/install.mjs'), /'--include=dev' : '--omit=dev', '--no-audit', '--no-fund'/)
+  })
+
+  it('serves what was built, by the server of a start, as a user who is not root', () => {
+    assert.deepEqual(served.commands, [])
+    const [, last] = read('Dockerfile').split(/^FROM (?=[^ ]+$)/m)
+    assert.match(last, /^USER 1000:1000$/m)
+    assert.match(last, /^CMD \["node", "lib\/front-server\/main\.mjs"\]$/m)
+    assert.match(read('deploy/coperto.service'), /^ExecStart=\/usr\/bin\/node lib\/front-server\/main\.mjs$/m)
+    assert.match(read('scripts/start.mjs'), /'\.\.\/lib\/front-server\/main\.mjs'/)
+  })
+
+  it('is for the Node of this project', () => {
+    assert.ok(
+      read('Dockerfile').startsWith('# ') && read('Dockerfile').includes(`FROM node:${read('.nvmrc').trim()}-slim`),
+    )
+  })
+
+  it('is read over lines that go on', () => {
+    assert.deepEqual(stagesOf('FROM a AS b\nRUN one \\\n  two\nFROM c\n'), [
+      { name: 'b', commands: ['one    two'] },
+      { name: '', commands: [] },
+    ])
+  })
+})
+
+describe('what the image is made of', () => {
+  const isIgnored = dockerIgnores()
+
+  for (const path of [
+    '.env',
+    '.env.local',
+    '.git/config',
+    '.data/coperto.db',
+    'node_modules/next',
+    'lib/a/b.test.ts',
+  ]) {
+    it(`is not ${path}`, () => assert.ok(isIgnored(path)))
+  }
+
+  for (const path of [
+    'lib/env.ts',
+    'lib/venue-files/demo/1001.json',
+    'package-lock.json',
+    '.npmrc',
+    'app',
+    'deployed',
+  ]) {
+    it(`is ${path}`, () => assert.ok(!isIgnored(path)))
+  }
+})
+
+describe('compose.yaml', () => {
+  it('has no secret in it', () => {
+    const secrets = [...read('compose.yaml').matchAll(/^\s*\w*(?:PASSWORD|TOKEN|KEY|SECRET)\w*: (.+)$/gm)]
+    assert.ok(secrets.length > 0)
+    for (const [line, value] of secrets) assert.match(value, /^\$\{\w+(?::\?[^}]+)?\}$/, line)
+  })
+
+  it('names files that are there', () => {
+    for (const name of ['nginx.conf', 'instances.conf', 'listen.conf']) {
+      assert.ok(existsSync(join(ROOT, 'deploy', 'nginx', name)))
+    }
+    assert.match(read('compose.yaml'), /\.\/deploy\/nginx:\/etc\/nginx\/coperto:ro/)
+  })
+})

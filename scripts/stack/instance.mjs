@@ -1,0 +1,58 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { createInterface } from 'node:readline'
+
+/** The user that owns nothing, on Debian. */
+const NOBODY = 65_534
+
+/** Only root can become somebody else. */
+export const runsAsNobody = process.getuid?.() === 0
+
+/**
+ * An instance of Coperto that is started, ended and started again at one port, as a user who can write nothing there.
+ * @param {{ folder: string, port: number, settings: Record<string, string> }} options
+ */
+export function openInstance({ folder, port, settings }) {
+  /** @type {import('node:child_process').ChildProcess | undefined} */
+  let child
+  /** @type {string[]} */
+  let said = []
+
+  const start = async () => {
+    said = []
+    const running = spawn(process.execPath, ['lib/front-server/main.mjs'], {
+      cwd: folder,
+      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: `${port}`, ...settings },
+      stdio: ['ignore', 'ignore', 'pipe'],
+      ...(runsAsNobody ? { uid: NOBODY, gid: NOBODY } : {}),
+    })
+    child = running
+    for await (const line of createInterface(running.stderr)) {
+      said.push(line)
+      if (line.startsWith('Listening on ')) break
+    }
+    running.stderr.resume()
+    if (running.exitCode !== null || !said.at(-1)?.startsWith('Listening on ')) {
+      throw new Error(`An instance could not be started:\n${said.join('\n')}`)
+    }
+  }
+
+  /** @param {NodeJS.Signals} signal */
+  const end = async (signal) => {
+    const running = child
+    if (!running || running.exitCode !== null || running.signalCode !== null) return
+    const exit = once(running, 'exit')
+    running.kill(signal)
+    await exit
+  }
+
+  return {
+    origin: `http://127.0.0.1:${port}`,
+    port,
+    start,
+    /** As an update does: what is under way is answered first. */
+    stop: () => end('SIGTERM'),
+    /** As a power cut does. */
+    kill: () => end('SIGKILL'),
+  }
+}

@@ -1,0 +1,75 @@
+import { randomBytes } from 'node:crypto'
+import { FEATURES } from '../../lib/features.mjs'
+import { freePort } from '../steps/free-port.mjs'
+import { installRedis } from '../steps/install-redis.mjs'
+import { startPostgres } from '../steps/postgres.mjs'
+import { openRedisServer } from '../steps/redis.mjs'
+import { step } from '../steps/step.mjs'
+import { openInstance, runsAsNobody } from './instance.mjs'
+import { hasNginx, startNginx } from './nginx.mjs'
+import { makeShippedFolder } from './shipped-folder.mjs'
+
+const INSTANCES = 2
+
+/** Each part as it comes up, and all of them down again in the other order. */
+function manyParts() {
+  const stops = []
+  return {
+    add: (stop) => stops.push(stop),
+    stop: async () => {
+      for (const stop of stops.splice(0).reverse()) await stop()
+    },
+  }
+}
+
+/** What is shipped as root says what it cannot show as anybody else. */
+const who = () => (runsAsNobody ? 'as nobody' : 'as this user, who is not root and cannot be another')
+
+/**
+ * Starts all of it on loopback.
+ * @param {{ fresh: boolean, port?: number }} options where nginx listens; any port that is free unless given
+ * @returns null, with the reason printed, where a part is not on this machine and cannot be installed
+ */
+export async function openStack({ fresh, port }) {
+  if (!(await hasNginx())) {
+    console.log('nginx is not installed: the stack is skipped.')
+    return null
+  }
+  await installRedis()
+  const parts = manyParts()
+  try {
+    const postgres = await startPostgres()
+    if (postgres) parts.add(postgres.stop)
+    const redis = await openRedisServer()
+    if (redis) parts.add(redis.stop)
+    if (!postgres || !redis) {
+      await parts.stop()
+      return null
+    }
+    let shipped
+    await step('Folder of the image', async () => {
+      shipped = await makeShippedFolder({ fresh })
+      parts.add(shipped.remove)
+      return fresh ? 'built by the commands of the Dockerfile' : 'made of the build that is here'
+    })
+    const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort))
+    const at = port ?? (await freePort())
+    const settings = {
+      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, COPERTO_TRUSTED_HOPS: '1', COPERTO_DEMO: '1' },
+      ...{ COPERTO_FEATURES: FEATURES.join(','), COPERTO_OPERATOR_TOKEN: randomBytes(24).toString('hex') },
+      ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000' },
+    }
+    const instances = ports.map((each) => openInstance({ folder: shipped.folder, port: each, settings }))
+    await step('Instances', async () => {
+      for (const instance of instances) parts.add(instance.stop)
+      await Promise.all(instances.map(({ start }) => start()))
+      return `${INSTANCES}, ${who()}`
+    })
+    const nginx = await startNginx({ port: at, ports })
+    parts.add(nginx.stop)
+    return { nginx, instances, settings, databaseUrl: postgres.url, stop: parts.stop }
+  } catch (error) {
+    await parts.stop()
+    throw error
+  }
+}
