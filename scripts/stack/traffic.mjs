@@ -74,7 +74,9 @@ export function openTraffic(origin) {
       await pause(PAUSE_MS)
     }
   }
-  const loops = [ordering(), ...Array.from({ length: READERS }, (_, at) => reading(LANGUAGES[at % LANGUAGES.length]))]
+  // Thrown with nobody waiting, it would end the process and leave all it started.
+  const orders = ordering().catch((error) => count.failed.push(error.message))
+  const loops = [orders, ...Array.from({ length: READERS }, (_, at) => reading(LANGUAGES[at % LANGUAGES.length]))]
   return {
     /** What came of it. */
     stop: async () => {
