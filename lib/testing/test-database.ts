@@ -13,6 +13,12 @@ export type TestDatabase = { place: DatabasePlace; connect: () => Promise<Databa
 /** The engines to test on: always SQLite, and PostgreSQL where TEST_DATABASE_URL names a server to make databases on. */
 export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
 
+/**
+ * The one engine of what is long and goes through the same ledger on either: PostgreSQL where there is one, as SQLite has
+ * nearly all journeys. `ALL_ENGINES=1` tries both.
+ */
+export const longTestEngines: Engine[] = process.env.ALL_ENGINES ? testEngines : testEngines.slice(-1)
+
 const onServer = async (url: string, statement: string): Promise<void> => {
   const client = new Client({ connectionString: url })
   await client.connect()

@@ -10,7 +10,7 @@ import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
@@ -18,7 +18,7 @@ import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-
 const HOUR = 3_600_000
 const POISONED_VENUE = 77
 
-describe.each(testEngines)('dead letters: an order that the orders service does not take, on %s', (engine) => {
+describe.each(longTestEngines)('dead letters: an order that the orders service does not take, on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let service: OrdersService

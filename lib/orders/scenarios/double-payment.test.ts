@@ -6,7 +6,7 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { testEngines } from '@/lib/testing/test-database'
+import { longTestEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testPayments } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
@@ -28,7 +28,7 @@ const venue = {
 
 type Begun = { provider: OnlineMethod; id: string; reference: string }
 
-describe.each(testEngines)('double payment: an order of two providers on %s', (engine) => {
+describe.each(longTestEngines)('double payment: an order of two providers on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   /** An instance of the server, just started: it remembers nothing. */

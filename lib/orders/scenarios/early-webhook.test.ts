@@ -5,7 +5,7 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { testEngines } from '@/lib/testing/test-database'
+import { longTestEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf } from '@/lib/testing/test-payments'
 import { type Till, type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
@@ -14,7 +14,7 @@ import { type Message, newsOf } from '@/lib/testing/vendors/test-webhooks'
 const COPIES = 5
 const AT_ONCE = 20
 
-describe.each(testEngines)('early webhooks: messages that come too early on %s', (engine) => {
+describe.each(longTestEngines)('early webhooks: messages that come too early on %s', (engine) => {
   let paid: unknown[]
   let ahead = 0
   const info: Logger['info'] = (code, fields) => void (code === 'payment_paid' && paid.push(fields?.orderId))

@@ -12,7 +12,7 @@ import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { databaseHarness, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
 import { delivery, formContext, formVenue, NOW, shipment, takeaway } from '@/lib/testing/test-form-order'
 import { silentLog, testLine, testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
@@ -117,7 +117,7 @@ const ON_TIME: Case[] = [
   ],
 ]
 
-describe.each(testEngines)('late payment: money that comes late on %s', (engine) => {
+describe.each(longTestEngines)('late payment: money that comes late on %s', (engine) => {
   const database = databaseHarness(engine)
   let backend: Backend
   let clock = NOW

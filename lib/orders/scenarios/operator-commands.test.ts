@@ -6,10 +6,10 @@ import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { paymentHarness } from '@/lib/testing/payment-harness'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { testDatabase, testEngines } from '@/lib/testing/test-database'
+import { longTestEngines, testDatabase } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
-describe.each(testEngines)('npm run orders on %s', (engine) => {
+describe.each(longTestEngines)('npm run orders on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const run = (...args: string[]) => shop.runOrders(...args)

@@ -7,13 +7,13 @@ import { sendRefund } from '@/lib/orders/pay/send-refund'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { REFUND_PENDING } from '@/lib/orders/payment'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { testEngines } from '@/lib/testing/test-database'
+import { longTestEngines } from '@/lib/testing/test-database'
 import { type Till, type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import { newsOf } from '@/lib/testing/vendors/test-webhooks'
 
 const TOTAL = 2800
 
-describe.each(testEngines)('refunds by every provider’s wire on %s', (engine) => {
+describe.each(longTestEngines)('refunds by every provider’s wire on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   const refunds = (method: OnlineMethod) => shop.vendors.refundsOf(method)

@@ -6,7 +6,7 @@ import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
-import { testEngines } from '@/lib/testing/test-database'
+import { longTestEngines } from '@/lib/testing/test-database'
 import { type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import { type Message, newsOf, stormOf } from '@/lib/testing/vendors/test-webhooks'
 import { type Act, captured, card } from '@/lib/testing/vendors/vendor-acts'
@@ -122,7 +122,7 @@ it.each(ONLINE_METHODS)('a storm finds orders of %s paid, and paid with another 
   expect(fates.some(({ first }) => first === altersAndPays)).toBe(true)
 })
 
-describe.each(testEngines)('webhook storm: a storm of messages on %s', (engine) => {
+describe.each(longTestEngines)('webhook storm: a storm of messages on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   it('leaves every order as its provider has it, and takes no message that is not its provider’s', async () => {
