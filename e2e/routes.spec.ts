@@ -68,7 +68,8 @@ for (const [visit, addresses] of Object.entries(VISITS)) {
         await expect(page.getByRole('main')).toHaveCount(1)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page).toHaveTitle(/\S/)
-        await expectAccessible(page)
+        // Every other one here: axe takes longer than all the rest of a visit.
+        if (at % 2 === 0) await expectAccessible(page)
       })
     }
   })

@@ -7,7 +7,7 @@ import { claimDue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrders } from '@/lib/testing/queue-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
@@ -17,7 +17,7 @@ const HOUR = 60 * MINUTE
 const BUSY = 77
 const QUIET = 78
 
-describe.each(testEngines)('outage: an orders service that fails on %s', (engine) => {
+describe.each(longTestEngines)('outage: an orders service that fails on %s', (engine) => {
   let store: TestDatabase
   let database: Database
   let service: OrdersService

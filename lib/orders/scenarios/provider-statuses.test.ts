@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { testEngines } from '@/lib/testing/test-database'
+import { longTestEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import {
@@ -144,7 +144,7 @@ it.each(ONLINE_METHODS)('what %s says is among them: sure in the end, taken back
   expect(said.some((what) => what.startsWith('given back'))).toBe(!SILENT_REFUNDS.includes(method))
 })
 
-describe.each(testEngines)('provider statuses: what providers say of a payment, on %s', (engine) => {
+describe.each(longTestEngines)('provider statuses: what providers say of a payment, on %s', (engine) => {
   const alarms: string[] = []
   const shop = vendorHarness(engine, { log: { ...silentLog, error: (event) => void alarms.push(event) } })
 
