@@ -141,6 +141,7 @@ test('what an order is refused for is gone from the menu at once', async ({ brow
   await expect(card.getByText(say('desk.refuse.goneHint'))).toBeVisible()
   await card.getByRole('button', { name: say('desk.refuse.send') }).click()
   await expect(card).toContainText(say('desk.order.why', { reason: say('desk.refuse.codes.sold_out') }))
+  await expect(card).toContainText(say('desk.order.money.none'))
   const again = await postOrder(server.url, takeawayRequest('20:30'))
   expect((await again.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
   await desk.getByRole('link', { name: say('desk.views.menu') }).click()

@@ -68,7 +68,7 @@ test('a ticket is printed in the venue’s language for a guest who reads Arabic
     NOTE,
     'Allergie comunicate dal cliente: latte',
     words('ticket.total'),
-    words('ticket.toPay'),
+    words('ticket.money.open'),
     '15,00',
   ]) {
     expect(text).toContain(said)

@@ -1,9 +1,10 @@
+import { cardOf, deviceAtDesk } from '@/e2e/device-at-desk'
 import { EVENING, lookAgain, untilDelivered } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
-import { takeawayRequest } from '@/e2e/support/place-order'
+import { PIZZERIA, takeawayRequest } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { formatEuro } from '@/lib/money'
@@ -22,7 +23,12 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([pizzeria.kill(), paypal.close()]))
 
-test('a paid order that its venue refuses says where the money is, until it is back', async ({ page }) => {
+test.describe.configure({ timeout: 90_000 })
+
+test('a paid order that its venue refuses says where the money is, to diner and desk, until it is back', async ({
+  page,
+  browser,
+}) => {
   const { url } = pizzeria
   const request = takeawayRequest('20:15', {}, { provider: 'paypal' })
   const { orderId } = await leaveOrder(page, { url, place: pizzeria }, request)
@@ -36,7 +42,17 @@ test('a paid order that its venue refuses says where the money is, until it is b
   await page.goto(`${url}/d/q/1004/orders/awaitsms?provider=paypal&lang=it`)
   await untilDelivered(pizzeria, orderId)
   paypal.refunds.refundAs('pending')
-  expect(await runOrders(pizzeria, ['refuse', orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  const desk = await deviceAtDesk(browser, { url, place: pizzeria }, { venue: PIZZERIA })
+  const card = cardOf(desk, orderId)
+  const money = (state: 'paid' | 'refunding' | 'refunded') =>
+    card.getByText(say(`desk.order.money.${state}`), { exact: true })
+  await expect(money('paid')).toBeVisible()
+  await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
+  await card.getByRole('radio', { name: say('desk.refuse.codes.too_busy') }).check()
+  await expect(card.getByText(say('desk.refuse.payed'))).toBeVisible()
+  await card.getByRole('button', { name: say('desk.refuse.send') }).click()
+  await expect(money('refunding')).toBeVisible()
+  await expectAccessible(desk)
   await lookAgain(page)
   const words = { venue: 'Pizzeria Vesuvio', number: shortNumber(orderId), amount: formatEuro(TOTAL) }
   const textOf = (payment: string) => page.getByText(say('confirmation.awaiting.refund', { ...words, payment }))
@@ -56,6 +72,12 @@ test('a paid order that its venue refuses says where the money is, until it is b
     await expect(textOf('refunded')).toBeVisible({ timeout: 500 })
   }).toPass()
   expect(paypal.refunds.back(paymentId)).toBe(TOTAL)
+  // Nothing wakes a desk for money: it looks again by itself.
+  await expect(money('refunded')).toBeVisible({ timeout: 15_000 })
+  await desk.goto(`${url}/desk?lang=it&view=day`)
+  const row = desk.getByRole('listitem').filter({ hasText: shortNumber(orderId) })
+  await expect(row).toContainText(say('desk.order.money.refunded'))
+  await desk.context().close()
   const { out } = await runOrders(pizzeria, ['list'])
   expect(out).not.toContain(orderId)
 })

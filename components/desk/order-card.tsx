@@ -98,7 +98,7 @@ export const OrderCard = ({ order, now, isRinging, isLoud, onTouch, onDesk, onLo
       {order.customer ? <Person customer={order.customer} /> : null}
       <p className="desk-money">
         <strong>{formatEuro(order.total, locale)}</strong>
-        <span data-payed={order.payed}>{t(order.payed ? 'order.payed' : 'order.toPay')}</span>
+        <span data-money={order.money}>{t(`order.money.${order.money}`)}</span>
       </p>
       {order.refusal && order.refusal !== 'other' ? (
         <p className="desk-facts">{t('order.why', { reason: t(`refuse.codes.${order.refusal}`) })}</p>

@@ -80,7 +80,7 @@ export const RefuseForm = ({ order, isSending, onRefuse, onBack }: RefuseFormPro
           />
         </div>
       ) : null}
-      {order.payed ? <p className="desk-warning">{t('payed')}</p> : null}
+      {order.money === 'paid' ? <p className="desk-warning">{t('payed')}</p> : null}
       <div className="desk-moves">
         <button type="submit" className="button desk-danger" aria-disabled={!isComplete || isSending}>
           {t('send')}

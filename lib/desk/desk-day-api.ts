@@ -3,6 +3,7 @@ import { codes, contract, of, readBy, trust } from '@/lib/api/contract'
 import { centsSchema } from '@/lib/cents-schema'
 import { CASE_VERBS, deskCaseSchema } from '@/lib/desk/desk-cases'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
+import { ORDER_MONEY } from '@/lib/desk/order-money'
 import { takingSchema } from '@/lib/desk/takings'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
@@ -23,6 +24,7 @@ const dayOrderSchema = z.object({
   placedAt: z.int(),
   state: z.enum(ANSWER_STATES),
   way: paymentMethodSchema,
+  money: z.enum(ORDER_MONEY),
   total: centsSchema,
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
+import { ORDER_MONEY } from '@/lib/desk/order-money'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { warningSchema } from '@/lib/menu/allergens/warnings'
 import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
@@ -38,8 +39,7 @@ export const deskOrderSchema = z.object({
   notice: z.string(),
   /** It could not be placed any more when its money came. */
   late: z.boolean(),
-  /** Whether money came in online. */
-  payed: z.boolean(),
+  money: z.enum(ORDER_MONEY),
   total: centsSchema,
   /** The device that made the last move; null before the first, and of the operator's command. */
   answeredBy: z.string().nullable(),

@@ -15,7 +15,7 @@ const order = (id: string, changes: Partial<DeskOrder> = {}): DeskOrder => ({
     time: null,
     dueAt: 0,
   },
-  ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, payed: false, total: 1200 },
+  ...{ customer: null, lines: [], allergies: [], note: '', notice: '', late: false, money: 'open', total: 1200 },
   ...{ answeredBy: null, refusal: null, waitingSince: null, louderAt: null, answerable: true },
   ...changes,
 })

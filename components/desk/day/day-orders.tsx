@@ -6,10 +6,14 @@ import type { DayOrder } from '@/lib/desk/desk-day-api'
 import { formatEuro } from '@/lib/money'
 import { venueTime } from '@/lib/venue/service-times'
 
+/** That an order is paid, or is to be, goes without saying. */
+const isSaid = (money: DayOrder['money']): boolean => !['open', 'none', 'paid'].includes(money)
+
 const Row = ({ order }: { order: DayOrder }) => {
   const t = useTranslations('day')
   const services = useTranslations('desk.services')
-  const { id, number, placedAt, service, table, ticket, state, way, total } = order
+  const moneyWords = useTranslations('desk.order.money')
+  const { id, number, placedAt, service, table, ticket, state, way, money, total } = order
   return (
     <li>
       <p>
@@ -22,7 +26,7 @@ const Row = ({ order }: { order: DayOrder }) => {
           {ticket === null ? null : <bdi> · {t('orders.ticket', { number: ticket })}</bdi>}
         </span>
         <span>
-          {t(`states.${state}`)} · {t(`ways.${way}`)}
+          {[t(`states.${state}`), t(`ways.${way}`), ...(isSaid(money) ? [moneyWords(money)] : [])].join(' · ')}
         </span>
       </p>
       <strong className="day-amount">{formatEuro(total, useLocale())}</strong>

@@ -14,7 +14,7 @@ import type { DeskOrder } from '@/lib/desk/desk-order'
 
 /** Whatever of the desk changes what a day comes to. */
 const newsOf = (orders: readonly DeskOrder[]): string =>
-  orders.map(({ id, state, payed }) => `${id}${state}${payed}`).join()
+  orders.map(({ id, state, money }) => `${id}${state}${money}`).join()
 
 const Counts = ({ counts }: Pick<DeskDay, 'counts'>) => {
   const t = useTranslations('day.counts')

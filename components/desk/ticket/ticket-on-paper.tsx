@@ -61,7 +61,7 @@ const Money = ({ order }: Pick<PrintedOrder, 'order'>) => {
       <p className="ticket-row ticket-total">
         <span>{t('total')}</span> <span>{formatEuro(order.total)}</span>
       </p>
-      <p className="ticket-paid">{t(order.payed ? 'payed' : 'toPay')}</p>
+      <p className="ticket-paid">{t(`money.${order.money}`)}</p>
       <p className="ticket-small">{t('notFiscal')}</p>
     </footer>
   )

@@ -1,8 +1,10 @@
 import 'server-only'
 import type { Db } from '@/lib/db/connect'
 import type { DayOrder, DeskDay } from '@/lib/desk/desk-day-api'
+import type { OrderMoney } from '@/lib/desk/order-money'
 import { readCases } from '@/lib/desk/server/day-cases'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
+import { readOrderMoney } from '@/lib/desk/server/read-order-money'
 import { serviceDay, serviceDayOf } from '@/lib/desk/service-day'
 import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf } from '@/lib/desk/takings'
 import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
@@ -22,7 +24,8 @@ const readOrders = (db: Db, { venueId, day }: OfDay) => {
     .selectFrom('orders')
     .leftJoin('received_orders as received', 'received.order_id', 'orders.id')
     .leftJoin('tickets', 'tickets.order_id', 'orders.id')
-    .select(['orders.id', 'orders.state', 'orders.provider', 'orders.amount', 'orders.facts', 'orders.created_at'])
+    .select(['orders.id', 'orders.state', 'orders.provider', 'orders.transaction_id', 'orders.amount'])
+    .select(['orders.facts', 'orders.created_at'])
     .select(['received.answer', 'received.answered_by', 'received.received_at', 'tickets.number as ticket'])
     .where('orders.venue_id', '=', venueId)
     .where('orders.created_at', '>=', from)
@@ -56,7 +59,7 @@ export type OrderOfDay = {
 const stateOf = ({ state, received_at, answer }: Row): AnswerState | null =>
   state === 'delivered' || received_at !== null ? (answer ?? 'new') : null
 
-const orderOfDay = (row: Row, payments: SoldPayment[]): OrderOfDay => {
+const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): OrderOfDay => {
   const facts = factsOf(row)
   const way = paymentMethodSchema.parse(row.provider)
   const state = stateOf(row)
@@ -70,6 +73,7 @@ const orderOfDay = (row: Row, payments: SoldPayment[]): OrderOfDay => {
     placedAt: row.created_at,
     state,
     way,
+    money,
     total: row.amount,
   }
   return { sold: { provider: way, amount: row.amount, state }, payments, answeredBy: row.answered_by, shown }
@@ -83,7 +87,8 @@ export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> 
     const sold = { provider: paymentMethodSchema.parse(provider), amount, state }
     byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), sold])
   }
-  return orders.map((row) => orderOfDay(row, byOrder.get(row.id) ?? []))
+  const orderMoney = await readOrderMoney(db, orders)
+  return orders.map((row) => orderOfDay(row, byOrder.get(row.id) ?? [], orderMoney(row)))
 }
 
 const moneyOf = (orders: readonly OrderOfDay[]): DeskDay['money'] => ({

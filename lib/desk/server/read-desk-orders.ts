@@ -3,9 +3,10 @@ import type { Db } from '@/lib/db/connect'
 import type { ReceivedOrderRow } from '@/lib/db/desk-rows'
 import type { OrderRow } from '@/lib/db/schema'
 import type { DeskOrder } from '@/lib/desk/desk-order'
+import type { OrderMoney } from '@/lib/desk/order-money'
+import { readOrderMoney } from '@/lib/desk/server/read-order-money'
 import { dueAfter, waitingSince } from '@/lib/orders/answer/escalation'
 import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
-import { isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
 import { factsOf } from '@/lib/orders/ledger/order-row'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { coverLine, type OrderFacts } from '@/lib/orders/order-facts'
@@ -44,7 +45,7 @@ const waitOf = ({ answer, received_at }: Row, venue: Venue | null): Pick<DeskOrd
   return { waitingSince: since, louderAt: dueAfter(since, louder_after) }
 }
 
-const deskOrder = (row: Row, isOurs: boolean, venue: Venue | null): DeskOrder => {
+const deskOrder = (row: Row, money: OrderMoney, isOurs: boolean, venue: Venue | null): DeskOrder => {
   const facts = factsOf(row)
   const time = row.answer_time ?? facts.customer[0]?.time ?? null
   return {
@@ -69,7 +70,7 @@ const deskOrder = (row: Row, isOurs: boolean, venue: Venue | null): DeskOrder =>
     note: facts.note,
     notice: noticeOf(row, facts),
     late: row.late !== null,
-    payed: isPaidOnline(row),
+    money,
     total: row.amount,
     answeredBy: row.answered_by,
     refusal: REFUSAL_CODES.find((code) => code === row.answer_code) ?? null,
@@ -105,7 +106,8 @@ export const readDeskOrders = async (
     .orderBy('orders.created_at', 'desc')
     .limit(MAX_ORDERS)
     .execute()
-  return rows.map((row) => deskOrder(row, isOurs, venue))
+  const moneyOf = await readOrderMoney(db, rows)
+  return rows.map((row) => deskOrder(row, moneyOf(row), isOurs, venue))
 }
 
 /** An order that reached a venue, however long ago; null where it has no such order, or it was erased. */
@@ -114,5 +116,7 @@ export const findDeskOrder = async (db: Db, { venueId, isOurs }: OfVenue, id: st
     .where('orders.id', '=', id)
     .where('orders.erased_at', 'is', null)
     .executeTakeFirst()
-  return row ? deskOrder(row, isOurs, null) : null
+  if (!row) return null
+  const moneyOf = await readOrderMoney(db, [row])
+  return deskOrder(row, moneyOf(row), isOurs, null)
 }

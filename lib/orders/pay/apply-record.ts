@@ -8,7 +8,7 @@ import { captureLease } from '@/lib/orders/pay/capture-lease'
 import { payOrder } from '@/lib/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/orders/pay/record-silence'
-import { endParkedRefund } from '@/lib/orders/pay/request-refund.mjs'
+import { endSettledRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { type Decision, type PaymentState, RELEASED, RETURNED, reconcile, UNANSWERED } from '@/lib/orders/payment'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
@@ -85,7 +85,7 @@ export const applyRecord = (
     const changes = changesOf(current, decision, polled, now)
     await transitionPayment(tx, current, decision.state, changes)
     const payment = { ...current, ...changes, state: decision.state }
-    if (decision.state === 'refunded') await endParkedRefund(queryOn(tx), order.id)
+    if (decision.state === 'refunded') await endSettledRefund(queryOn(tx), order.id)
     if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
     return { payment, decision, was }
   })

@@ -1,7 +1,7 @@
 // JavaScript, as `npm run orders` runs beside the server without a build.
 
 import { HOUR, isSilent } from './person-cases.mjs'
-import { endParkedRefund, NEEDLESS_MONEY, requestRefund } from './request-refund.mjs'
+import { endSettledRefund, NEEDLESS_MONEY, requestRefund } from './request-refund.mjs'
 
 /** @typedef {import('../../db/raw-query').Query} Query */
 /** @typedef {{ id: string, now: number }} OfOrder an order that exists; `now` in ms */
@@ -22,7 +22,7 @@ const lock = (query, id) => query('update orders set updated_at = updated_at whe
 async function decide(query, { id, now }, change) {
   await lock(query, id)
   const payments = await query(`${change} returning id, provider, reference, state, reason`, [id, now])
-  await endParkedRefund(query, id)
+  await endSettledRefund(query, id)
   return payments
 }
 

@@ -49,13 +49,13 @@ export async function requestRefund(query, { orderId, reason, now, of = ALL_MONE
 }
 
 /**
- * Ends a refund that was given up, once no money of its order is to be given back any more: somebody has done it.
+ * Ends a refund that was given up, or waits for its provider, once no money of its order is to be given back any more.
  * @param {Query} query
  * @param {string} orderId
  */
-export const endParkedRefund = (query, orderId) =>
+export const endSettledRefund = (query, orderId) =>
   query(
-    `update outbox set state = 'delivered', last_error = null where order_id = $1 and kind = 'refund' and state = 'parked'
+    `update outbox set state = 'delivered', last_error = null where order_id = $1 and kind = 'refund' and state <> 'delivered'
      and not exists (select 1 from payments p where p.order_id = outbox.order_id and p.state = 'refund_due')`,
     [orderId],
   )
