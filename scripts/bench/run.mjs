@@ -1,7 +1,7 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
 //   --sharing  the live channel of shared carts instead   --desks  the desks of a venue, instead   --abuse  what too many requests do, instead
 //   --venues N  so many venues in turn, instead: what their pages hold of the memory
-//   --page  times on a slow phone too   --rounds N  interleaved rounds   --exact  sizes alone
+//   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -15,13 +15,12 @@ import { runMain, step } from '../steps/step.mjs'
 
 const { values: flags } = parseArgs({
   options: {
-    page: { type: 'boolean', default: false },
     exact: { type: 'boolean', default: false },
     sharing: { type: 'boolean', default: false },
     desks: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
     venues: { type: 'string' },
-    rounds: { type: 'string', default: '3' },
+    rounds: { type: 'string', default: '5' },
   },
 })
 
@@ -51,8 +50,35 @@ async function servedSmallest(url) {
   }
 }
 
+async function measureLoad(summary, { pages, tools }) {
+  const { comparison, load, loadGoals, table, usesWrk } = tools
+  const results = summary(await interleaved(Number(flags.rounds), (page) => load(pages[page])))
+  const by = (await usesWrk()) ? 'wrk' : 'a generator in Node, which is slower than the page by hand'
+  console.log(`\nThe cached menu, 32 connections, ms, by ${by}\n${comparison(results, ['perSecond', 'p50', 'p99'], 1)}`)
+  console.log(`\n${table(loadGoals(results))}`)
+  return results
+}
+
+/** On a slow phone: the first visit, and the one after it in the same tab and in a new one. */
+async function measureVisits(summary, { pages, browser, tools }) {
+  const { comparison, table, visit, visitGoals } = tools
+  const rounds = Number(flags.rounds)
+  const measure = async (title, options) => {
+    const results = summary(
+      await interleaved(rounds, (page) => visit(browser, pages[page], { slow: true, ...options })),
+    )
+    console.log(`\n${title}, processor ÷4, Slow 4G, ms\n${comparison(results, ['fcp', 'lcp', 'hydrated'])}`)
+    return results
+  }
+  const first = await measure('First visit', {})
+  const second = await measure('Second visit, same tab', { again: 'same tab' })
+  const newTab = await measure('Second visit, new tab', { again: 'new tab' })
+  console.log(`\n${table(visitGoals({ first, second }))}`)
+  return { first, second, newTab }
+}
+
 async function measureAll({ pages, browser, tools }) {
-  const { bytesToLastDish, comparison, exactGoals, load, loadGoals, medians, table, usesWrk, visit } = tools
+  const { bytesToLastDish, comparison, exactGoals, medians, table, visit } = tools
   const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
   // The first visits make the best compression begin; the ones that count come once it is done.
   for (const page of PAGES) await visit(browser, pages[page])
@@ -64,21 +90,9 @@ async function measureAll({ pages, browser, tools }) {
   const goals = exactGoals(sizes, await bytesToLastDish(pages.C))
   const rows = goals.map(({ name, figure, limit, met }) => [name, figure, limit, met ? 'met' : 'NOT MET'])
   console.log(`\n${table([['Goal', 'figure', 'limit', ''], ...rows])}`)
-  const rounds = Number(flags.rounds)
-  const results = { sizes, goals }
-  if (!flags.exact) {
-    results.load = summary(await interleaved(rounds, (page) => load(pages[page])))
-    const by = (await usesWrk()) ? 'wrk' : 'a generator in Node, which is slower than the page by hand'
-    console.log(
-      `\nThe cached menu, 32 connections, ms, by ${by}\n${comparison(results.load, ['perSecond', 'p50', 'p99'], 1)}`,
-    )
-    console.log(`\n${table(loadGoals(results.load))}`)
-  }
-  if (flags.page) {
-    results.page = summary(await interleaved(rounds, (page) => visit(browser, pages[page], { slow: true })))
-    console.log(`\nCold visit, processor ÷4, Slow 4G, ms\n${comparison(results.page, ['fcp', 'lcp', 'hydrated'])}`)
-  }
-  return results
+  if (flags.exact) return { sizes, goals }
+  const parts = { pages, browser, tools }
+  return { sizes, goals, load: await measureLoad(summary, parts), visits: await measureVisits(summary, parts) }
 }
 
 /** On SQLite, and on the PostgreSQL of DATABASE_URL where it is set; answers what each said. */
