@@ -1,20 +1,40 @@
 // `npm run stack`: what is shipped, on this machine and without containers: two instances, PostgreSQL, Redis and nginx.
 //   --check  proves that it works together and ends   --fresh  builds in an empty folder, by the Dockerfile's commands
+//   --kills [minutes]  an instance killed every ten seconds under load, for five minutes unless given
+//   --overload [minutes]  twice what one instance can place, for thirty minutes unless given
 import { parseArgs } from 'node:util'
 import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
-import { runMain, step } from './steps/step.mjs'
+import { Advice, runMain, step } from './steps/step.mjs'
 
-const { values: flags } = parseArgs({
-  options: {
-    check: { type: 'boolean', default: false },
-    fresh: { type: 'boolean', default: false },
-  },
+const flag = { type: 'boolean', default: false }
+const { values: flags, positionals } = parseArgs({
+  options: { check: flag, fresh: flag, kills: flag, overload: flag },
+  allowPositionals: true,
 })
+
+/** Settings with which diners are counted as they are by default, of whom each has an address here. */
+const AS_BY_DEFAULT = { COPERTO_RATE_FACTOR: '1' }
+
+const PROOFS = {
+  check: { prove: async (stack) => (await import('./stack/prove.mjs')).prove(stack) },
+  kills: {
+    minutes: 5,
+    prove: async (stack, minutes) => (await import('./stack/kills.mjs')).proveKills(stack, minutes),
+  },
+  overload: {
+    ...{ minutes: 30, stack: { count: 1, more: AS_BY_DEFAULT } },
+    prove: async (stack, minutes) => (await import('./stack/overload.mjs')).proveOverload(stack, minutes),
+  },
+}
+
+const [proof] = Object.entries(PROOFS).flatMap(([name, each]) => (flags[name] ? [each] : []))
+const minutes = Number(positionals[0] ?? proof?.minutes)
 
 requireNode()
 await runMain(async () => {
+  if (positionals.length > 0 && !(minutes > 0 && minutes <= 24 * 60)) throw new Advice('Say a number of minutes.')
   await step('Packages', () => install({ tools: true }))
   if (!flags.fresh) await step('Build', build)
   const { openStack } = await import('./stack/open-stack.mjs')
@@ -22,14 +42,13 @@ await runMain(async () => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(130))
   })
   const stack = await openStack({
-    fresh: flags.fresh,
-    port: flags.check ? undefined : Number(process.env.PORT ?? 8080),
+    ...{ fresh: flags.fresh, ...proof?.stack },
+    port: proof ? undefined : Number(process.env.PORT ?? 8080),
   })
   if (!stack) return
   try {
-    if (flags.check) {
-      const { prove } = await import('./stack/prove.mjs')
-      const holds = await Promise.race([prove(stack), ended.then(() => false)])
+    if (proof) {
+      const holds = await Promise.race([proof.prove(stack, minutes), ended.then(() => false)])
       process.exitCode = holds ? 0 : 1
     } else {
       console.log(`Coperto behind nginx: ${stack.nginx.origin}/   Ctrl-C ends all of it`)

@@ -1,31 +1,16 @@
 // A generator of too many requests, in a process of its own: node abuse-load.mjs <plan as JSON>, printing JSON.
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { Agent, get } from 'node:http'
+import { Agent } from 'node:http'
 import { fileURLToPath } from 'node:url'
+import { ask } from '../steps/ask.mjs'
 
 const HERE = fileURLToPath(import.meta.url)
 
-/** @returns {Promise<{ status: number | 'time-out' | 'closed', ms: number }>} never rejects */
-export function ask({ port, path, localAddress, agent = false, timeoutMs = 10_000 }) {
-  return new Promise((resolve) => {
-    const startedAt = performance.now()
-    const done = (status) => {
-      clearTimeout(timer)
-      resolve({ status, ms: performance.now() - startedAt })
-    }
-    const headers = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*', 'accept-language': 'it-IT' }
-    const sent = get({ host: '127.0.0.1', port, path, localAddress, agent, headers }, (answer) => {
-      answer.resume()
-      answer.on('end', () => done(answer.statusCode)).on('error', () => done('closed'))
-    })
-    const timer = setTimeout(() => {
-      done('time-out')
-      sent.destroy()
-    }, timeoutMs)
-    sent.on('error', () => done('closed'))
-  })
-}
+const HEADERS = { 'accept-encoding': 'br, gzip', accept: 'text/html,*/*', 'accept-language': 'it-IT' }
+
+/** Asks for a page as a browser does. */
+export const askPage = (options) => ask({ headers: HEADERS, ...options })
 
 const pathAt = (path, index) => path.replace('%N', String(10_000 + (index % 89_999)))
 
@@ -38,7 +23,7 @@ async function closedLoop({ port, path, connections, seconds, addresses }, count
     const localAddress = addresses[number % addresses.length]
     while (performance.now() < until) {
       index += 1
-      const answered = await ask({ port, path: pathAt(path, index), localAddress, agent })
+      const answered = await askPage({ port, path: pathAt(path, index), localAddress, agent })
       count(answered)
       // Who is not let in at all would otherwise do nothing but knock.
       if (answered.status === 'closed') await new Promise((resolve) => setTimeout(resolve, 50))
@@ -52,7 +37,9 @@ async function closedLoop({ port, path, connections, seconds, addresses }, count
 async function openLoop({ port, path, perSecond, seconds, addresses }, count) {
   const asked = []
   for (let index = 0; index < perSecond * seconds; index += 1) {
-    asked.push(ask({ port, path: pathAt(path, index), localAddress: addresses[index % addresses.length] }).then(count))
+    asked.push(
+      askPage({ port, path: pathAt(path, index), localAddress: addresses[index % addresses.length] }).then(count),
+    )
     if (index % 5 === 4) await new Promise((resolve) => setTimeout(resolve, 5_000 / perSecond))
   }
   await Promise.all(asked)

@@ -1,7 +1,7 @@
 // `npm run bench -- --abuse`: what too many requests do to the server, and to a visitor who does nothing wrong. All on
 // this machine, from several of its own addresses (127.0.0.0/8, as Linux has them), within two minutes.
 import { connect } from 'node:net'
-import { ask, generateLoad } from './abuse-load.mjs'
+import { askPage, generateLoad } from './abuse-load.mjs'
 import { startOneServer } from './one-server.mjs'
 import { table } from './table.mjs'
 
@@ -57,7 +57,7 @@ async function heldPosts({ port, memory }) {
 async function visit(port, path, seconds) {
   const asked = []
   for (let index = 0; index < seconds * 4; index += 1) {
-    asked.push(ask({ port, path, localAddress: VISITOR }))
+    asked.push(askPage({ port, path, localAddress: VISITOR }))
     await pause(250)
   }
   const answers = await Promise.all(asked)
@@ -81,7 +81,7 @@ async function threeTimes({ port }) {
   const capacity = (counts[200] ?? 0) / seconds
   const load = await generateLoad({ ...plan, perSecond: Math.max(10, Math.round(capacity * 3)), seconds: 10 })
   const stoppedAt = performance.now()
-  while ((await ask({ port, path: MENU, localAddress: VISITOR, timeoutMs: 500 })).status !== 200);
+  while ((await askPage({ port, path: MENU, localAddress: VISITOR, timeoutMs: 500 })).status !== 200);
   return { capacity, counts: load.counts, recovery: performance.now() - stoppedAt }
 }
 

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
 
 /** The user that owns nothing, on Debian. */
@@ -10,11 +11,12 @@ export const runsAsNobody = process.getuid?.() === 0
 
 /**
  * An instance of Coperto that is started, ended and started again at one port, as a user who can write nothing there.
- * @param {{ folder: string, port: number, settings: Record<string, string> }} options
+ * @param {{ folder: string, port: number, metricsPort: number, settings: Record<string, string> }} options
  */
-export function openInstance({ folder, port, settings }) {
+export function openInstance({ folder, port, metricsPort, settings }) {
   /** @type {import('node:child_process').ChildProcess | undefined} */
   let child
+  const own = { HOST: '127.0.0.1', PORT: `${port}`, COPERTO_METRICS_PORT: `${metricsPort}` }
   /** @type {string[]} */
   let said = []
 
@@ -22,7 +24,7 @@ export function openInstance({ folder, port, settings }) {
     said = []
     const running = spawn(process.execPath, ['lib/front-server/main.mjs'], {
       cwd: folder,
-      env: { PATH: process.env.PATH, HOST: '127.0.0.1', PORT: `${port}`, ...settings },
+      env: { PATH: process.env.PATH, ...own, ...settings },
       stdio: ['ignore', 'ignore', 'pipe'],
       ...(runsAsNobody ? { uid: NOBODY, gid: NOBODY } : {}),
     })
@@ -49,6 +51,13 @@ export function openInstance({ folder, port, settings }) {
   return {
     origin: `http://127.0.0.1:${port}`,
     port,
+    /** A metric without labels. */
+    metric: async (name) => {
+      const text = await fetch(`http://127.0.0.1:${metricsPort}/metrics`).then((answer) => answer.text())
+      return Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1])
+    },
+    /** Megabytes that it holds now. */
+    memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1]) / 1024,
     start,
     /** As an update does: what is under way is answered first. */
     stop: () => end('SIGTERM'),

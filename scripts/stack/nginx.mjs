@@ -68,5 +68,5 @@ export async function startNginx({ port: wanted, ports }) {
     readdirSync(folder, { recursive: true, withFileTypes: true })
       .filter((entry) => entry.isFile() && !/^(?:instances\.conf|listen\.conf|nginx\.pid)$/.test(entry.name))
       .map(({ name }) => name)
-  return { origin, stop, written }
+  return { origin, port, stop, written }
 }

@@ -9,8 +9,6 @@ import { openInstance, runsAsNobody } from './instance.mjs'
 import { hasNginx, startNginx } from './nginx.mjs'
 import { makeShippedFolder } from './shipped-folder.mjs'
 
-const INSTANCES = 2
-
 /** Each part as it comes up, and all of them down again in the other order. */
 function manyParts() {
   const stops = []
@@ -27,10 +25,11 @@ const who = () => (runsAsNobody ? 'as nobody' : 'as this user, who is not root a
 
 /**
  * Starts all of it on loopback.
- * @param {{ fresh: boolean, port?: number }} options where nginx listens; any port that is free unless given
+ * @param {{ fresh: boolean, port?: number, count?: number, more?: Record<string, string> }} options where nginx listens, any
+ *   port that is free unless given; how many instances; settings besides those of the stack
  * @returns null, with the reason printed, where a part is not on this machine and cannot be installed
  */
-export async function openStack({ fresh, port }) {
+export async function openStack({ fresh, port, count = 2, more = {} }) {
   if (!(await hasNginx())) {
     console.log('nginx is not installed: the stack is skipped.')
     return null
@@ -38,7 +37,7 @@ export async function openStack({ fresh, port }) {
   await installRedis()
   const parts = manyParts()
   try {
-    const postgres = await startPostgres()
+    const postgres = await startPostgres(['track_commit_timestamp=on'])
     if (postgres) parts.add(postgres.stop)
     const redis = await openRedisServer()
     if (redis) parts.add(redis.stop)
@@ -52,18 +51,21 @@ export async function openStack({ fresh, port }) {
       parts.add(shipped.remove)
       return fresh ? 'built by the commands of the Dockerfile' : 'made of the build that is here'
     })
-    const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort))
+    const ports = await Promise.all(Array.from({ length: count }, freePort))
     const at = port ?? (await freePort())
     const settings = {
       ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, COPERTO_TRUSTED_HOPS: '1', COPERTO_DEMO: '1' },
       ...{ COPERTO_FEATURES: FEATURES.join(','), COPERTO_OPERATOR_TOKEN: randomBytes(24).toString('hex') },
-      ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000' },
+      ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000', ...more },
     }
-    const instances = ports.map((each) => openInstance({ folder: shipped.folder, port: each, settings }))
+    const instances = []
+    for (const each of ports) {
+      instances.push(openInstance({ folder: shipped.folder, port: each, metricsPort: await freePort(), settings }))
+    }
     await step('Instances', async () => {
       for (const instance of instances) parts.add(instance.stop)
       await Promise.all(instances.map(({ start }) => start()))
-      return `${INSTANCES}, ${who()}`
+      return `${count}, ${who()}`
     })
     const nginx = await startNginx({ port: at, ports })
     parts.add(nginx.stop)

@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict'
 import { randomUUID } from 'node:crypto'
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT, run, secondsSince } from '../steps/run.mjs'
-import { fetchMenu, LANGUAGES, openTraffic, pause, sendOrder, VENUE } from './traffic.mjs'
+import { LANGUAGES, pause, VENUE } from './diner.mjs'
+import { fetchMenu, openTraffic, sendOrder } from './traffic.mjs'
+import { putVenues, runVenues, venueText } from './venue-files.mjs'
 
 /** What diners were promised of a change (docs/operations.md, "Change a venue"), in ms. */
 const SEEN_WITHIN_MS = 2_000
@@ -59,8 +60,6 @@ async function momentOf(holds) {
   return { before, at: performance.now() }
 }
 
-const venues = (words, settings) => run('npm', ['run', '-s', 'venues', '--', ...words], { env: settings })
-
 /** Streams what a phone hears of the venue; `heard` is what came until now. */
 async function openStream(origin) {
   const aborting = new AbortController()
@@ -76,20 +75,13 @@ async function openStream(origin) {
 }
 
 async function changeIsSeen({ nginx, instances, settings, database }) {
-  const folder = mkdtempSync(join(tmpdir(), 'coperto-change-'))
-  const file = join(folder, 'venue.json')
   const name = 'Trattoria della Prova'
-  const demo = JSON.parse(readFileSync(join(ROOT, 'lib/venue-files/demo', `${VENUE}.json`), 'utf8'))
-  writeFileSync(file, JSON.stringify({ ...demo, name }))
   const stream = await openStream(nginx.origin)
   try {
     const before = await countChanges(database)
     const shows = (origin) => async () => (await fetchMenu(origin, 'it').then((answer) => answer.text())).includes(name)
-    const putting = venues(['put', file], settings)
-    const failing = putting.then(({ code, output }) => {
-      if (code !== 0) throw new Error(output)
-      return new Promise(() => undefined)
-    })
+    const putting = putVenues([venueText({ name })], settings)
+    const failing = putting.then(() => new Promise(() => undefined))
     const committed = momentOf(async () => (await countChanges(database)) > before)
     const seen = Promise.all(
       [nginx, ...instances].map(async ({ origin }) => {
@@ -101,16 +93,15 @@ async function changeIsSeen({ nginx, instances, settings, database }) {
     assert.ok(late <= SEEN_WITHIN_MS, `the old menu was answered ${late} ms after the change`)
     await putting
     assert.doesNotMatch(stream.heard, /1001016/)
-    const soldOut = await venues(['sold-out', `${VENUE}`, 'dish:1001016', '--until', 'reopened'], settings)
+    const soldOut = await runVenues(['sold-out', `${VENUE}`, 'dish:1001016', '--until', 'reopened'], settings)
     assert.equal(soldOut.code, 0, soldOut.output)
     const told = performance.now()
     const heard = (await momentOf(() => stream.heard.includes('1001016'))).at - told
     assert.ok(heard <= SEEN_WITHIN_MS, `a stream told after ${heard} ms`)
-    await venues(['back', `${VENUE}`, '--all'], settings)
+    await runVenues(['back', `${VENUE}`, '--all'], settings)
     return `the old menu answered until ${Math.round(late)} ms after the commit; a stream told what is sold out ${Math.round(heard)} ms after the command`
   } finally {
     stream.close()
-    rmSync(folder, { recursive: true, force: true })
   }
 }
 

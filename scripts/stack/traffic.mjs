@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto'
+import { LANGUAGES, menuRequest, orderRequest, pause } from './diner.mjs'
 
-export const VENUE = 1001
-export const LANGUAGES = ['it', 'en', 'de']
 const READERS = 6
 /** Between two pages of a reader: the machine has the instances to start meanwhile. */
 const READ_EVERY_MS = 25
 /** Between two orders, and between two tries of one. */
 const PAUSE_MS = 100
 
-export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))
-
-/** The menu in one language, as a browser asks for it: `?lang=` would go around the pages in memory. */
-export const fetchMenu = (origin, lang, headers = {}) =>
-  fetch(`${origin}/r/q/${VENUE}/menu`, { headers: { 'accept-language': lang, 'accept-encoding': 'br', ...headers } })
-
-/** One burrata and one cover at a table of the trattoria, to be paid there. */
-const orderBody = (attemptKey) =>
-  JSON.stringify({
-    ...{ venue: `${VENUE}`, type: 'r', service: 'tableservice', lang: 'it', attemptKey },
-    lines: [
-      {
-        ...{ kind: 'dish', itemId: 1001016, selection: { glass: false, variation: null, additions: [] } },
-        ...{ quantity: 1, note: '' },
-      },
-    ],
-    ...{ table: '11', customers: 1, orderNote: '', coupon: null, terms: true, provider: 'cash', shownTotal: 1450 },
-  })
+export const fetchMenu = (origin, lang, more = {}) => {
+  const { path, headers } = menuRequest(lang)
+  return fetch(`${origin}${path}`, { headers: { ...headers, ...more } })
+}
 
 /** Sends an order as a page of the site does. Throws also where the answer broke off. */
 export async function sendOrder(origin, attemptKey) {
-  const headers = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin', origin }
-  const response = await fetch(`${origin}/api/orders`, { method: 'POST', headers, body: orderBody(attemptKey) })
+  const { path, ...options } = orderRequest(attemptKey)
+  const response = await fetch(`${origin}${path}`, options)
   return { status: response.status, answer: await response.json() }
 }
 

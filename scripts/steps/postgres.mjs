@@ -32,10 +32,11 @@ function giveToServerUser(folder) {
 
 /**
  * Starts a PostgreSQL of its own on loopback with an empty database; nothing of it stays after `stop`.
+ * @param {string[]} more settings of the server besides those that tests need
  * @returns {Promise<{ url: string, createDatabase: (name: string) => Promise<string>, stop: () => void } | null>}
  *   null, with the reason printed, when this machine has none and none can be installed
  */
-export async function startPostgres() {
+export async function startPostgres(more = []) {
   if (!findBinaries() && canInstall()) await installPackage('postgresql')
   const binaries = findBinaries()
   if (!binaries) {
@@ -53,7 +54,13 @@ export async function startPostgres() {
   const port = await freePort()
   // Nothing here must outlive the tests, so the disk is not waited for.
   const hasty = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
-  const settings = ['listen_addresses=127.0.0.1', `port=${port}`, `unix_socket_directories=${folder}`, ...hasty]
+  const settings = [
+    'listen_addresses=127.0.0.1',
+    `port=${port}`,
+    `unix_socket_directories=${folder}`,
+    ...hasty,
+    ...more,
+  ]
   const options = settings.map((setting) => `-c ${setting}`).join(' ')
   const commands = [
     command('initdb', '-D', data, '-U', 'coperto', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'),
