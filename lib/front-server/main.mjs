@@ -6,6 +6,8 @@ import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
 import { openMetrics } from './metrics/open-metrics.mjs'
+import { openAcceptDoors } from './overload/accept-doors.mjs'
+import { createAdaptiveShare, watchEventLoop } from './overload/adaptive-share.mjs'
 import { createLoadShedding } from './overload/load-shedding.mjs'
 import { createPageMemory } from './page-memory/page-memory.mjs'
 import { normalizePageRequests } from './page-requests.mjs'
@@ -46,7 +48,10 @@ await app.prepare()
  */
 const number = (name, otherwise) => Number(setting(name)?.trim() || otherwise)
 const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
+const adaptive = createAdaptiveShare()
+watchEventLoop(adaptive.heard)
 const shedLoad = createLoadShedding({
+  share: adaptive.share,
   requests: number('COPERTO_MAX_REQUESTS', 128),
   rateFactor: number('COPERTO_RATE_FACTOR', 1),
 })
@@ -77,10 +82,14 @@ const handler = createRequestHandler({
 
 const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
 const server = createHttpServer(handler, { connectionsOfOneAddress })
-shutDownGracefully(server, () => app.close(), { idleMs: number('COPERTO_DRAIN_SECONDS', 0) * 1_000 })
+/** @type {import('./overload/accept-doors.mjs').Doors | undefined} */
+let doors
+const idleMs = number('COPERTO_DRAIN_SECONDS', 0) * 1_000
+shutDownGracefully(server, () => app.close(), { idleMs, doors: () => doors })
 server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')
+doors = await openAcceptDoors(server)
 const address = server.address()
 if (address !== null && typeof address === 'object') {
   // An address that stands for all is asked at the one that is always among them.

@@ -1,16 +1,20 @@
 /** Longest time that a request counts as under way, in milliseconds: who reads an answer slowly keeps no slot for ever. */
 const LONGEST_MS = 30_000
 
+/** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
+const STANDING_WAIT_MS = 1_000
+
 /** @typedef {(release: () => void) => void} Run gets the function that frees its slot, which may be called twice */
 
 /**
  * Admission control: a concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of
  * them for any one key; the keys that wait take turns (round robin), however many pieces each has. What finds no place
- * in the queue (`queued`, half of it for any one key), or waits longer than `waitMs`, is refused.
- * @param {{ slots: number, queued: number, waitMs: number }} limits
+ * in the queue (`queued`, half of it for any one key), or waits longer than `waitMs`, is refused. A queue that was not empty
+ * for as long is no peak that passes: whoever comes then waits a second at the most (controlled delay).
+ * @param {{ slots: number, queued: number, waitMs: number, share?: () => number, clock?: () => number }} limits `share`: the
+ *   part of the slots that is to be used now, of which one is left at least; `clock` counts milliseconds and never jumps back
  */
-export function createAdmissionControl({ slots, queued, waitMs }) {
-  const ofOneKey = Math.max(1, Math.ceil(slots / 2))
+export function createAdmissionControl({ slots, queued, waitMs, share = () => 1, clock = () => performance.now() }) {
   const queuedOfOneKey = Math.ceil(queued / 2)
   /** @type {Map<string, number>} */
   const running = new Map()
@@ -18,9 +22,19 @@ export function createAdmissionControl({ slots, queued, waitMs }) {
   const lines = new Map()
   let inside = 0
   let waiting = 0
+  let emptyUntil = clock()
 
   /** @param {string} key */
-  const isFreeFor = (key) => inside < slots && (running.get(key) ?? 0) < ofOneKey
+  const isFreeFor = (key) => {
+    const open = Math.max(1, Math.round(slots * share()))
+    return inside < open && (running.get(key) ?? 0) < Math.ceil(open / 2)
+  }
+
+  const longestWait = () => {
+    const now = clock()
+    if (waiting === 0) emptyUntil = now
+    return now - emptyUntil > waitMs ? Math.min(waitMs, STANDING_WAIT_MS) : waitMs
+  }
 
   /** @param {string} key */
   const leave = (key) => {
@@ -80,7 +94,7 @@ export function createAdmissionControl({ slots, queued, waitMs }) {
       return takeOut(key, job)
     }
     const job = { start: () => leaveQueue() && start(key, run) }
-    const timer = setTimeout(() => takeOut(key, job) && refuse(), waitMs)
+    const timer = setTimeout(() => takeOut(key, job) && refuse(), longestWait())
     timer.unref()
     waiting += 1
     lines.set(key, [...(lines.get(key) ?? []), job])

@@ -65,6 +65,46 @@ describe('admission', () => {
     assert.deepEqual([begun, refused], [['a1', 'c1'], []])
   })
 
+  it('runs as many as there is share for now, and one at the least', () => {
+    let share = 1
+    const { begun, ask, end } = bench({ slots: 8, queued: 8, share: () => share })
+    for (const name of ['a1', 'b1', 'c1', 'd1']) ask(name)
+    share = 0.25
+    ask('e1')
+    for (const name of ['a1', 'b1']) end(name)
+    assert.deepEqual(begun, ['a1', 'b1', 'c1', 'd1'])
+    end('c1')
+    assert.deepEqual(begun.at(-1), 'e1')
+    share = 0
+    for (const name of ['d1', 'e1']) end(name)
+    ask('f1')
+    assert.deepEqual(begun.at(-1), 'f1')
+  })
+
+  it('lets nobody wait long once the queue has been standing for as long as one may wait', (test) => {
+    test.mock.timers.enable({ apis: ['setTimeout'] })
+    let now = 0
+    const pass = (ms) => {
+      now += ms
+      test.mock.timers.tick(ms)
+    }
+    const { refused, ask } = bench({ slots: 1, queued: 99, waitMs: 8_000, clock: () => now })
+    ask('a1')
+    ask('b1')
+    pass(7_000)
+    ask('c1')
+    pass(1_500)
+    assert.deepEqual(refused, ['b1'])
+    ask('d1')
+    pass(1_000)
+    assert.deepEqual(refused, ['b1', 'd1'])
+    pass(7_000)
+    assert.deepEqual(refused, ['b1', 'd1', 'c1'])
+    ask('e1')
+    pass(7_900)
+    assert.deepEqual(refused, ['b1', 'd1', 'c1'])
+  })
+
   it('forgets who left the queue, and counts a slot that is freed twice once', () => {
     const { begun, ask, end, admission } = bench({ slots: 1, queued: 4 })
     ask('a1')

@@ -32,27 +32,29 @@ const PAGES = { burst: 1_200, everyMs: 20, maxKeys: 20_000 }
 const SHED = { status: 503, code: 'unavailable', retrySeconds: 5 }
 
 /**
- * @param {number} requests
+ * @param {{ requests: number, share?: () => number }} settings
  * @param {Bulkhead} name
  */
-const admissionTo = (requests, name) =>
+const admissionTo = ({ requests, share }, name) =>
   createAdmissionControl({
     slots: Math.max(1, Math.round(requests * BULKHEADS[name].part)),
     queued: requests * 2,
     waitMs: BULKHEADS[name].waitMs,
+    ...(share && { share }),
   })
 
 /**
  * Load shedding: what stands between the app and more than it can do. Rate limits by address, bodies read beforehand, and
  * at most so many requests inside at once. What is too much is refused at once.
- * @param {{ requests: number, rateFactor: number }} settings `requests`: inside the app at once
+ * @param {{ requests: number, rateFactor: number, share?: () => number }} settings `requests`: inside the app at once; `share`:
+ *   the part of them that it can do now
  */
-export function createLoadShedding({ requests, rateFactor }) {
+export function createLoadShedding({ rateFactor, ...settings }) {
   const bulkheads = {
-    page: admissionTo(requests, 'page'),
-    health: admissionTo(requests, 'health'),
-    api: admissionTo(requests, 'api'),
-    money: admissionTo(requests, 'money'),
+    page: admissionTo(settings, 'page'),
+    health: admissionTo(settings, 'health'),
+    api: admissionTo(settings, 'api'),
+    money: admissionTo(settings, 'money'),
   }
   const bodies = createAdmissionControl({ slots: BODIES, queued: 0, waitMs: 0 })
   const secondsUntilPage = createRateLimit({
