@@ -5,7 +5,7 @@ const LOOK_MS = 20
 const WEIGHT = 0.1
 
 /** From this delay on, in milliseconds, more at once makes each of them slower, and all that is answered out of memory too. */
-const LATE_MS = 30
+const LATE_MS = 20
 
 /** The share that is left however late the loop is: work that waits for a provider takes a slot and no processor. */
 const LEAST = 1 / 8
