@@ -89,7 +89,6 @@ shutDownGracefully(server, () => app.close(), { idleMs, doors: () => doors })
 server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')
-doors = await openAcceptDoors(server)
 const address = server.address()
 if (address !== null && typeof address === 'object') {
   // An address that stands for all is asked at the one that is always among them.
@@ -105,3 +104,4 @@ if (metrics) {
   tell(`Metrics on http://localhost:${typeof heard === 'object' ? heard?.port : at.port}/metrics`)
 }
 tell(`Listening on http://localhost:${typeof address === 'object' ? address?.port : port}/`)
+doors = await openAcceptDoors(server)

@@ -66,7 +66,8 @@ export async function openAcceptDoors(server) {
   const child = fork(HAND_BACK, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const doors = await openAll(server, child)
   child.kill()
-  return {
-    close: () => Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve)))),
-  }
+  const close = () => Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve))))
+  // It was told to end meanwhile.
+  if (!server.listening) await close()
+  return { close }
 }

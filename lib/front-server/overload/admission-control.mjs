@@ -4,6 +4,9 @@ const LONGEST_MS = 30_000
 /** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
 const STANDING_WAIT_MS = 1_000
 
+/** While anybody waits, how often it is looked whether the share has grown, in milliseconds. */
+const LOOK_MS = 100
+
 /** @typedef {(release: () => void) => void} Run gets the function that frees its slot, which may be called twice */
 
 /**
@@ -23,6 +26,8 @@ export function createAdmissionControl({ slots, queued, waitMs, share = () => 1,
   let inside = 0
   let waiting = 0
   let emptyUntil = clock()
+  /** @type {NodeJS.Timeout | undefined} */
+  let looking
 
   /** @param {string} key */
   const isFreeFor = (key) => {
@@ -73,6 +78,7 @@ export function createAdmissionControl({ slots, queued, waitMs, share = () => 1,
     const rest = line.filter((other) => other !== job)
     if (rest.length === line.length) return false
     waiting -= 1
+    if (waiting === 0) clearInterval(looking)
     lines.delete(key)
     // To the back: the other keys come first.
     if (rest.length > 0) lines.set(key, rest)
@@ -96,6 +102,7 @@ export function createAdmissionControl({ slots, queued, waitMs, share = () => 1,
     const job = { start: () => leaveQueue() && start(key, run) }
     const timer = setTimeout(() => takeOut(key, job) && refuse(), longestWait())
     timer.unref()
+    if (waiting === 0) looking = setInterval(letIn, LOOK_MS).unref()
     waiting += 1
     lines.set(key, [...(lines.get(key) ?? []), job])
     return leaveQueue

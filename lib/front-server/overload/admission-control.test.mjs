@@ -81,8 +81,19 @@ describe('admission', () => {
     assert.deepEqual(begun.at(-1), 'f1')
   })
 
+  it('lets in who waits when the share grows, though nobody leaves', (test) => {
+    test.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
+    let share = 0.25
+    const { begun, ask } = bench({ slots: 4, queued: 8, share: () => share })
+    for (const name of ['a1', 'b1', 'c1']) ask(name)
+    assert.deepEqual(begun, ['a1'])
+    share = 0.5
+    test.mock.timers.tick(100)
+    assert.deepEqual(begun, ['a1', 'b1'])
+  })
+
   it('lets nobody wait long once the queue has been standing for as long as one may wait', (test) => {
-    test.mock.timers.enable({ apis: ['setTimeout'] })
+    test.mock.timers.enable({ apis: ['setInterval', 'setTimeout'] })
     let now = 0
     const pass = (ms) => {
       now += ms
