@@ -16,6 +16,9 @@ const LONGEST_MS = 5_000
 /** As an HTTP server takes its connections. */
 const LIKE_HTTP = { allowHalfOpen: true, noDelay: true }
 
+/** The child needs to know nothing. */
+const NONE = /** @type {NodeJS.ProcessEnv} */ ({})
+
 /** @typedef {{ close: () => Promise<unknown> }} Doors `close` takes no more connections, and resolves when those it has are over */
 
 /**
@@ -63,7 +66,7 @@ const openAll = (server, child) =>
  * @returns {Promise<Doors>}
  */
 export async function openAcceptDoors(server) {
-  const child = fork(HAND_BACK, { env: {}, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
+  const child = fork(HAND_BACK, { env: NONE, execArgv: [], stdio: ['ignore', 'ignore', 'ignore', 'ipc'] })
   const doors = await openAll(server, child)
   child.kill()
   const close = () => Promise.all(doors.map((door) => new Promise((resolve) => door.close(resolve))))
