@@ -52,14 +52,19 @@ const KINDS = [
   ['a script that is not there', 'GET', NOT_THERE, 404],
 ] as const
 
+/** Pages on which nothing is typed: without the opener policy, a browser shows them in the process it has. */
+const READ_ONLY = /\/q\/\d+(?:\/menu)?$/
+
 const expectGuarded = (response: APIResponse): void => {
   const headers = response.headers()
+  const { 'cross-origin-opener-policy': opener, ...everywhere } = EVERYWHERE
+  expect(headers['cross-origin-opener-policy']).toBe(READ_ONLY.test(response.url()) ? undefined : opener)
   const policy = headers['content-security-policy']?.split('; ')
   expect(policy).toEqual(expect.arrayContaining([...POLICY, 'report-uri /api/csp-reports']))
   // No page may load a script from elsewhere; inline ones are the cached menu's own.
   expect(policy).toContain("script-src 'self' 'unsafe-inline'")
   expect(headers).toMatchObject({
-    ...EVERYWHERE,
+    ...everywhere,
     'referrer-policy': 'strict-origin-when-cross-origin',
     'permissions-policy': expect.stringMatching(OFF),
   })

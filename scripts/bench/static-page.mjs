@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import { compressBest } from '../../lib/front-server/compression/content-encoding.mjs'
-import { securityHeaders } from '../../lib/front-server/headers/security-headers.mjs'
+import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
 /** What Next and React put into the page for themselves. */
 const FOR_THE_FRAMEWORK = [
@@ -26,14 +26,14 @@ export function staticPage(html) {
   })
 }
 
-/** Serves that page from memory, compressed beforehand, as guarded as any page of Coperto. */
+/** Serves that page from memory, compressed beforehand, as guarded as the menu of Coperto. */
 export async function serveStaticPage(html) {
   const body = await compressBest('br', Buffer.from(staticPage(html)))
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',
     'Content-Length': body.length,
-    ...Object.fromEntries(securityHeaders.map(({ key, value }) => [key, value])),
+    ...Object.fromEntries(pageHeaders()('/r/q/1/menu').map(({ key, value }) => [key, value])),
   }
   const server = createServer((request, response) => {
     if (request.url !== '/') return response.writeHead(404).end()

@@ -97,7 +97,7 @@ export const permissions = (mayPay = '()') => ({
 /**
  * On every answer that is no script or style of the build.
  * - Opener: who opens our page in a window keeps no hold of it, to watch it or lead it elsewhere. Windows that we open
- *   may answer, as PayPal's does.
+ *   may answer, as PayPal's does. Pages that are only read do without: `READ_ONLY`.
  * - Resource: no other site loads an answer of ours as a picture or script of its own.
  *
  * No X-Frame-Options: every browser that can run the app knows `frame-ancestors`. No Origin-Agent-Cluster: nothing here
@@ -159,8 +159,22 @@ const withWakeLock = (headers) =>
   )
 
 /**
+ * The pages of a venue on which nothing is typed or paid: welcome, menu, information, and what leads there. They are the same
+ * for everybody, so there is nothing to watch; and the opener policy makes a browser start another process for whoever
+ * comes from a page without it, which a first paint would wait for (docs/decisions/0065-read-without-another-process.md).
+ */
+const READ_ONLY = /^(?:\/[^/]+)?\/q\/[^/]+(?:\/(?:menu|info)(?:\/.*)?)?\/?$/
+
+/**
+ * @param {Header[]} headers
+ * @returns {Header[]}
+ */
+const withoutOpenerPolicy = (headers) => headers.filter(({ key }) => key !== 'Cross-Origin-Opener-Policy')
+
+/**
  * The headers of a page by its address, worked out once from the settings. Without a third party that is configured,
- * and on every page that loads none, they are those of any page: `securityHeaders` where menus are our own.
+ * and on every page that loads none, they are those of any page: `securityHeaders` where menus are our own, without the
+ * opener policy where pages are only read.
  * @param {ReadSetting} read
  * @returns {(url: string) => Header[]}
  */
@@ -173,13 +187,14 @@ export function pageHeaders(read = setting) {
     /** @type {Policy} */
     const origins = own ? { 'script-src': own, 'img-src': own, 'connect-src': own } : {}
     const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
-    return { page, headers: headersOf([allows, origins, loosened].reduce(withSources, base)) }
+    return { page, headers: withoutOpenerPolicy(headersOf([allows, origins, loosened].reduce(withSources, base))) }
   })
   const desk = withWakeLock(plain)
+  const readOnly = withoutOpenerPolicy(plain)
   return (url) => {
     if (isDesk(url)) return desk
     const path = pathOf(url)
-    return configured.find(({ page }) => page.test(path))?.headers ?? plain
+    return configured.find(({ page }) => page.test(path))?.headers ?? (READ_ONLY.test(path) ? readOnly : plain)
   }
 }
 
