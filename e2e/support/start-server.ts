@@ -9,6 +9,11 @@ import { pathToFileURL } from 'node:url'
 import { startReferenceServer } from '@/e2e/support/vendors/reference-server'
 import { TABLE_CODES } from '@/e2e/table-code-steps'
 
+const PROGRAM = join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')
+
+/** Most servers of the suite live for seconds: what V8 spends on optimising their code is never earned back. */
+const SHORT_LIVED = ['--no-opt']
+
 const READY = 'Listening on '
 const READY_MS = 60_000
 
@@ -87,7 +92,7 @@ const systemsAt = async (now: string | undefined): Promise<Awaited<ReturnType<ty
 
 const launch = async (options: Options, dataDir: string, port: number): Promise<RunningServer> => {
   const systems = await systemsAt(options.now)
-  const child = spawn(process.execPath, [join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')], {
+  const child = spawn(process.execPath, [...SHORT_LIVED, PROGRAM], {
     env: {
       ...process.env,
       // One machine plays every diner: the limits per address are tested by themselves.
