@@ -4,14 +4,12 @@ WORKDIR /app
 ARG COPERTO_FEATURES=none
 ARG COPERTO_DEMO=0
 COPY . .
-RUN npm run build
-RUN rm -rf .next/cache
-# Of whoever runs as that number there; nothing else in the image is theirs.
-RUN mkdir -m 700 .data && chown 1000:1000 .data
+RUN npm run build -- --standalone
 
 # For the commands of docs/operations.md: `docker compose run --rm tools npm run -s venues -- show 1001`.
 FROM build AS tools
 RUN npm ci --include=dev --no-audit --no-fund
+RUN mkdir -m 700 .data && chown 1000:1000 .data
 USER 1000:1000
 CMD ["npm", "run"]
 
@@ -20,7 +18,9 @@ WORKDIR /app
 ARG COPERTO_FEATURES=none
 ARG COPERTO_DEMO=0
 ENV COPERTO_FEATURES=$COPERTO_FEATURES COPERTO_DEMO=$COPERTO_DEMO NODE_ENV=production PORT=3000
-COPY --from=build /app /app
+COPY --from=build /app/.next/standalone .
+# Of whoever runs as that number there; nothing else in the image is theirs.
+RUN mkdir -m 700 .data && chown 1000:1000 .data
 USER 1000:1000
 VOLUME /app/.data
 EXPOSE 3000

@@ -7,8 +7,12 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 const FONTS = './lib/menu/fonts/*.br'
 const PICTURES = './public/pictures/**/*.svg'
 
+/** `npm run build -- --standalone`: a folder that runs without the rest of the project (scripts/steps/standalone.mjs). */
+const standalone = process.env.COPERTO_STANDALONE === '1'
+
 /** @type {import('next').NextConfig} */
 const config = {
+  ...(standalone ? { output: 'standalone', outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)) } : {}),
   cacheComponents: true,
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
   // With it a first visit gets a shell and the rest behind it, with status 200 whatever follows. Here the first

@@ -1,11 +1,15 @@
-// `npm run build`: what `npm start` does before it serves, for a folder that is served elsewhere (Dockerfile).
+// `npm run build`: what `npm start` does before it serves.
+//   --standalone  also makes `.next/standalone`, which is served elsewhere without the rest of this folder (Dockerfile)
+import { parseArgs } from 'node:util'
 import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { runMain, step } from './steps/step.mjs'
 
+const { values: flags } = parseArgs({ options: { standalone: { type: 'boolean', default: false } } })
+
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install())
-  await step('Build', build)
+  await step('Build', () => build(flags))
 })

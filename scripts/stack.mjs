@@ -36,7 +36,7 @@ requireNode()
 await runMain(async () => {
   if (positionals.length > 0 && !(minutes > 0 && minutes <= 24 * 60)) throw new Advice('Say a number of minutes.')
   await step('Packages', () => install({ tools: true }))
-  if (!flags.fresh) await step('Build', build)
+  if (!flags.fresh) await step('Build', () => build({ standalone: true }))
   const { openStack } = await import('./stack/open-stack.mjs')
   const ended = new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => resolve(130))

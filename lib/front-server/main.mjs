@@ -2,6 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { APP_ROOT } from './app-root.mjs'
+import { applyBuiltConfig } from './built-config.mjs'
 import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
@@ -24,6 +25,7 @@ logJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
 Object.assign(process.env, { NODE_ENV: 'production' })
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.chdir(APP_ROOT)
+applyBuiltConfig(APP_ROOT)
 
 /**
  * What is for people stands on standard error: on standard output every line is one of the log.

@@ -2,10 +2,13 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { ROOT } from '../steps/run.mjs'
 
+/** The words of a line that the image keeps, as Docker takes them: JSON. */
+const wordsOf = (stage, line) => JSON.parse(line.exec(stage)?.[1] ?? '[]')
+
 /**
- * The stages of the Dockerfile with the commands that each runs.
+ * The stages of the Dockerfile: the commands that building each runs, and what is run in it then.
  * @param {string} text
- * @returns {{ name: string, commands: string[] }[]}
+ * @returns {{ name: string, commands: string[], start: string[], health: string[] }[]}
  */
 export const stagesOf = (text) =>
   text
@@ -15,9 +18,15 @@ export const stagesOf = (text) =>
     .map((stage) => ({
       name: /^\S+ AS (\S+)/.exec(stage)?.[1] ?? '',
       commands: [...stage.matchAll(/^RUN (.+)$/gm)].map(([, command]) => command),
+      start: wordsOf(stage, /^CMD (.+)$/m),
+      health: wordsOf(stage, /^HEALTHCHECK .*?CMD (.+)$/m),
     }))
 
-export const dockerfileStages = () => stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))
+/** Of the Dockerfile, in its order: what builds, what the commands of the docs run in, what serves. */
+export function dockerfileStages() {
+  const [build, tools, served] = stagesOf(readFileSync(join(ROOT, 'Dockerfile'), 'utf8'))
+  return { build, tools, served }
+}
 
 /**
  * What .dockerignore leaves out, of its two kinds of lines: a name in this folder, and `**` with an ending, anywhere.

@@ -2,9 +2,13 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { createInterface } from 'node:readline'
+import { dockerfileStages } from './dockerfile.mjs'
 
 /** The user that owns nothing, on Debian. */
 const NOBODY = 65_534
+
+/** What a process logs when a file that it needs is not there. */
+const MISSING_FILE = /ENOENT|MODULE_NOT_FOUND/
 
 /** Only root can become somebody else. */
 export const runsAsNobody = process.getuid?.() === 0
@@ -19,16 +23,25 @@ export function openInstance({ folder, port, metricsPort, settings }) {
   const own = { HOST: '127.0.0.1', PORT: `${port}`, COPERTO_METRICS_PORT: `${metricsPort}` }
   /** @type {string[]} */
   let said = []
+  /** @type {string[]} */
+  const missing = []
+  const [, ...command] = dockerfileStages().served.start
+
+  /** @param {import('node:stream').Readable} log */
+  const listen = async (log) => {
+    for await (const line of createInterface(log)) if (MISSING_FILE.test(line)) missing.push(line)
+  }
 
   const start = async () => {
     said = []
-    const running = spawn(process.execPath, ['lib/front-server/main.mjs'], {
+    const running = spawn(process.execPath, command, {
       cwd: folder,
       env: { PATH: process.env.PATH, ...own, ...settings },
-      stdio: ['ignore', 'ignore', 'pipe'],
+      stdio: ['ignore', 'pipe', 'pipe'],
       ...(runsAsNobody ? { uid: NOBODY, gid: NOBODY } : {}),
     })
     child = running
+    listen(running.stdout)
     for await (const line of createInterface(running.stderr)) {
       said.push(line)
       if (line.startsWith('Listening on ')) break
@@ -58,6 +71,8 @@ export function openInstance({ folder, port, metricsPort, settings }) {
     },
     /** Megabytes that it holds now. */
     memory: () => Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${child?.pid}/status`, 'utf8'))?.[1]) / 1024,
+    /** Lines of its log that name a missing file, over all its starts. */
+    missing: () => missing,
     start,
     /** As an update does: what is under way is answered first. */
     stop: () => end('SIGTERM'),

@@ -49,7 +49,7 @@ export async function openStack({ fresh, port, count = 2, more = {} }) {
     await step('Folder of the image', async () => {
       shipped = await makeShippedFolder({ fresh })
       parts.add(shipped.remove)
-      return fresh ? 'built by the commands of the Dockerfile' : 'made of the build that is here'
+      return `${shipped.megabytes} MB, ${fresh ? 'built by the commands of the Dockerfile' : 'made of the build that is here'}`
     })
     const ports = await Promise.all(Array.from({ length: count }, freePort))
     const at = port ?? (await freePort())
@@ -69,7 +69,7 @@ export async function openStack({ fresh, port, count = 2, more = {} }) {
     })
     const nginx = await startNginx({ port: at, ports })
     parts.add(nginx.stop)
-    return { nginx, instances, settings, databaseUrl: postgres.url, stop: parts.stop }
+    return { nginx, instances, settings, shipped, databaseUrl: postgres.url, stop: parts.stop }
   } catch (error) {
     await parts.stop()
     throw error

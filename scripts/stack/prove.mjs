@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT, run, secondsSince } from '../steps/run.mjs'
 import { LANGUAGES, pause, VENUE } from './diner.mjs'
+import { FILE_PROOFS } from './prove-files.mjs'
 import { fetchMenu, openTraffic, sendOrder } from './traffic.mjs'
 import { putVenues, runVenues, venueText } from './venue-files.mjs'
 
@@ -170,6 +171,7 @@ const PROOFS = [
   ['Instances replaced one by one', instancesAreReplaced],
   ['What nginx wrote', nothingIsWritten],
   ['The unit', unitIsSound],
+  ...FILE_PROOFS,
 ]
 
 /**

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { ENV_FILES } from '../../lib/front-server/setting.mjs'
 import { precompress } from '../precompress.mjs'
 import { ROOT, run, tool } from './run.mjs'
+import { completeStandalone, STANDALONE } from './standalone.mjs'
 import { Advice } from './step.mjs'
 
 const STAMP = join(ROOT, '.next', 'coperto-build')
+/** Taken away by the next build of Next, with the folder. */
+const STANDALONE_STAMP = join(STANDALONE, '.next', 'coperto-build')
 
 /** What a build is made from. */
 const SOURCES = [
@@ -50,19 +53,25 @@ function sourceState() {
   return hash.digest('hex')
 }
 
+const isOf = (state, stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === state
+
 /**
  * Builds the app unless a build of these very sources is there. A build reads no real data: it gets an empty folder
  * of its own, so that neither an order nor a venue of this machine ends up in a page for everybody.
+ * @param {{ standalone?: boolean }} options `standalone` also makes the folder that is shipped, of the same build
  * @returns {Promise<string>} what was done, for people
  */
-export async function build() {
+export async function build({ standalone = false } = {}) {
   const state = sourceState()
-  if (existsSync(STAMP) && readFileSync(STAMP, 'utf8') === state) return 'up to date'
+  if (isOf(state, STAMP) && (!standalone || isOf(state, STANDALONE_STAMP))) return 'up to date'
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-build-'))
   try {
     const { code, output } = await run(tool('next'), ['build'], {
       // A NODE_ENV from the shell would build a page that serves no one; Next sets the right one when it is missing.
-      env: { NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', COPERTO_DATA_DIR: dataDir, DATABASE_URL: '' },
+      env: {
+        ...{ NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', COPERTO_DATA_DIR: dataDir, DATABASE_URL: '' },
+        COPERTO_STANDALONE: standalone ? '1' : undefined,
+      },
     })
     if (code !== 0) throw new Advice(`${output.trim()}\n\nThe app could not be built; the reason stands above.`)
   } finally {
@@ -70,5 +79,9 @@ export async function build() {
   }
   await precompress()
   writeFileSync(STAMP, state)
+  if (standalone) {
+    await completeStandalone()
+    writeFileSync(STANDALONE_STAMP, state)
+  }
   return 'built'
 }

@@ -1,0 +1,133 @@
+// That nothing is missing in what is shipped: every address of the build, and what is read beside the code, is asked for.
+import assert from 'node:assert/strict'
+import { readdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { builtRoutes } from '../../lib/front-server/route-table.mjs'
+import { freePort } from '../steps/free-port.mjs'
+import { ROOT, run } from '../steps/run.mjs'
+import { dockerfileStages } from './dockerfile.mjs'
+import { VENUE } from './diner.mjs'
+
+/** The burrata of the trattoria, which has a photo's place and is drawn on a preview. */
+const DISH = '1001016'
+const PARAMETERS = {
+  type: 'r',
+  venue: `${VENUE}`,
+  ref: `${VENUE}`,
+  item: DISH,
+  kind: 'dish',
+  id: DISH,
+  provider: 'stripe',
+}
+
+/** An address of a route, such as /api/venues/1001/qr.png. */
+const addressOf = (shape) => shape.replace(/\[(\w+)\]/g, (_, name) => PARAMETERS[name] ?? 'nothing')
+
+/** The page of which the address is, as one that speaks the language gets it. Event streams are only begun. */
+async function ask(origin, path, lang = 'it') {
+  const headers = { 'accept-language': lang, 'accept-encoding': 'br' }
+  const response = await fetch(`${origin}${path}`, { headers, redirect: 'manual' })
+  const isStream = response.headers.get('content-type')?.startsWith('text/event-stream')
+  if (isStream) await response.body?.cancel()
+  const body = isStream ? Buffer.alloc(0) : Buffer.from(await response.arrayBuffer())
+  return { status: response.status, headers: response.headers, body }
+}
+
+const LANGUAGES = readdirSync(join(ROOT, 'messages'))
+
+/** Each is loaded by the first request to it, whatever that is answered: one whose files are not there answers 500. */
+async function everyRouteAnswers({ instances, shipped }) {
+  const [{ origin }] = instances
+  const shapes = builtRoutes(shipped.folder)
+  const failed = []
+  for (const path of shapes.map(addressOf)) {
+    const { status } = await ask(origin, path)
+    if (status >= 500) failed.push(`${status} ${path}`)
+  }
+  assert.deepEqual(failed, [])
+  return `${shapes.length} addresses, none of them 500`
+}
+
+/** A venue's menu, its desk and its payment page, in the language of the asking. */
+async function everyLanguageIsThere({ instances }) {
+  const [{ origin }] = instances
+  for (const lang of LANGUAGES) {
+    for (const path of [`/r/q/${VENUE}/menu`, '/desk', `/r/q/${VENUE}/orders/payments`]) {
+      const { status, body } = await ask(origin, path, lang)
+      assert.equal(status, 200, `${path} in ${lang}`)
+      assert.match(`${body}`, new RegExp(`<html[^>]* lang="${lang}"`), `${path} in ${lang}`)
+    }
+  }
+  return `the menu, the desk and the payment page in ${LANGUAGES.length} languages`
+}
+
+/** What is drawn with fonts, pictures and native code, by how a file of its kind begins. */
+const DRAWN = [
+  ...LANGUAGES.map((lang) => [`/api/venues/${VENUE}/allergens.pdf?lang=${lang}`, '%PDF-']),
+  [`/api/venues/${VENUE}/preview.jpg`, '\xff\xd8\xff'],
+  [`/api/venues/${VENUE}/items/dish/${DISH}/preview.jpg`, '\xff\xd8\xff'],
+  [`/api/venues/${VENUE}/qr.png`, '\x89PNG'],
+]
+
+async function everythingIsDrawn({ instances }) {
+  const [{ origin }] = instances
+  for (const [path, begins] of DRAWN) {
+    const { status, body } = await ask(origin, path)
+    assert.equal(status, 200, path)
+    assert.equal(body.toString('latin1', 0, begins.length), begins, path)
+  }
+  return 'allergen documents, previews and codes'
+}
+
+/** The scripts, styles, pictures and icons that the menu names. */
+async function everyFileIsServed({ instances }) {
+  const [{ origin }] = instances
+  const { body } = await ask(origin, `/r/q/${VENUE}/menu`)
+  const named = `${body}`.matchAll(
+    /["'(](\/(?:_next\/static|pictures|documents)\/[^"'()\\?\s]+|\/[\w-]+\.(?:png|svg|ico))["')\\?]/g,
+  )
+  const paths = [...new Set([...named].map(([, path]) => path))]
+  assert.ok(paths.length > 5)
+  for (const path of paths) {
+    const { status, headers } = await ask(origin, path)
+    assert.equal(status, 200, path)
+    if (path.endsWith('.js')) assert.equal(headers.get('content-encoding'), 'br', path)
+  }
+  return `${paths.length} that the menu names`
+}
+
+const healthCheck = (port) =>
+  run(process.execPath, dockerfileStages().served.health.slice(1), { env: { PORT: `${port}` } })
+
+async function healthIsChecked({ instances }) {
+  assert.equal((await healthCheck(instances[0].port)).code, 0)
+  assert.equal((await healthCheck(await freePort())).code, 1)
+  return 'the command of the image: well, and not where nothing listens'
+}
+
+async function toolsAreThere({ shipped, settings }) {
+  if (!shipped.tools) return 'tried with --fresh'
+  const words = ['run', '-s', '--prefix', shipped.tools, 'venues', '--', 'show', `${VENUE}`]
+  const { code, output } = await run('npm', words, { env: settings })
+  assert.equal(code, 0, output)
+  return 'a venue is shown from its folder'
+}
+
+async function noFileIsMissing({ instances }) {
+  assert.deepEqual(
+    instances.flatMap(({ missing }) => missing()),
+    [],
+  )
+  return 'no line of a log names one'
+}
+
+/** Each with its title. The last looks back at all of them. */
+export const FILE_PROOFS = [
+  ['Every route', everyRouteAnswers],
+  ['Every language', everyLanguageIsThere],
+  ['Pictures and documents', everythingIsDrawn],
+  ['Files', everyFileIsServed],
+  ['The health check', healthIsChecked],
+  ['The image of the tools', toolsAreThere],
+  ['Missing files', noFileIsMissing],
+]
