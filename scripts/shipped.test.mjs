@@ -1,37 +1,41 @@
 // What is shipped, as far as it can be read: `npm run stack -- --check` starts it.
 import assert from 'node:assert/strict'
 import { existsSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { dockerfileStages, dockerIgnores, stagesOf } from './stack/dockerfile.mjs'
 import { ROOT } from './steps/run.mjs'
+import { STANDALONE, tracedFrom } from './steps/standalone.mjs'
 
 const read = (name) => readFileSync(join(ROOT, name), 'utf8')
 
 describe('the Dockerfile', () => {
-  const [build, tools, served] = dockerfileStages()
+  const { build, tools, served } = dockerfileStages()
+  const dataFolder = 'mkdir -m 700 .data && chown 1000:1000 .data'
 
   it('builds by the steps of a start, and runs nothing else that could go another way', () => {
-    assert.deepEqual(build.commands, [
-      'npm run build',
-      'rm -rf .next/cache',
-      'mkdir -m 700 .data && chown 1000:1000 .data',
+    assert.deepEqual(build.commands, ['npm run build -- --standalone'])
+    const steps = (script) => [...read(script).matchAll(/await step\('(\w+)'.*?(\w+)(?:\(\w*\))?\)$/gm)]
+    const wordsOf = (script) => steps(script).map(([, title, work]) => [title, work])
+    assert.deepEqual(wordsOf('scripts/start.mjs'), [
+      ['Packages', 'install'],
+      ['Build', 'build'],
     ])
-    const steps = (script) => [...read(script).matchAll(/await step\((.+)\)$/gm)].map(([, words]) => words)
-    assert.deepEqual(steps('scripts/build.mjs'), steps('scripts/start.mjs'))
+    assert.deepEqual(wordsOf('scripts/build.mjs'), wordsOf('scripts/start.mjs'))
     assert.equal(JSON.parse(read('package.json')).scripts.build, 'node scripts/build.mjs')
   })
 
   it('installs as a start does', () => {
-    assert.deepEqual(tools.commands, ['npm ci --include=dev --no-audit --no-fund'])
+    assert.deepEqual(tools.commands, ['npm ci --include=dev --no-audit --no-fund', dataFolder])
     assert.match(read('scripts/steps/install.mjs'), /'--include=dev' : '--omit=dev', '--no-audit', '--no-fund'/)
   })
 
   it('serves what was built, by the server of a start, as a user who is not root', () => {
-    assert.deepEqual(served.commands, [])
+    assert.deepEqual(served.commands, [dataFolder])
+    assert.deepEqual(served.start, ['node', 'lib/front-server/main.mjs'])
     const [, last] = read('Dockerfile').split(/^FROM (?=[^ ]+$)/m)
     assert.match(last, /^USER 1000:1000$/m)
-    assert.match(last, /^CMD \["node", "lib\/front-server\/main\.mjs"\]$/m)
+    assert.ok(last.includes(`\nCOPY --from=build /app/${relative(ROOT, STANDALONE)} .\n`))
     assert.match(read('deploy/coperto.service'), /^ExecStart=\/usr\/bin\/node lib\/front-server\/main\.mjs$/m)
     assert.match(read('scripts/start.mjs'), /'\.\.\/lib\/front-server\/main\.mjs'/)
   })
@@ -43,10 +47,13 @@ describe('the Dockerfile', () => {
   })
 
   it('is read over lines that go on', () => {
-    assert.deepEqual(stagesOf('FROM a AS b\nRUN one \\\n  two\nFROM c\n'), [
-      { name: 'b', commands: ['one    two'] },
-      { name: '', commands: [] },
-    ])
+    assert.deepEqual(
+      stagesOf('FROM a AS b\nRUN one \\\n  two\nFROM c\nHEALTHCHECK --x=1 \\\n  CMD ["d"]\nCMD ["e", "f"]\n'),
+      [
+        { name: 'b', commands: ['one    two'], start: [], health: [] },
+        { name: '', commands: [], start: ['e', 'f'], health: ['d'] },
+      ],
+    )
   })
 })
 
@@ -74,6 +81,21 @@ describe('what the image is made of', () => {
   ]) {
     it(`is ${path}`, () => assert.ok(!isIgnored(path)))
   }
+})
+
+describe('the standalone output', () => {
+  it('gets what the server imports, its packages with it, and nothing else', async () => {
+    const files = await tracedFrom('lib/front-server/main.mjs')
+    const packages = files.map((file) => /^node_modules\/([^@/]+)\//.exec(file)?.[1])
+    for (const name of ['sirv', 'lru-cache', 'prom-client']) assert.ok(packages.includes(name), name)
+    for (const file of ['main', 'request-handler', 'metrics/metrics', 'overload/hand-back']) {
+      assert.ok(files.includes(`lib/front-server/${file}.mjs`), file)
+    }
+    assert.deepEqual(
+      files.filter((file) => !/^(?:lib|node_modules)\//.test(file) || /\.test\.|^node_modules\/next\//.test(file)),
+      [],
+    )
+  })
 })
 
 describe('compose.yaml', () => {

@@ -7,6 +7,9 @@ import { dockerfileStages } from './dockerfile.mjs'
 /** The user that owns nothing, on Debian. */
 const NOBODY = 65_534
 
+/** A start takes two seconds; on a busy machine some more. */
+const START_MS = 60_000
+
 /** What a process logs when a file that it needs is not there. */
 const MISSING_FILE = /ENOENT|MODULE_NOT_FOUND/
 
@@ -42,12 +45,15 @@ export function openInstance({ folder, port, metricsPort, settings }) {
     })
     child = running
     listen(running.stdout)
+    // One that failed on its way may stay without listening.
+    const late = setTimeout(() => running.kill('SIGKILL'), START_MS)
     for await (const line of createInterface(running.stderr)) {
       said.push(line)
       if (line.startsWith('Listening on ')) break
     }
+    clearTimeout(late)
     running.stderr.resume()
-    if (running.exitCode !== null || !said.at(-1)?.startsWith('Listening on ')) {
+    if (!said.at(-1)?.startsWith('Listening on ')) {
       throw new Error(`An instance could not be started:\n${said.join('\n')}`)
     }
   }

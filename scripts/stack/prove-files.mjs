@@ -1,12 +1,14 @@
 // That nothing is missing in what is shipped: every address of the build, and what is read beside the code, is asked for.
 import assert from 'node:assert/strict'
-import { readdirSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { builtRoutes } from '../../lib/front-server/route-table.mjs'
 import { freePort } from '../steps/free-port.mjs'
 import { ROOT, run } from '../steps/run.mjs'
-import { dockerfileStages } from './dockerfile.mjs'
 import { VENUE } from './diner.mjs'
+import { dockerfileStages } from './dockerfile.mjs'
+import { openInstance } from './instance.mjs'
 
 /** The burrata of the trattoria, which has a photo's place and is drawn on a preview. */
 const DISH = '1001016'
@@ -48,17 +50,24 @@ async function everyRouteAnswers({ instances, shipped }) {
   return `${shapes.length} addresses, none of them 500`
 }
 
-/** A venue's menu, its desk and its payment page, in the language of the asking. */
+/** A venue's menu, its desk, its payment page, and a page that the front server makes itself; with what each is answered. */
+const SPOKEN = [
+  [`/r/q/${VENUE}/menu`, 200],
+  ['/desk', 200],
+  [`/r/q/${VENUE}/orders/payments`, 200],
+  ['/404', 404],
+]
+
 async function everyLanguageIsThere({ instances }) {
   const [{ origin }] = instances
   for (const lang of LANGUAGES) {
-    for (const path of [`/r/q/${VENUE}/menu`, '/desk', `/r/q/${VENUE}/orders/payments`]) {
+    for (const [path, code] of SPOKEN) {
       const { status, body } = await ask(origin, path, lang)
-      assert.equal(status, 200, `${path} in ${lang}`)
+      assert.equal(status, code, `${path} in ${lang}`)
       assert.match(`${body}`, new RegExp(`<html[^>]* lang="${lang}"`), `${path} in ${lang}`)
     }
   }
-  return `the menu, the desk and the payment page in ${LANGUAGES.length} languages`
+  return `the menu, the desk, the payment page and a page that is not there, in ${LANGUAGES.length}`
 }
 
 /** What is drawn with fonts, pictures and native code, by how a file of its kind begins. */
@@ -96,6 +105,25 @@ async function everyFileIsServed({ instances }) {
   return `${paths.length} that the menu names`
 }
 
+/** One instance by itself, as a machine without PostgreSQL and Redis has it, and asked for its metrics. */
+async function standsAlone({ shipped, settings }) {
+  const [port, metricsPort] = [await freePort(), await freePort()]
+  const { DATABASE_URL: _, REDIS_URL: __, ...others } = settings
+  const dataDir = mkdtempSync(join(tmpdir(), 'coperto-alone-'))
+  chmodSync(dataDir, 0o777)
+  const alone = { ...others, COPERTO_DATA_DIR: dataDir }
+  const instance = openInstance({ folder: shipped.folder, port, metricsPort, settings: alone })
+  try {
+    await instance.start()
+    assert.equal((await ask(instance.origin, `/r/q/${VENUE}/menu`)).status, 200)
+    assert.equal(await instance.metric('coperto_database_up'), 1)
+    return 'a menu and metrics, with SQLite'
+  } finally {
+    await instance.stop()
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
 const healthCheck = (port) =>
   run(process.execPath, dockerfileStages().served.health.slice(1), { env: { PORT: `${port}` } })
 
@@ -127,6 +155,7 @@ export const FILE_PROOFS = [
   ['Every language', everyLanguageIsThere],
   ['Pictures and documents', everythingIsDrawn],
   ['Files', everyFileIsServed],
+  ['One instance alone', standsAlone],
   ['The health check', healthIsChecked],
   ['The image of the tools', toolsAreThere],
   ['Missing files', noFileIsMissing],

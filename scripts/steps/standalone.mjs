@@ -16,8 +16,12 @@ const READ_BY_PATH = ['messages', join('.next', 'static'), servedPublic('')]
 /** Next starts its own by this one, which would serve pages without headers, limits and compression. */
 const SERVER_OF_NEXT = 'server.js'
 
-/** The files that `entry` imports, itself included; those of Next are in Next's output, found by the same tracer. */
-async function tracedFrom(entry) {
+/**
+ * The files that `entry` imports, itself included; those of Next are in Next's output, found by the same tracer.
+ * @param {string} entry as the project names it
+ * @returns {Promise<string[]>}
+ */
+export async function tracedFrom(entry) {
   // Loaded here: a start reads this file before a package is installed.
   const { default: tracer } = await import('next/dist/compiled/@vercel/nft/index.js')
   const { fileList, esmFileList } = await tracer.nodeFileTrace([join(ROOT, entry)], {
