@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { cardOf, deviceAtDesk } from '@/e2e/device-at-desk'
 import { euro } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
@@ -264,7 +265,12 @@ test('what was ordered adds up to what is charged, beside where it is and whom t
   await expect(page.getByRole('main')).not.toContainText('20:30')
 })
 
-test('a courier’s order is prepared, and leads on to where it is followed', async ({ page, serve, makeDatabase }) => {
+test('a courier’s order is prepared, leads on to where it is followed, and is only read at the desk', async ({
+  page,
+  browser,
+  serve,
+  makeDatabase,
+}) => {
   const orders = await serveLoopback((request, response) => {
     const isPage = request.method === 'GET' && request.url?.startsWith('/orders/')
     response.setHeader('content-type', isPage ? 'text/html' : 'application/json')
@@ -281,5 +287,14 @@ test('a courier’s order is prepared, and leads on to where it is followed', as
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
   await expect(page.getByRole('link', { name: say('confirmation.preparing.follow') })).toBeVisible()
+
+  // Who has the orders answers them.
+  const desk = await deviceAtDesk(browser, { url, place }, { venue: 1005 })
+  await expect(desk.getByText(say('desk.elsewhere'))).toBeVisible()
+  const card = cardOf(desk, placed.orderId)
+  await expect(card.getByText(say('desk.order.money.open'))).toBeVisible()
+  await expect(card.getByRole('button', { name: say('desk.moves.accept') })).toHaveCount(0)
+  await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0)
+  await desk.context().close()
   await orders.close()
 })
