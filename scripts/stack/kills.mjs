@@ -120,7 +120,6 @@ export async function proveKills(stack, minutes) {
     const ledger = await countOrders(database, count.orders)
     const kitchen = await countDelivered(database, count.orders)
     const rows = verdict({ count, starts, kills, commits, ledger, kitchen })
-    if (process.env.DEBUG_KILLS) console.log(JSON.stringify({ kills, starts, commits, failed: count.failed }))
     for (const text of count.refused.slice(0, 5)) console.log(text)
     return printVerdict(rows)
   } finally {

@@ -1,11 +1,10 @@
 /** Longest time that a request counts as under way, in milliseconds: who reads an answer slowly keeps no slot for ever. */
 const LONGEST_MS = 30_000
 
-/** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
-const STANDING_WAIT_MS = 1_000
-
 /** While anybody waits, how often it is looked whether the share has grown, in milliseconds. */
 const LOOK_MS = 100
+
+const now = () => performance.now()
 
 /** @typedef {(release: () => void) => void} Run gets the function that frees its slot, which may be called twice */
 
@@ -13,11 +12,12 @@ const LOOK_MS = 100
  * Admission control: a concurrency limit with a short, fair queue. At most `slots` pieces of work run at once, half of
  * them for any one key; the keys that wait take turns (round robin), however many pieces each has. What finds no place
  * in the queue (`queued`, half of it for any one key), or waits longer than `waitMs`, is refused. A queue that was not empty
- * for as long is no peak that passes: whoever comes then waits a second at the most (controlled delay).
- * @param {{ slots: number, queued: number, waitMs: number, share?: () => number, clock?: () => number }} limits `share`: the
- *   part of the slots that is to be used now, of which one is left at least; `clock` counts milliseconds and never jumps back
+ * for as long is no peak that passes: whoever comes then waits for `standingMs` at the most (controlled delay).
+ * @param {{ slots: number, queued: number, waitMs: number, standingMs?: number, share?: () => number, clock?: () => number }} limits
+ *   `share`: the part of the slots that is to be used now, of which one is left at least; `clock` counts milliseconds and never
+ *   jumps back
  */
-export function createAdmissionControl({ slots, queued, waitMs, share = () => 1, clock = () => performance.now() }) {
+export function createAdmissionControl({ slots, queued, waitMs, standingMs = waitMs, share = () => 1, clock = now }) {
   const queuedOfOneKey = Math.ceil(queued / 2)
   /** @type {Map<string, number>} */
   const running = new Map()
@@ -36,9 +36,9 @@ export function createAdmissionControl({ slots, queued, waitMs, share = () => 1,
   }
 
   const longestWait = () => {
-    const now = clock()
-    if (waiting === 0) emptyUntil = now
-    return now - emptyUntil > waitMs ? Math.min(waitMs, STANDING_WAIT_MS) : waitMs
+    const at = clock()
+    if (waiting === 0) emptyUntil = at
+    return at - emptyUntil > waitMs ? standingMs : waitMs
   }
 
   /** @param {string} key */

@@ -99,7 +99,7 @@ describe('admission', () => {
       now += ms
       test.mock.timers.tick(ms)
     }
-    const { refused, ask } = bench({ slots: 1, queued: 99, waitMs: 8_000, clock: () => now })
+    const { refused, ask } = bench({ slots: 1, queued: 99, waitMs: 8_000, standingMs: 1_000, clock: () => now })
     ask('a1')
     ask('b1')
     pass(7_000)

@@ -15,13 +15,18 @@ import { readBody, withBody } from './read-body.mjs'
  * Bulkheads: of all that may be under way in the app, the parts that cannot take from one another. Making pages is work
  * for the processor alone, so that more at once makes nothing faster; orders and payments wait for providers, and take
  * many. `waitMs` is the longest wait for a turn: who orders or pays would rather wait than read that nothing went through.
+ * `isAdaptive` are those with slots for waiting on others: they get fewer, and a queue of theirs that stands lets nobody wait
+ * long, while it is the processor that all of them wait for. Pages have no more slots than it can do.
  */
 const BULKHEADS = {
-  page: { part: 1 / 32, waitMs: 3_000 },
-  health: { part: 1 / 32, waitMs: 3_000 },
-  api: { part: 3 / 16, waitMs: 3_000 },
-  money: { part: 3 / 4, waitMs: 8_000 },
+  page: { part: 1 / 32, waitMs: 3_000, isAdaptive: false },
+  health: { part: 1 / 32, waitMs: 3_000, isAdaptive: false },
+  api: { part: 3 / 16, waitMs: 3_000, isAdaptive: true },
+  money: { part: 3 / 4, waitMs: 8_000, isAdaptive: true },
 }
+
+/** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
+const STANDING_MS = 1_000
 
 /** Bodies that are being sent to us at once, over all; half of them from one address. */
 const BODIES = 512
@@ -35,13 +40,12 @@ const SHED = { status: 503, code: 'unavailable', retrySeconds: 5 }
  * @param {{ requests: number, share?: () => number }} settings
  * @param {Bulkhead} name
  */
-const admissionTo = ({ requests, share }, name) =>
-  createAdmissionControl({
-    slots: Math.max(1, Math.round(requests * BULKHEADS[name].part)),
-    queued: requests * 2,
-    waitMs: BULKHEADS[name].waitMs,
-    ...(share && { share }),
-  })
+const admissionTo = ({ requests, share = () => 1 }, name) => {
+  const { part, waitMs, isAdaptive } = BULKHEADS[name]
+  const slots = Math.max(1, Math.round(requests * part))
+  const adaptive = isAdaptive ? { share, standingMs: STANDING_MS } : {}
+  return createAdmissionControl({ slots, queued: requests * 2, waitMs, ...adaptive })
+}
 
 /**
  * Load shedding: what stands between the app and more than it can do. Rate limits by address, bodies read beforehand, and
