@@ -28,6 +28,12 @@ const BULKHEADS = {
 /** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
 const STANDING_MS = 1_000
 
+/**
+ * What is under way for who has left ends by itself, or never: Next waits for an answer to be taken that broke off between its
+ * head and its end. For so long, in ms, it counts: whoever only asks and leaves gets no more made at once than others.
+ */
+const LEFT_MS = 1_000
+
 /** Bodies that are being sent to us at once, over all; half of them from one address. */
 const BODIES = 512
 
@@ -78,6 +84,7 @@ export function createLoadShedding({ rateFactor, ...settings }) {
     const run = async (/** @type {() => void} */ release) => {
       // An event stream is under way for as long as its page is open: it takes a slot to be opened in, and no longer.
       response.once('events', release)
+      response.once('close', () => response.writableFinished || setTimeout(release, LEFT_MS).unref())
       await work(request)
       release()
     }

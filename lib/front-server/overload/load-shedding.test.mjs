@@ -138,6 +138,19 @@ describe('more than the app can do', () => {
     clearInterval(drain)
   })
 
+  it('is not made by who left, though the app never hears of it', async () => {
+    const { port } = server.address()
+    const left = httpRequest({ port, path: '/api/health', agent: false })
+    left.on('error', () => undefined).end()
+    await holds(1)
+    held.splice(0)
+    left.destroy()
+    const next = statusOf('/api/health')
+    await holds(1)
+    letGo()
+    assert.equal(await next, 200)
+  })
+
   it('is no matter of event streams, which hold no slot once they are open', async () => {
     const streams = []
     for (let index = 0; index < 20; index += 1) streams.push(await ask(`/api/sharing/events/${index}`))
