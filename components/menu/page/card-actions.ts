@@ -20,6 +20,9 @@ export const cardItem = (card: Element): { kind: ItemKind; id: number } | null =
   return id && (kind === 'dish' || kind === 'drink') ? { kind, id: Number(id) } : null
 }
 
+/** Whether a card lies in a course that is closed. */
+export const isFolded = (card: Element): boolean => card.closest('details:not([open])') !== null
+
 export const nameOn = (card: Element): string => card.querySelector('h3,h4')?.textContent ?? ''
 
 /** The price a card shows, in cents: euro prices are always written with two decimals. */
@@ -75,12 +78,15 @@ const label = (button: HTMLElement, card: Element, count: number, words: AddLabe
   button.setAttribute('aria-label', text.replace('{count}', String(count)).replace('{name}', nameOn(card)))
 }
 
-/** Names every add button under `root` by its item, and shows how many of it are in the cart. */
+/**
+ * Names the add buttons under `root` by their items, and shows how many of each are in the cart. Those of a folded course
+ * have their turn when it is opened: nobody reaches them before, and three hundred at once are what a phone waits for.
+ */
 export const labelCards = (products: CartProduct[], words: AddLabels, root: ParentNode = document): void => {
   const counts = countsOf(products)
   for (const button of root.querySelectorAll<HTMLElement>('[data-add]')) {
     const card = button.closest('article')
-    if (card) label(button, card, counts.get(card.id) ?? 0, words)
+    if (card && !isFolded(card)) label(button, card, counts.get(card.id) ?? 0, words)
   }
 }
 

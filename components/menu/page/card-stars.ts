@@ -1,4 +1,4 @@
-import { cardItem, nameOn } from '@/components/menu/page/card-actions'
+import { cardItem, isFolded, nameOn } from '@/components/menu/page/card-actions'
 import { favouritesStore } from '@/lib/menu/browser/favourites-store'
 
 const mark = (star: Element, on: boolean): void => star.setAttribute('aria-pressed', String(on))
@@ -9,7 +9,7 @@ export const starCards = (venueId: number, label: string, root: ParentNode = doc
   for (const card of root.querySelectorAll('article.card')) {
     const item = cardItem(card)
     // Three thousand stars at once would stop a phone: a folded course gets its own when it is opened.
-    if (!item || card.closest('details:not([open])') || card.querySelector('.star')) continue
+    if (!item || isFolded(card) || card.querySelector('.star')) continue
     const star = document.createElement('button')
     star.type = 'button'
     star.className = 'star'

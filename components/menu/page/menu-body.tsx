@@ -4,6 +4,13 @@ import { takeMenu } from '@/components/menu/page/menu-handover'
 
 const ID = 'written'
 
+/** What the server wrote, read from the page only if React has to write it anew: hydrating, it never asks. */
+const WRITTEN = {
+  get __html() {
+    return document.getElementById(ID)?.innerHTML ?? ''
+  },
+}
+
 /**
  * The menu's markup, written by the server once and never again by the browser: React leaves the content of
  * an element with inner HTML alone when it hydrates, so the browser needs neither the data nor the code that
@@ -17,6 +24,5 @@ export const MenuBody = ({ viewKey }: { viewKey: string }) => {
       </div>
     )
   }
-  const written = document.getElementById(ID)?.innerHTML ?? ''
-  return <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: written }} />
+  return <div id={ID} suppressHydrationWarning dangerouslySetInnerHTML={WRITTEN} />
 }

@@ -86,7 +86,7 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
       onNewCards(decorate),
       onFoldOpened((fold) => {
         if (fold.matches('.about')) return focusRevealed(fold)
-        starCards(venue.id, words.favourite, fold)
+        decorate(fold)
         trackOpening(fold)
       }),
       cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words)),
