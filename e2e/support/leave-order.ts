@@ -6,6 +6,8 @@ import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
+const TRIES = 5
+
 const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {
   const query = `select document from venue_documents where venue_id = ${Number(id)} and lang = 'it' and kind = 'venue'`
   const [row] = await readRows(place, query)
@@ -40,13 +42,22 @@ const payloadOf = (request: PlaceOrderRequest, { coupons: _, ...venue }: Venue, 
   return { restaurant: venue, order: fields, transaction, orderId, attemptKey: request.attemptKey }
 }
 
+/** As a phone does it, which sends it again where a server that has just begun is too busy: under one key it is one order. */
+const send = async (url: string, request: PlaceOrderRequest): Promise<PlacedOrder> => {
+  for (let tries = 1; ; tries += 1) {
+    const answer = await postOrder(url, request)
+    if (answer.ok) return answer.json()
+    if (answer.status !== 503 || tries === TRIES) throw new Error(`${answer.status} ${await answer.text()}`)
+  }
+}
+
 /** Places an order and leaves this browser as its form does, on the way to the confirmation: what was placed. */
 export const leaveOrder = async (
   page: Page,
   { url, place }: { url: string; place: DatabasePlace },
   request: PlaceOrderRequest,
 ): Promise<PlacedOrder> => {
-  const placed: PlacedOrder = await (await postOrder(url, request)).json()
+  const placed = await send(url, request)
   const payload = payloadOf(request, await venueOf(place, request.venue), placed)
   await page.goto(`${url}/${request.type}/q/${request.venue}/orders/cancel`)
   await page.evaluate(([venue, text]) => localStorage.setItem(`coperto.order.${venue}`, text), [
