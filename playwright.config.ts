@@ -19,6 +19,11 @@ const OF_THE_SYSTEMS = /@remote/
 /** `npm run accessibility`: every page in every language, which is too long for each change; e2e/routes.spec.ts is its sample. */
 const OF_EVERY_PAGE = /every-page\.spec\.ts$/
 
+/** Begun first, so that no worker is left alone with one of them at the end. */
+const LONGEST = /(upstream-faults|menu-stale|own-venue|routes|search-engines|shared-cart)\.spec\.ts$/
+
+const isWhole = !process.env.DATABASE_URL && !process.env.COPERTO_E2E_EVERY_PAGE
+
 export default defineConfig({
   testDir: 'e2e',
   ...(process.env.COPERTO_E2E_EVERY_PAGE ? { testMatch: OF_EVERY_PAGE } : { testIgnore: OF_EVERY_PAGE }),
@@ -55,5 +60,10 @@ export default defineConfig({
       ],
     },
   },
-  projects: [{ name: 'phone', use: PHONE }],
+  projects: isWhole
+    ? [
+        { name: 'phone, longest first', use: PHONE, testMatch: LONGEST },
+        { name: 'phone', use: PHONE, testIgnore: [OF_EVERY_PAGE, LONGEST] },
+      ]
+    : [{ name: 'phone', use: PHONE }],
 })
