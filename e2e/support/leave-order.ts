@@ -6,7 +6,8 @@ import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
-const TRIES = 5
+/** Of a phone: once, and three times more (lib/api/browser/call-with-retry.ts). */
+const TRIES = 4
 
 const venueOf = async (place: DatabasePlace, id: string): Promise<Venue> => {
   const query = `select document from venue_documents where venue_id = ${Number(id)} and lang = 'it' and kind = 'venue'`
