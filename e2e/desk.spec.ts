@@ -71,9 +71,10 @@ test('an order at a table reaches the desk within a second, and each answer its 
 test('of two devices the second is told who was quicker, and a diner reads why in their own language', async ({
   page,
   browser,
-  borrow,
+  serve,
 }) => {
-  const served = await borrow({ now: EVENING })
+  // Its own: what a refusal calls sold out stays so.
+  const served = await serve({ now: EVENING })
   const venue = await browser.newContext({ viewport: { width: 390, height: 844 } })
   const other = await browser.newContext({ viewport: { width: 1024, height: 768 } })
   const till = await openDesk(venue, await linkTo(served, PIZZERIA, 'owner'), 'Cassa')
