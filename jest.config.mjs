@@ -36,6 +36,8 @@ export default {
   transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
   moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
+  globalSetup: '<rootDir>/lib/testing/test-folder/global-setup.mjs',
+  globalTeardown: '<rootDir>/lib/testing/test-folder/global-teardown.mjs',
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
   testTimeout: 60_000,
   // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.

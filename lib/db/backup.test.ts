@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Db } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { databaseHarness, type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { databaseHarness, emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const BEFORE = 20
@@ -66,7 +66,7 @@ describe.each(testEngines)('a backup of %s', (engine) => {
 
   /** A database made of the backup, as the docs say. */
   const restored = async (): Promise<TestDatabase> => {
-    const store = await testDatabase(engine)
+    const store = await emptyDatabase(engine)
     if (engine === 'sqlite') copyFileSync(join(folder, 'copy.db'), join(store.place.dataDir, 'coperto.db'))
     else {
       const env = { NEW_DATABASE_URL: store.place.databaseUrl ?? '' }

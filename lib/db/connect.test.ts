@@ -8,7 +8,7 @@ import { sql } from 'kysely'
 import { cutDatabase } from '@/e2e/faults/cut-database'
 import { connectDatabase, type Database } from '@/lib/db/connect'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const venue = (id: number) => ({ id, token: `t${id}`, position: id, version: 'v', updated_at: 1_700_000_000_000 })
 
@@ -27,7 +27,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
   })
 
   it('is brought up to date once by eight that start together', async () => {
-    const fresh = await testDatabase(engine)
+    const fresh = await emptyDatabase(engine)
     try {
       const all = await Promise.all(Array.from({ length: 8 }, () => fresh.connect()))
       const names = await Promise.all(

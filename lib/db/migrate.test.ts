@@ -7,7 +7,7 @@ import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { connectDatabase, type Database } from '@/lib/db/connect'
 import { asOf } from '@/lib/testing/as-of'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/programs/die-migrating.ts'))]
 
@@ -33,7 +33,7 @@ const stepsOf = async ({ db }: Pick<Database, 'db'>): Promise<string[]> => {
 describe.each(testEngines)('bringing a database on %s up to date', (engine) => {
   const opened: TestDatabase[] = []
   const fresh = async (): Promise<TestDatabase> => {
-    const store = await testDatabase(engine)
+    const store = await emptyDatabase(engine)
     opened.push(store)
     return store
   }

@@ -1,7 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { copyFileSync, existsSync, mkdtempSync, renameSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach } from '@jest/globals'
 import { Client } from 'pg'
 import { connectDatabase, type Database, type DatabasePlace } from '@/lib/db/connect'
@@ -19,41 +18,90 @@ export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 
  */
 export const longTestEngines: Engine[] = process.env.ALL_ENGINES ? testEngines : testEngines.slice(-1)
 
-const onServer = async (url: string, statement: string): Promise<void> => {
-  const client = new Client({ connectionString: url })
-  await client.connect()
-  await client.query(statement).finally(() => client.end())
+/** What jest's global set-up made for this run: its name is also the template's on PostgreSQL. */
+const folderOfRun = (): string => {
+  const folder = process.env.COPERTO_TEST_FOLDER
+  if (!folder) throw new Error('the databases of tests are made within jest')
+  return folder
 }
 
-const postgresPlace = async (url: string): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> => {
-  const name = `coperto_test_${randomBytes(6).toString('hex')}`
-  await onServer(url, `create database ${name}`)
+const onServer = async <Answer>(url: string, ask: (client: Client) => Promise<Answer>): Promise<Answer> => {
+  const client = new Client({ connectionString: url })
+  await client.connect()
+  return ask(client).finally(() => client.end())
+}
+
+const addressOf = (url: string, name: string): string => {
   const own = new URL(url)
   own.pathname = `/${name}`
+  return own.href
+}
+
+const migrate = async (place: DatabasePlace): Promise<void> => {
+  const { db } = await connectDatabase(place)
+  await db.destroy()
+}
+
+/** Any number will do that nothing else here locks. */
+const TEMPLATE_LOCK = 5_170_033
+
+/** The template database of this run, made by the first test that wants one while the others wait. */
+const postgresTemplate = (url: string): Promise<string> =>
+  onServer(url, async (client) => {
+    const name = basename(folderOfRun())
+    await client.query('select pg_advisory_lock($1)', [TEMPLATE_LOCK])
+    const made = await client.query('select from pg_database where datname = $1', [name])
+    if (made.rowCount) return name
+    const making = `${name}-making`
+    await client.query(`create database "${making}"`)
+    await migrate({ databaseUrl: addressOf(url, making), dataDir: '' })
+    await client.query(`alter database "${making}" rename to "${name}"`)
+    return name
+  })
+
+/** As `postgresTemplate`, of a file: who finds one there when his own is finished takes that. */
+const fileTemplate = async (): Promise<string> => {
+  const folder = join(folderOfRun(), 'template')
+  const file = join(folder, 'coperto.db')
+  if (existsSync(file)) return file
+  const own = mkdtempSync(join(folderOfRun(), 'making-'))
+  await migrate({ dataDir: own })
+  try {
+    renameSync(own, folder)
+  } catch {
+    rmSync(own, { recursive: true })
+  }
+  return file
+}
+
+type Removable = { place: DatabasePlace; remove: () => Promise<unknown> }
+
+const postgresPlace = async (url: string, template: string): Promise<Removable> => {
+  const name = `coperto_test_${randomBytes(6).toString('hex')}`
+  await onServer(url, (client) => client.query(`create database ${name} template "${template}"`))
   return {
-    place: { databaseUrl: own.href, dataDir: '' },
-    remove: () => onServer(url, `drop database ${name} with (force)`),
+    place: { databaseUrl: addressOf(url, name), dataDir: '' },
+    remove: () => onServer(url, (client) => client.query(`drop database ${name} with (force)`)),
   }
 }
 
-const MEMORY = '/dev/shm'
-const ROOM_BYTES = 2 ** 30
-
-/** In memory where the machine has room there: no test pulls the plug, and a file waits for its disk at every commit. */
-const folderOfFiles = (): string => {
-  if (!existsSync(MEMORY)) return tmpdir()
-  const { bavail, bsize } = statfsSync(MEMORY)
-  return bavail * bsize > ROOM_BYTES ? MEMORY : tmpdir()
-}
-
-const filePlace = async (): Promise<{ place: DatabasePlace; remove: () => Promise<void> }> => {
-  const dataDir = mkdtempSync(join(folderOfFiles(), 'coperto-test-'))
+const filePlace = (): Removable & { place: { dataDir: string } } => {
+  const dataDir = mkdtempSync(join(folderOfRun(), 'data-'))
   return { place: { dataDir }, remove: async () => rmSync(dataDir, { recursive: true, force: true }) }
 }
 
-export const testDatabase = async (engine: Engine): Promise<TestDatabase> => {
-  const { place, remove } =
-    engine === 'sqlite' ? await filePlace() : await postgresPlace(process.env.TEST_DATABASE_URL ?? '')
+const emptyPlace = (engine: Engine): Promise<Removable> | Removable =>
+  engine === 'sqlite' ? filePlace() : postgresPlace(process.env.TEST_DATABASE_URL ?? '', 'template1')
+
+const migratedPlace = async (engine: Engine): Promise<Removable> => {
+  const url = process.env.TEST_DATABASE_URL ?? ''
+  if (engine === 'postgres') return postgresPlace(url, await postgresTemplate(url))
+  const made = filePlace()
+  copyFileSync(await fileTemplate(), join(made.place.dataDir, 'coperto.db'))
+  return made
+}
+
+const storeOf = ({ place, remove }: Removable): TestDatabase => {
   const opened: Database[] = []
   return {
     place,
@@ -68,6 +116,12 @@ export const testDatabase = async (engine: Engine): Promise<TestDatabase> => {
     },
   }
 }
+
+/** A database of today's version: a copy of one, as the way to it takes most of a second on PostgreSQL. */
+export const testDatabase = async (engine: Engine): Promise<TestDatabase> => storeOf(await migratedPlace(engine))
+
+/** A database with nothing in it, for the tests of what makes one. */
+export const emptyDatabase = async (engine: Engine): Promise<TestDatabase> => storeOf(await emptyPlace(engine))
 
 /** A database that is there for a `describe`, from before its first test to after its last, or for each test anew. */
 export const databaseHarness = (engine: Engine, each: 'describe' | 'test' = 'describe') => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { chownSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
+import { memoryFolder } from '../../lib/testing/test-folder/memory-folder.mjs'
 import { canInstall, installPackage } from './debian.mjs'
 import { freePort } from './free-port.mjs'
 import { run } from './run.mjs'
@@ -43,7 +43,7 @@ export async function startPostgres(more = []) {
     console.log('PostgreSQL is not installed: the tests on it are skipped.')
     return null
   }
-  const folder = mkdtempSync(join(tmpdir(), 'coperto-postgres-'))
+  const folder = mkdtempSync(join(memoryFolder(4), 'coperto-postgres-'))
   giveToServerUser(folder)
   const data = join(folder, 'data')
   const command = (name, ...args) => asServerUser(join(binaries, name), args)

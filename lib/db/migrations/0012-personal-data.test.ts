@@ -5,14 +5,14 @@ import { initial } from '@/lib/db/migrations/0001-initial'
 import { records } from '@/lib/db/migrations/0002-records'
 import { bookings } from '@/lib/db/migrations/0004-bookings'
 import { personalData } from '@/lib/db/migrations/0012-personal-data'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the step to erasing on %s', (engine) => {
   let store: TestDatabase | undefined
   afterAll(() => store?.dispose())
 
   it('gives each subscriber of before a link, and each booking the date by which it is over', async () => {
-    store = await testDatabase(engine)
+    store = await emptyDatabase(engine)
     const db = new Kysely<unknown>({ dialect: await dialectOf(store.place) })
     for (const step of [initial(engine), records(engine), bookings()]) await step.up(db)
     for (const name of ['ada', 'bea']) {

@@ -10,7 +10,7 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { asOf } from '@/lib/testing/as-of'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
 import { testProviderOrder } from '@/lib/testing/test-provider-order'
@@ -146,7 +146,7 @@ const fillInFlight = async (db: Kysely<Schema>): Promise<void> => {
 describe.each(testEngines)('the step to facts on %s', (engine) => {
   let store: TestDatabase
   beforeEach(async () => {
-    store = await testDatabase(engine)
+    store = await emptyDatabase(engine)
   })
   afterEach(() => store.dispose())
 

@@ -6,7 +6,7 @@ import type { Schema } from '@/lib/db/schema'
 import { asOf } from '@/lib/testing/as-of'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { book } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')
 const ID = '0123456789abcdef0123'
@@ -43,7 +43,7 @@ describe.each(testEngines)('the step to the lifecycle of a booking on %s', (engi
   afterAll(() => store?.dispose())
 
   it('keeps what waits as it was, its leases and order too, and takes the bookings along', async () => {
-    store = await testDatabase(engine)
+    store = await emptyDatabase(engine)
     await asOf(store, '0016-order-facts', async (db) => {
       await sql`insert into orders (id, venue_id, venue_token, attempt_key, request_hash, state, type, provider,
           transaction_id, amount, commissions, facts, created_at, updated_at)

@@ -6,7 +6,7 @@ import { SHARE_MS } from '@/lib/sharing/share'
 import { asOf } from '@/lib/testing/as-of'
 import { fakeShareService } from '@/lib/testing/sharing/fake-share-service'
 import { answerOf, sentLine, testSharing } from '@/lib/testing/sharing/test-share'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const TOKENS = ['first-token', 'second-token']
@@ -18,7 +18,7 @@ describe.each(testEngines)('the step to shared carts of a service on %s', (engin
   afterAll(() => store?.dispose())
 
   it('keeps the carts that are open, and the service has each once it is looked at', async () => {
-    store = await testDatabase(engine)
+    store = await emptyDatabase(engine)
     const now = Date.now()
     await asOf(store, '0021-kept-venues', async (db) => {
       for (const token of TOKENS) {

@@ -13,7 +13,7 @@ import { testPhoto } from '@/lib/testing/pictures/test-photo'
 import { queueOrders } from '@/lib/testing/queue-orders'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { book } from '@/lib/testing/test-booking'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
@@ -96,7 +96,7 @@ const onServer = () => {
   afterAll(() => from.dispose())
 
   const target = async () => {
-    const store = await testDatabase('postgres')
+    const store = await emptyDatabase('postgres')
     return { store, both: { dataDir: from.place.dataDir, databaseUrl: store.place.databaseUrl ?? '' } }
   }
 

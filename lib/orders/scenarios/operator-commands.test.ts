@@ -6,7 +6,7 @@ import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { paymentHarness } from '@/lib/testing/payment-harness'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { longTestEngines, testDatabase } from '@/lib/testing/test-database'
+import { emptyDatabase, longTestEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
 describe.each(longTestEngines)('npm run orders on %s', (engine) => {
@@ -136,7 +136,7 @@ describe.each(longTestEngines)('npm run orders on %s', (engine) => {
   })
 
   it('says that a database of an older version needs its server first', async () => {
-    const old = await testDatabase(engine)
+    const old = await emptyDatabase(engine)
     await changeRows(old.place, 'create table something (a integer)')
     expect(await runOrders(old.place, ['list'])).toMatchObject({
       code: 1,

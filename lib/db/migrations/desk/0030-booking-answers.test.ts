@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { asOf } from '@/lib/testing/as-of'
-import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const PAYLOADS = { whole: JSON.stringify({ seats: 7 }), unreadable: '{', without: '{}' }
 /** More than a page of them. */
@@ -12,7 +12,7 @@ describe.each(testEngines)('the step to the answers of bookings on %s', (engine)
   afterAll(() => store?.dispose())
 
   it('counts who is to come with the bookings that are there, and loses none that it cannot read', async () => {
-    store = await testDatabase(engine)
+    store = await emptyDatabase(engine)
     const rows = [
       ...Object.entries(PAYLOADS),
       ...Array.from({ length: MANY }, (_, at) => [`b${at}`, JSON.stringify({ seats: 1 })] as const),
