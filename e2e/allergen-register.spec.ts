@@ -1,5 +1,6 @@
 import { openMore } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { readPdf } from '@/e2e/support/pdf-text'
 import { expect, test } from '@/e2e/support/test'
@@ -106,8 +107,11 @@ test('a venue that has its own document shows it first, page by page, with zoom'
   await expectAccessible(page)
 })
 
-test('a document of pictures has one a page, each with a name', async ({ page }) => {
-  await page.goto('/s/q/1003/menu/pdfviewer?lang=it')
+test('a document of pictures has one a page, each with a name, and its room before it comes', async ({ page }) => {
+  const release = await holdRequests(page, '**/documents/1003-1.svg')
+  await page.goto('/s/q/1003/menu/pdfviewer?lang=it', { waitUntil: 'domcontentloaded' })
+  await expect(page.getByRole('link', { name: t('allergens.openDocument') })).toBeVisible()
+  release()
   for (const number of [1, 2]) {
     const name = `${t('allergens.ownDocument')}. ${t('allergens.page', { page: number, pages: 2 })}`
     const picture = page.getByRole('img', { name })
