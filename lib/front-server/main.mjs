@@ -43,6 +43,16 @@ const { default: next } = await import('next')
 const app = next({ dev: false, dir: APP_ROOT, hostname: 'localhost', port, httpServer: createServer() })
 await app.prepare()
 
+/**
+ * Next goes on after any error. Until this server listens there is nothing to go on with.
+ * @param {unknown} error
+ */
+const cannotStart = (error) => {
+  tell(`Coperto cannot start. ${error instanceof Error ? error.stack : error}`)
+  process.exit(1)
+}
+process.on('uncaughtException', cannotStart).on('unhandledRejection', cannotStart)
+
 // What follows has been checked by the app (lib/env.ts).
 /**
  * @param {string} name
@@ -91,6 +101,7 @@ shutDownGracefully(server, () => app.close(), { idleMs, doors: () => doors })
 server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')
+process.off('uncaughtException', cannotStart).off('unhandledRejection', cannotStart)
 const address = server.address()
 if (address !== null && typeof address === 'object') {
   // An address that stands for all is asked at the one that is always among them.
