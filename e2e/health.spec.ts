@@ -157,7 +157,7 @@ test('a server whose start fails at its last step says why and ends', async ({ s
   const broken = `import { Server } from 'node:net'; Server.prototype.listen = () => { throw new Error('no door') }`
   const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(broken)}`
   await expect(serve({ env: { NODE_OPTIONS } })).rejects.toThrow(
-    /ended with 1:[\s\S]*Coperto cannot start\. Error: no door/,
+    /ended with 1:[\s\S]*Coperto cannot start: Error: no door/,
   )
 })
 

@@ -48,7 +48,7 @@ await app.prepare()
  * @param {unknown} error
  */
 const cannotStart = (error) => {
-  tell(`Coperto cannot start. ${error instanceof Error ? error.stack : error}`)
+  tell(`Coperto cannot start: ${error instanceof Error ? error.stack : error}`)
   process.exit(1)
 }
 process.on('uncaughtException', cannotStart).on('unhandledRejection', cannotStart)
