@@ -110,7 +110,11 @@ test('a venue that has its own document shows it first, page by page, with zoom'
 test('a document of pictures has one a page, each with a name, and its room before it comes', async ({ page }) => {
   const release = await holdRequests(page, '**/documents/1003-1.svg')
   await page.goto('/s/q/1003/menu/pdfviewer?lang=it', { waitUntil: 'domcontentloaded' })
-  await expect(page.getByRole('link', { name: t('allergens.openDocument') })).toBeVisible()
+  const awaited = await page
+    .getByRole('img', { name: t('allergens.ownDocument') })
+    .first()
+    .boundingBox()
+  expect((awaited?.height ?? 0) / (awaited?.width ?? 1)).toBeCloseTo(297 / 210)
   release()
   for (const number of [1, 2]) {
     const name = `${t('allergens.ownDocument')}. ${t('allergens.page', { page: number, pages: 2 })}`
