@@ -131,8 +131,9 @@ test('the question leaves the menu to read and order from, and is asked again af
   const last = page.locator('#menu > details').last()
   await expect.poll(async () => (await below(last)) <= (await top(question(page)))).toBe(true)
   expect(await below(page.getByRole('button', { name: it('consent.open') }))).toBeLessThanOrEqual(
-    await top(barOf(page)),
+    await top(question(page)),
   )
+  expect(await below(question(page))).toBeLessThanOrEqual(await top(barOf(page)))
   const accept = await question(page)
     .getByRole('button', { name: it('consent.accept'), exact: true })
     .boundingBox()
@@ -158,8 +159,11 @@ test('the question leaves the menu to read and order from, and is asked again af
     }, change)
     await page.reload()
     await ready(page)
+    const before = await top(page.getByRole('button', { name: it('consent.open') }))
     await page.waitForLoadState('networkidle')
     await expect(question(page)).toHaveCount(asks)
+    // Opened again at its end, the page stays where it is: the question comes behind all that was there.
+    expect(await top(page.getByRole('button', { name: it('consent.open') }))).toBe(before)
   }
 
   // On the pages before the menu it is never asked, and always there to be changed.

@@ -67,6 +67,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
   return (
     <VenueFrame venue={venue} head={null}>
       <MenuBody viewKey={viewKey} />
+      <PrivacyFooter locale={locale} aboveBar />
       <MenuRuntime
         context={{
           venue: { id: venue.id, ref: venueRef, token: venue.token, name: venue.name },
@@ -84,7 +85,6 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
         orders={ordersPath(type, venueRef)}
         words={words}
       />
-      <PrivacyFooter locale={locale} aboveBar />
     </VenueFrame>
   )
 }
