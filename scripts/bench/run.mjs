@@ -36,11 +36,11 @@ async function interleaved(rounds, measure) {
   return results
 }
 
-/** Waits until a page is served as small as it gets: the same size three times in a row. */
+/** Waits until a page, which is asked anew once a second, is served as small as it gets: the same size three times in a row. */
 async function servedSmallest(url) {
   const sizes = []
   while (sizes.length < 3 || new Set(sizes.slice(-3)).size > 1) {
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await new Promise((resolve) => setTimeout(resolve, 1_100))
     const answer = await new Promise((resolve) =>
       get(url, { headers: { 'accept-encoding': 'br', 'accept-language': 'it-IT' } }, resolve),
     )

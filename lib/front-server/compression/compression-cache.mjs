@@ -22,7 +22,8 @@ const ENTRY_OVERHEAD = 256
 
 /**
  * Content-addressed LRU cache of compressed bodies: a page is compressed once however often it is served, and a changed
- * page is never served from an old entry. While the best version is being made, a quick one answers.
+ * page is never served from an old entry. What is asked for again is worth its best version; until that is made, a quick
+ * one answers.
  * @param {{ maxBytes?: number, best?: Compress, quick?: Compress }} options bound on the kept bodies, in bytes; the
  *   least recently used go first
  */
@@ -85,10 +86,7 @@ export function createCompressionCache({
       quickly
         .then((smaller) => kept.set(key, { body: smaller, isBest: false }))
         .catch(() => {})
-        .finally(() => {
-          inFlight.delete(key)
-          makeBest({ key, encoding, body })
-        })
+        .finally(() => inFlight.delete(key))
       return quickly
     },
     /** Bytes kept now, overhead included. */
