@@ -26,7 +26,7 @@ const BULKHEADS = {
 }
 
 /** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
-const STANDING_MS = 1_000
+const STANDING_MS = 500
 
 /**
  * What is under way for who has left ends by itself, or never: Next waits for an answer to be taken that broke off between its
