@@ -2,6 +2,7 @@ import type { BrowserContext, Locator, Page } from 'playwright/test'
 import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
@@ -187,16 +188,43 @@ test.describe('with what else may greet', () => {
     await aliveStill(page)
     await untilPopups(page)
     // By key: a press that meets the card as it fades in is tried again after a scroll, and who scrolls has done something.
-    await question(page)
-      .getByRole('button', { name: it('consent.refuse'), exact: true })
-      .press('Enter')
+    const refuse = question(page).getByRole('button', { name: it('consent.refuse'), exact: true })
+    await refuse.focus()
+    await refuse.press('Enter')
     await expect(question(page)).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
     await page.clock.runFor(10_000)
     const newsletter = page.getByRole('region', { name: it('popups.newsletter.title') })
     await expect(newsletter).toHaveCount(0)
     await page.locator('#menu > details.course > summary').nth(1).click()
     await page.clock.runFor(2_000)
     await expect(newsletter).toBeVisible()
+  })
+
+  test('the question greets first, however slowly it comes', async ({ page, baseURL }) => {
+    await freezeClock(page)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    const scriptsOf = async (origin: string): Promise<string[]> => {
+      await page.goto(`${origin}/r/q/1001/menu`)
+      await aliveStill(page)
+      await untilPopups(page)
+      return asked.splice(0).filter((path) => path.endsWith('.js'))
+    }
+    const without = await scriptsOf(baseURL ?? '')
+    const [asking = ''] = (await scriptsOf(server.url)).filter((script) => !without.includes(script))
+    expect(asking).not.toBe('')
+    const release = await holdRequests(page, `**${asking}`)
+    const held = page.waitForRequest(`**${asking}`)
+    await page.goto(`${server.url}/r/q/1001/menu`)
+    await aliveStill(page)
+    await page.clock.runFor(10_000)
+    await held
+    release()
+    await expect(question(page)).toBeVisible()
+    await untilPopups(page)
+    await page.clock.runFor(10_000)
+    await expect(page.getByRole('region', { name: it('popups.newsletter.title') })).toHaveCount(0)
   })
 })
 

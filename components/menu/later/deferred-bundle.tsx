@@ -103,9 +103,19 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
       quietly(import('@/components/table/table-on-menu').then(({ TableOnMenu }) => setTable(() => TableOnMenu)))
   }, [context])
   useEffect(() => {
-    if (newsletter || delivery || discount)
-      quietly(import('@/components/popups/timed-popups').then(({ TimedPopups }) => setPopups(() => TimedPopups)))
-  }, [newsletter, delivery, discount])
+    const consent = pixel
+      ? import('@/components/consent/consent-on-menu').then(({ ConsentOnMenu }) => setConsent(() => ConsentOnMenu))
+      : Promise.resolve()
+    // The question greets first, however late it comes; without it the popups come all the same.
+    const popups = consent
+      .catch(() => undefined)
+      .then(async () => {
+        if (!(newsletter || delivery || discount)) return
+        const { TimedPopups } = await import('@/components/popups/timed-popups')
+        setPopups(() => TimedPopups)
+      })
+    quietly(popups)
+  }, [newsletter, delivery, discount, pixel])
   useEffect(
     () =>
       context.ordering
@@ -120,12 +130,6 @@ export const DeferredFeatures = ({ context, offered, pixel, say }: DeferredProps
     // While there is a network that can bring it. With the bundle, its styles would be named in the first load.
     quietly(import('@/components/offline/offline-on-menu').then(({ OfflineOnMenu }) => setOffline(() => OfflineOnMenu)))
   }, [])
-  useEffect(() => {
-    if (pixel)
-      quietly(
-        import('@/components/consent/consent-on-menu').then(({ ConsentOnMenu }) => setConsent(() => ConsentOnMenu)),
-      )
-  }, [pixel])
   return (
     <>
       {Offline && <Offline locale={context.locale} say={say} />}
