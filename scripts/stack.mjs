@@ -7,6 +7,7 @@ import { build } from './steps/build.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { Advice, runMain, step } from './steps/step.mjs'
+import { phrase } from './steps/tally.mjs'
 
 const flag = { type: 'boolean', default: false }
 const { values: flags, positionals } = parseArgs({
@@ -18,7 +19,13 @@ const { values: flags, positionals } = parseArgs({
 const AS_BY_DEFAULT = { COPERTO_RATE_FACTOR: '1' }
 
 const PROOFS = {
-  check: { prove: async (stack) => (await import('./stack/prove.mjs')).prove(stack) },
+  check: {
+    prove: async (stack) => {
+      const tally = await (await import('./stack/prove.mjs')).prove(stack)
+      console.log(phrase(tally))
+      return tally.failed === 0
+    },
+  },
   kills: {
     minutes: 5,
     prove: async (stack, minutes) => (await import('./stack/kills.mjs')).proveKills(stack, minutes),

@@ -6,7 +6,7 @@ import { installRedis } from './steps/install-redis.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { secondsSince } from './steps/run.mjs'
 import { runMain, step } from './steps/step.mjs'
-import { phrase, sum } from './steps/tally.mjs'
+import { failedTest, phrase, sum } from './steps/tally.mjs'
 
 const { values: flags } = parseArgs({
   options: {
@@ -53,7 +53,22 @@ async function building() {
     console.error(error.message)
     return FAILED
   }
-  return part('build', () => build().then(() => OK, report))
+  return part('build', () => build({ standalone: true }).then(() => OK, report))
+}
+
+/** What is shipped, of the same build: two instances, PostgreSQL, Redis and nginx (`npm run stack -- --check`). */
+async function shippedStack() {
+  const { openStack } = await import('./stack/open-stack.mjs')
+  const { prove } = await import('./stack/prove.mjs')
+  let stack
+  try {
+    stack = await openStack({ fresh: false })
+    return stack ? await prove(stack) : SKIPPED
+  } catch (error) {
+    return { ...FAILED, failures: [failedTest('the shipped stack', [error.stack])] }
+  } finally {
+    await stack?.stop()
+  }
 }
 
 async function journeys(postgres) {
@@ -65,6 +80,7 @@ async function journeys(postgres) {
   if (!postgres) return
   const databaseUrl = await postgres.createDatabase('journeys')
   await part('journeys on PostgreSQL', () => endToEndTests({ chromium, databaseUrl, grep }))
+  if (!grep) await part('the shipped stack', shippedStack)
 }
 
 async function openPostgres() {

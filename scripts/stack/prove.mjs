@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
 import { ROOT, run, secondsSince } from '../steps/run.mjs'
+import { failedTest } from '../steps/tally.mjs'
 import { LANGUAGES, pause, VENUE } from './diner.mjs'
 import { FILE_PROOFS } from './prove-files.mjs'
 import { fetchMenu, openTraffic, sendOrder } from './traffic.mjs'
@@ -176,21 +177,19 @@ const PROOFS = [
 
 /**
  * Tries what is shipped, a line each.
- * @returns {Promise<boolean>} whether all of it holds
+ * @returns {Promise<import('../steps/tally.mjs').Tally>}
  */
 export async function prove(stack) {
   const database = new pg.Pool({ connectionString: stack.databaseUrl, max: 2 })
-  const begun = performance.now()
-  let failed = 0
+  const failures = []
   for (const [title, proof] of PROOFS) {
     const startedAt = performance.now()
     const said = await proof({ ...stack, database }).catch((error) => {
-      failed += 1
+      failures.push(failedTest(title, [error.stack]))
       return `FAILED ${error.message}`
     })
     console.log(`${title}: ${said} (${secondsSince(startedAt)})`)
   }
   await database.end()
-  console.log(`${PROOFS.length - failed} held, ${failed} failed (${secondsSince(begun)})`)
-  return failed === 0
+  return { passed: PROOFS.length - failures.length, failed: failures.length, skipped: 0, failures }
 }
