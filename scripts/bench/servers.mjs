@@ -70,7 +70,7 @@ export async function startServers(folder, { dishes, courses }) {
   const env = { PORT: String(ports[1]), COPERTO_DATA_DIR: dataDir, DATABASE_URL: '', COPERTO_RATE_FACTOR: '10000' }
   const C = await serve([join('lib', 'front-server', 'main.mjs')], env, ports[1])
   const html = await (await fetch(`${C.origin}/r/q/${VENUE}/menu`, { headers: { 'accept-language': 'it' } })).text()
-  const S = await serveStaticPage(html)
+  const S = await serveStaticPage(html, C.origin)
   const pages = { S: S.url, P: `${P.origin}/`, C: `${C.origin}/r/q/${VENUE}/menu` }
   return { pages, stop: () => Promise.all([S.stop(), P.stop(), C.stop()]) }
 }

@@ -1,4 +1,4 @@
-import { createServer } from 'node:http'
+import { createServer, get } from 'node:http'
 import { compressBest } from '../../lib/front-server/compression/content-encoding.mjs'
 import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
@@ -26,18 +26,45 @@ export function staticPage(html) {
   })
 }
 
-/** Serves that page from memory, compressed beforehand, as guarded as the menu of Coperto. */
-export async function serveStaticPage(html) {
+/** An answer as it comes over the wire: of its headers those that a hand would write as well. */
+const fetchRaw = (url) =>
+  new Promise((resolve, reject) => {
+    const asked = get(url, { headers: { 'accept-encoding': 'br' } }, async (answer) => {
+      const headers = Object.fromEntries(
+        ['content-type', 'content-encoding', 'cache-control', 'etag'].flatMap((name) =>
+          answer.headers[name] ? [[name, answer.headers[name]]] : [],
+        ),
+      )
+      const chunks = []
+      for await (const chunk of answer) chunks.push(chunk)
+      resolve({ status: answer.statusCode, headers, body: Buffer.concat(chunks) })
+    })
+    asked.on('error', reject)
+  })
+
+/** The pictures of a page, by their paths. */
+async function picturesOf(html, origin) {
+  const paths = new Set(Array.from(html.matchAll(/src="(\/pictures\/[^"]+)"/g), ([, path]) => path))
+  return new Map(await Promise.all(Array.from(paths, async (path) => [path, await fetchRaw(origin + path)])))
+}
+
+/**
+ * Serves that page and its pictures from memory, compressed beforehand, as guarded as the menu of Coperto.
+ * @param {string} html the menu of Coperto
+ * @param {string} origin where it is served
+ */
+export async function serveStaticPage(html, origin) {
   const body = await compressBest('br', Buffer.from(staticPage(html)))
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',
-    'Content-Length': body.length,
     ...Object.fromEntries(pageHeaders()('/r/q/1/menu').map(({ key, value }) => [key, value])),
   }
+  const answers = (await picturesOf(html, origin)).set('/', { status: 200, headers, body })
   const server = createServer((request, response) => {
-    if (request.url !== '/') return response.writeHead(404).end()
-    response.writeHead(200, headers).end(body)
+    const answer = answers.get(request.url)
+    if (!answer) return response.writeHead(404).end()
+    response.writeHead(answer.status, { ...answer.headers, 'Content-Length': answer.body.length }).end(answer.body)
   })
   await new Promise((resolve) => server.listen(0, resolve))
   return { url: `http://localhost:${server.address().port}/`, stop: () => server.close() }
