@@ -40,11 +40,9 @@ const Description = ({ text, more, lang }: { text: string; more: string; lang: s
     </details>
   )
 
-/** Cover picture, logo, name, cover charge, description, tools and the strip of courses: the first screen above the food. */
+/** Cover picture, logo, name, cover charge and description. */
 export const MenuHeader = ({ view }: { view: MenuView }) => {
   const { venue, words, type, venueRef, opening, locale } = view
-  const courses = view.groups.flatMap((group) => group.courses)
-  const drinks = view.groups.flatMap((group) => group.beverages ?? [])
   const coverShown = venue.cover_charge > 0 && coverApplies(type)
   return (
     <>
@@ -82,6 +80,17 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
       {venue.menu_description && (
         <Description text={venue.menu_description} more={words('readMore')} lang={menuTextLang(locale)} />
       )}
+    </>
+  )
+}
+
+/** The tools and the strip of courses. */
+export const MenuNavigation = ({ view }: { view: MenuView }) => {
+  const { words, locale } = view
+  const courses = view.groups.flatMap((group) => group.courses)
+  const drinks = view.groups.flatMap((group) => group.beverages ?? [])
+  return (
+    <>
       <MenuToolbar view={view} />
       {courses.length + drinks.length > 1 && (
         <nav className="strip" aria-label={words('courses')}>
