@@ -6,7 +6,7 @@ import {
   bookingStatesBefore,
 } from '@/lib/booking/booking-transitions.mjs'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { book, bookingContext } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
@@ -34,8 +34,8 @@ describe.each(testEngines)('every transition of a booking on %s', (engine) => {
   }
   type Mine = { id: string; attemptKey: string }
   const writers: [BookingState, (mine: Mine) => Promise<unknown>][] = [
-    ['accepted', ({ id }) => runOrders(database.place, ['accept', id])],
-    ['refused', ({ id }) => runOrders(database.place, ['refuse', id])],
+    ['accepted', ({ id }) => orderCommand(database.place, ['accept', id])],
+    ['refused', ({ id }) => orderCommand(database.place, ['refuse', id])],
     ['cancelled', (mine) => cancelBooking(mine, bookingContext(database.db))],
   ]
   const moves = BOOKING_STATES.flatMap((from) => writers.map(([to, write]) => ({ from, to, write })))

@@ -8,6 +8,7 @@ import type { OrderStatus } from '@/lib/orders/order-status'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/test-form-order'
@@ -24,7 +25,9 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     orders = embeddedOrders(async () => database.db)
   })
 
-  const run = (...args: string[]) => runOrders(database.place, args)
+  const run = (...args: string[]) => orderCommand(database.place, args)
+  /** In a process of its own, for what is answered at the same moment. */
+  const pressed = (...args: string[]) => runOrders(database.place, args)
 
   const place = async (request: PlaceOrderRequest = takeaway()): Promise<Mine> => {
     const venue = () => (request.service === 'tableservice' ? testVenue : formVenue)
@@ -61,7 +64,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
     while ((await deliver()) > 0);
     expect(await confirmed(mine)).toMatchObject({ state: 'delivered', answer: null })
     const line = { id: mine.orderId, answer: 'accepted', time: '20:45', reason: null }
-    for (const accepted of await Promise.all([1, 2].map(() => run('accept', mine.orderId, '20:45')))) {
+    for (const accepted of await Promise.all([1, 2].map(() => pressed('accept', mine.orderId, '20:45')))) {
       expect([accepted.code, accepted.lines()]).toEqual([0, [line]])
     }
     expect(await confirmed(mine)).toMatchObject({ answer: { state: 'accepted', time: '20:45' } })
@@ -70,7 +73,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
       ['accept', mine.orderId, '21:00'],
       ['refuse', mine.orderId],
     ]
-    for (const other of await Promise.all(others.map((args) => run(...args)))) {
+    for (const other of await Promise.all(others.map((args) => pressed(...args)))) {
       expect(other).toMatchObject({ code: 1, out: '', err: expect.stringContaining('was accepted for 20:45 already') })
     }
     expect(JSON.parse((await run('show', mine.orderId)).out).order).toMatchObject({ answer: 'accepted' })
@@ -102,7 +105,7 @@ describe.each(testEngines)('what a venue answers to an order on %s', (engine) =>
   it('is another service’s where orders go there', async () => {
     const away = await received()
     const env = { COPERTO_ORDERS_API_URL: 'https://orders.test' }
-    expect(await runOrders({ ...database.place, env }, ['accept', away.orderId])).toMatchObject({
+    expect(await orderCommand({ ...database.place, env }, ['accept', away.orderId])).toMatchObject({
       code: 1,
       err: expect.stringContaining('COPERTO_ORDERS_API_URL'),
     })

@@ -5,7 +5,7 @@ import { recordBooking, recordCancellation } from '@/lib/booking/server/booking-
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'
@@ -15,7 +15,7 @@ import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
 describe.each(longTestEngines)('npm run orders -- forget on %s', (engine) => {
   const database = databaseHarness(engine, 'test')
 
-  const run = (...args: string[]) => runOrders(database.place, args)
+  const run = (...args: string[]) => orderCommand(database.place, args)
   const ordered = (phone: string, changes: object = {}) =>
     takeaway({ name: CANARY, surname: 'Rossi', phone, note: CANARY }, changes)
   const book = (id: string, phone: string, reserved_at: string) =>
@@ -167,7 +167,7 @@ describe.each(longTestEngines)('npm run orders -- forget on %s', (engine) => {
     const { token } = await subscribe('ada@example.it', '+39 333 1234567', '=cmd()"', Date.UTC(2026, 2, 18))
     await subscribe('bea@example.it', '333 7654321', '李')
     const env = { COPERTO_PUBLIC_ORIGIN: 'https://menu.example.com' }
-    const { code, out } = await runOrders({ ...database.place, env }, ['subscribers', '77'])
+    const { code, out } = await orderCommand({ ...database.place, env }, ['subscribers', '77'])
     expect(code).toBe(0)
     const [head, ada, bea, ...more] = out.split('\r\n')
     expect(more).toEqual([''])
@@ -175,7 +175,7 @@ describe.each(longTestEngines)('npm run orders -- forget on %s', (engine) => {
     const link = `https://menu.example.com${withdrawalPath(token)}`
     expect(ada).toBe(`"ada@example.it","'=cmd()""","Rossi","'+39 333 1234567","it","2026-03-18","${link}"`)
     expect(bea).toMatch(/^"bea@example.it","李",/)
-    expect((await runOrders({ ...database.place, env }, ['subscribers', '78'])).out).toBe(`${head}\r\n`)
+    expect((await orderCommand({ ...database.place, env }, ['subscribers', '78'])).out).toBe(`${head}\r\n`)
     expect(await run('subscribers', '77')).toMatchObject({
       code: 1,
       err: expect.stringContaining('COPERTO_PUBLIC_ORIGIN'),

@@ -10,7 +10,7 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { giveUpUnpaid, sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { CANARY } from '@/lib/testing/canary'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { bookingRow } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
@@ -24,11 +24,11 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
   const database = databaseHarness(engine, 'test')
 
   const books = async () => {
-    const rows = (await runOrders(database.place, ['export'])).lines()
+    const rows = (await orderCommand(database.place, ['export'])).lines()
     return rows.map(({ erased_at: _, answer_reason: __, chat: ___, ...row }) => row)
   }
   const full = async () =>
-    (await runOrders(database.place, ['export', '--full']))
+    (await orderCommand(database.place, ['export', '--full']))
       .lines()
       .filter(({ row }) => row === 'order')
       .map(({ payload: { order, totals } }) => ({
@@ -86,9 +86,9 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const asked = await getOrderStatus({ orderId, attemptKey }, testPayments(database.db))
     expect(asked).toMatchObject({ ok: true, value: { orderId, state: 'delivered', total: 2700 } })
     expect(JSON.stringify(asked)).not.toContain(CANARY)
-    const retried = await runOrders(database.place, ['retry', orderId])
+    const retried = await orderCommand(database.place, ['retry', orderId])
     expect(retried).toMatchObject({ code: 1, out: '', err: expect.stringContaining('erased') })
-    expect((await runOrders(database.place, ['show', orderId])).code).toBe(0)
+    expect((await orderCommand(database.place, ['show', orderId])).code).toBe(0)
   })
 
   it('stays while a delivery waits, whatever the day, and thirty days from then', async () => {
@@ -102,12 +102,12 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
       .execute()
     expect(await sweepAt(database, NOW + 90 * DAY)).toBe(0)
     await rows.set({ state: 'parked' }).where('kind', '=', 'event').execute()
-    expect((await runOrders(database.place, ['list'])).lines()).toMatchObject([{ id: orderId, why: 'parked event' }])
+    expect((await orderCommand(database.place, ['list'])).lines()).toMatchObject([{ id: orderId, why: 'parked event' }])
     expect(await sweepAt(database, NOW + 100 * DAY)).toBe(0)
     expect(await sweepAt(database, NOW + 120 * DAY)).toBe(1)
     expect(await tablesWith(database, CANARY)).toEqual([])
     // Nobody can do anything about it any more.
-    expect((await runOrders(database.place, ['list'])).lines()).toEqual([])
+    expect((await orderCommand(database.place, ['list'])).lines()).toEqual([])
   })
 
   it.each([
@@ -162,7 +162,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     await reconcilePayment(payment?.id ?? '', at(NOW + 2 * DAY))
     // Nothing is cooked for nobody, and the money is not forgotten.
     expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['refund_due'], work: [] })
-    expect((await runOrders(database.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
+    expect((await orderCommand(database.place, ['list'])).lines()).toMatchObject([{ why: 'payment refund_due' }])
   })
 
   it('of health goes with its order: what it was warned of, and the allergies that the kitchen was told', async () => {
@@ -173,7 +173,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     const health = ['milk', 'undeclared', 'latte', 'non dichiarati']
     const standIn = async () => Promise.all(health.map((word) => tablesWith(database, word)))
     expect(await standIn()).toEqual([['orders'], ['orders'], ['received_orders'], ['received_orders']])
-    const shared = await runOrders(database.place, ['export'])
+    const shared = await orderCommand(database.place, ['export'])
     for (const word of health) expect(shared.out).not.toContain(word)
     expect(await sweepAt(database, NOW + 40 * DAY)).toBe(1)
     expect(await standIn()).toEqual([[], [], [], []])

@@ -10,7 +10,7 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { type StartPaymentRequest, startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf, placeUnpaid, type TestProvider, testPayments, testProvider } from '@/lib/testing/test-payments'
@@ -119,6 +119,6 @@ export const paymentHarness = (engine: Engine) => {
       ...{ database, backend, log: silentLog, policy: DELIVERY_POLICY },
       now: clock.now,
     }),
-    runOrders: (...args: string[]) => runOrders(database.place, args),
+    runOrders: (...args: string[]) => orderCommand(database.place, args),
   }
 }

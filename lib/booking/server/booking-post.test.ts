@@ -8,7 +8,7 @@ import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/s
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { fakeUpstream } from '@/lib/testing/fake-upstream'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { BOOKING_NOW, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/test-booking'
 import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
 import { silentLog, testLine } from '@/lib/testing/test-order'
@@ -95,7 +95,7 @@ describe.each(longTestEngines)('a booking on its way to the bookings system on %
   })
 
   it('that is refused for good is given up, found by the operator and sent again', async () => {
-    const run = (...args: string[]) => runOrders(database.place, args)
+    const run = (...args: string[]) => orderCommand(database.place, args)
     const mine = await book()
     const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
     await database.db.updateTable('bookings').set({ reserved_at: soon }).execute()

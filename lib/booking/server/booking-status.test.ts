@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { loadBookingCalendar } from '@/lib/booking/server/booking-calendar'
 import { cancelBooking, getBookingStatus } from '@/lib/booking/server/booking-status'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { BOOKING_NOW, book, bookingContext, bookingForm, bookingRequest } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
@@ -14,7 +15,7 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   const database = databaseHarness(engine)
 
   const at = (now = BOOKING_NOW) => bookingContext(database.db, { now: () => now })
-  const run = (...args: string[]) => runOrders(database.place, args)
+  const run = (...args: string[]) => orderCommand(database.place, args)
   const workOf = async (id: string) => {
     const rows = database.db.selectFrom('outbox').select('kind').where('booking_id', '=', id).orderBy('seq')
     return (await rows.execute()).map(({ kind }) => kind)
@@ -105,7 +106,10 @@ describe.each(testEngines)('a booking and its diner on %s', (engine) => {
   it('has one end where diner and venue press at once', async () => {
     for (const turn of [1, 2, 3]) {
       const mine = await book(database.db)
-      const [cancelled, refused] = await Promise.all([cancelBooking(mine, at()), run('refuse', mine.id, 'pieno')])
+      const [cancelled, refused] = await Promise.all([
+        cancelBooking(mine, at()),
+        runOrders(database.place, ['refuse', mine.id, 'pieno']),
+      ])
       const status = await getBookingStatus(mine, at())
       const state = status.ok ? status.value.state : ''
       expect([turn, ['cancelled', 'refused']]).toEqual([turn, expect.arrayContaining([state])])

@@ -8,7 +8,7 @@ import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { VenueMessage } from '@/lib/orders/messages/venue-message'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import {
   BOOKING_NOW,
   book,
@@ -136,7 +136,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
   })
 
   it('is found by an operator when it was given up, and sent again; what nobody answered is listed', async () => {
-    const run = (...args: string[]) => runOrders(database.place, args)
+    const run = (...args: string[]) => orderCommand(database.place, args)
     const mine = await book(database.db)
     // As the command goes by the clock of its machine.
     const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)

@@ -9,7 +9,7 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { asOf } from '@/lib/testing/as-of'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments, testProvider } from '@/lib/testing/test-payments'
@@ -171,7 +171,7 @@ describe.each(testEngines)('the step to facts on %s', (engine) => {
   it('has what is on its way sent as it would have been, byte for byte', async () => {
     await asOf(store, '0015-instances', fillInFlight)
     const database = await store.connect()
-    await runOrders(store.place, ['retry', 'ord_dead'])
+    await orderCommand(store.place, ['retry', 'ord_dead'])
     await database.db.updateTable('outbox').set({ next_attempt_at: NOW }).where('state', '=', 'queued').execute()
     const { sent, messages, transactions } = await deliverAll(database)
     expect(sent).toEqual(Object.fromEntries(IN_FLIGHT.map(({ old, sent: before }) => [old.id, bytesOf(before)])))
@@ -241,7 +241,7 @@ describe.each(testEngines)('the step to facts on %s', (engine) => {
     })
     const database = await store.connect()
     expect((await deliverAll(database)).sent).toEqual({})
-    const { lines } = await runOrders(store.place, ['export', '--full'])
+    const { lines } = await orderCommand(store.place, ['export', '--full'])
     const payloads = Object.fromEntries(
       lines().flatMap(({ row, id, payload }) => (row === 'order' ? [[id, payload]] : [])),
     )

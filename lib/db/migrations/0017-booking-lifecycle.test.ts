@@ -4,7 +4,7 @@ import { getBookingStatus } from '@/lib/booking/server/booking-status'
 import { claimDue, OUTBOX_TIMES } from '@/lib/db/outbox'
 import type { Schema } from '@/lib/db/schema'
 import { asOf } from '@/lib/testing/as-of'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { book } from '@/lib/testing/test-booking'
 import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
@@ -71,7 +71,7 @@ describe.each(testEngines)('the step to the lifecycle of a booking on %s', (engi
     const none = { cancelUntil: null, mayCancel: false, calendar: null }
     const context = { db, now: () => NOW, posts: false }
     expect(await getBookingStatus(mine, context)).toMatchObject({ ok: true, value: { state: 'requested', ...none } })
-    expect((await runOrders(store.place, ['accept', ID])).code).toBe(0)
+    expect((await orderCommand(store.place, ['accept', ID])).code).toBe(0)
     expect(await getBookingStatus(mine, context)).toMatchObject({ ok: true, value: { state: 'accepted' } })
 
     const { id } = await book(db)

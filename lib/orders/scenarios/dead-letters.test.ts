@@ -8,7 +8,7 @@ import type { Logger } from '@/lib/logger'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
 import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
@@ -93,7 +93,7 @@ describe.each(longTestEngines)('dead letters: an order that the orders service d
         clock += DELIVERY_POLICY.maxWait
       }
       expect(service.taken.toSorted()).toEqual(elsewhere)
-      const list = async () => (await runOrders(store.place, ['list'])).lines()
+      const list = async () => (await orderCommand(store.place, ['list'])).lines()
       expect(await list()).toEqual([])
 
       await drain()

@@ -11,7 +11,7 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
 import { delivery, formContext, formVenue, NOW, shipment, takeaway } from '@/lib/testing/test-form-order'
 import { silentLog, testLine, testRequest } from '@/lib/testing/test-order'
@@ -238,12 +238,12 @@ describe.each(longTestEngines)('late payment: money that comes late on %s', (eng
     while ((await deliverDue(due)) > 0);
     const number = byPage.orderId.slice(-6).toUpperCase()
     expect(texts.find((text) => text.includes(number))).toMatch(/^\[ATTENZIONE, [^\n]*il tavolo[^\n]*\]\nOrdine /)
-    const shown = JSON.parse((await runOrders(database.place, ['show', byPage.orderId])).out)
+    const shown = JSON.parse((await orderCommand(database.place, ['show', byPage.orderId])).out)
     expect(shown.order).toMatchObject({ state: 'delivered', late: 'table_closed' })
-    const exported = (await runOrders(database.place, ['export'])).lines()
+    const exported = (await orderCommand(database.place, ['export'])).lines()
     expect(exported.find(({ id }) => id === bySweep.orderId)).toMatchObject({ row: 'order', late: 'table_closed' })
     await database.db.updateTable('orders').set({ updated_at: Date.now() }).execute()
-    const listed = (await runOrders(database.place, ['list'])).lines()
+    const listed = (await orderCommand(database.place, ['list'])).lines()
     expect(listed).toContainEqual(
       expect.objectContaining({ id: byWebhook.orderId, why: 'paid late', detail: 'table_closed' }),
     )

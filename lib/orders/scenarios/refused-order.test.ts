@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { PAYMENT_STATES } from '@/lib/orders/payment'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
 import { longTestEngines } from '@/lib/testing/test-database'
 
@@ -233,11 +233,11 @@ describe.each(longTestEngines)('an order that was paid and is refused, on %s', (
   it('tells whose answers are elsewhere how the money goes back, and gives it back by a person’s word', async () => {
     const order = await received()
     const elsewhere = { ...shop.database.place, env: { COPERTO_ORDERS_API_URL: 'https://orders.test' } }
-    expect(await runOrders(elsewhere, ['refuse', order.orderId])).toMatchObject({
+    expect(await orderCommand(elsewhere, ['refuse', order.orderId])).toMatchObject({
       code: 1,
       err: expect.stringContaining(`npm run orders -- refund ${order.orderId}`),
     })
-    expect((await runOrders(elsewhere, ['refund', order.orderId])).lines()).toMatchObject([
+    expect((await orderCommand(elsewhere, ['refund', order.orderId])).lines()).toMatchObject([
       { refund: [{ amount: TOTAL }] },
     ])
     await work()

@@ -5,6 +5,17 @@ import { resolve } from 'node:path'
 /** Where a database is, and settings of the process beside it. */
 type Place = { dataDir: string; databaseUrl?: string | undefined; env?: Record<string, string> }
 
+/** What a command has said, whose answers are JSON, one line a row. */
+export const withLines = <Ended extends { out: string }>(ended: Ended) => ({
+  ...ended,
+  lines: () =>
+    ended.out
+      .trimEnd()
+      .split('\n')
+      .filter(Boolean)
+      .map((line) => JSON.parse(line)),
+})
+
 /** `npm run orders -- …` on a database, as an operator runs it beside the server. */
 export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, args: string[]) => {
   const child = spawn(process.execPath, [resolve('scripts/orders.mjs'), ...args], {
@@ -14,16 +25,5 @@ export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, 
   child.stdout.setEncoding('utf8').on('data', (text: string) => void outs.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => void errs.push(text))
   const [code] = await once(child, 'close')
-  const [out, err] = [outs.join(''), errs.join('')]
-  return {
-    code,
-    out,
-    err,
-    lines: () =>
-      out
-        .trimEnd()
-        .split('\n')
-        .filter(Boolean)
-        .map((line) => JSON.parse(line)),
-  }
+  return withLines({ code, out: outs.join(''), err: errs.join('') })
 }

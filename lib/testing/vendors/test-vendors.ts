@@ -18,7 +18,7 @@ import { openPaypal } from '@/lib/payments/paypal/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { runOrders } from '@/lib/testing/programs/run-orders'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments } from '@/lib/testing/test-payments'
@@ -206,6 +206,6 @@ export const vendorHarness = (engine: Engine, changes: Parameters<typeof testTil
       reconcilePayment(paymentId, till.context),
     status: (checkout: Pick<VendorCheckout, 'orderId' | 'attemptKey'>, till = tills[0]) =>
       getOrderStatus(checkout, till.context),
-    runOrders: (...args: string[]) => runOrders(store.place, args),
+    runOrders: (...args: string[]) => orderCommand(store.place, args),
   }
 }

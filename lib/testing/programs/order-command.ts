@@ -1,0 +1,10 @@
+import { type CommandPlace, runHere } from '@/lib/testing/programs/run-here'
+import { withLines } from '@/lib/testing/programs/run-orders'
+import { runOrderCommand } from '@/scripts/orders/run-order-command.mjs'
+
+/**
+ * `npm run orders -- …` on a database, without the start of a process. Where what it does at the same moment as others is
+ * tried, `runOrders` starts one: on SQLite a command here waits for a lock that nobody lets go of meanwhile.
+ */
+export const orderCommand = async (place: CommandPlace, args: string[]) =>
+  withLines(await runHere(place, () => runOrderCommand(args)))

@@ -1,0 +1,108 @@
+import { parseArgs } from 'node:util'
+import { Advice } from '../steps/step.mjs'
+import { ASKS, OF_ONE, OPTIONS, ORDER_COMMANDS } from './commands.mjs'
+import { openLedger } from './open-ledger.mjs'
+
+const HELP = `Usage: npm run -s orders -- <command>
+
+  list                  orders and bookings that need a person, and why: given up deliveries, payments held, reversed or to be given
+                        back, whatever has waited for an hour or is a payment of which its provider says nothing, and
+                        for a day those whose money came when they could not be placed any more, or whose diner
+                        has not opened the chat on WhatsApp by which they are confirmed; bookings that nobody has
+                        answered (--all: the newest 200 orders and bookings)
+  show <id>             one order or booking with its payments, deliveries and what its diner wrote
+  retry <id>            sends again what was given up of an order or a booking, and asks an order's provider again
+  release <id>          pays an order with the money held for it, which a person has found right
+  returned <id>         writes down that no money is left with the provider: it was given back, or never came
+  refund <id>           gives back by its provider the money of an order that was refused or never delivered, and of one
+                        that was paid otherwise what is too much; a second time what was given up
+  accept <id> [HH:MM]   tells the diner that the venue takes the order or booking, and when an order will be ready or
+                        there
+  refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid
+                        online for an order is given back
+  export                every order, payment, booking, message and delivery, without what diners wrote
+                        (--full: with it, names, telephone numbers and addresses too; --csv: the orders as a table
+                        for a spreadsheet, in which nothing that was typed is read as a formula)
+  forget <who>          erases at once what is over of a person: a telephone number, an e-mail address, an order or a
+                        booking; names what is under way, which stays
+  person <who>          everything that is kept of a person, to hand it out
+  subscribers <venue>   who gets the newsletter of a venue, as CSV, each with the link by which they withdraw
+
+An order is answered once, and only where no other orders service has it (no COPERTO_ORDERS_API_URL). A booking is answered once, and here alone.
+
+Answers are JSON, one line a row; amounts in cents, times in milliseconds. With -s npm itself is silent, so that they
+can be piped: npm run -s orders -- list | jq .why
+It reads the settings that the server reads and may run beside it. Ends with 0, with 1 when there is no such order or
+nothing to do, with 2 when the command is not understood.
+`
+
+const UNKNOWN = 2
+
+const usage = (problem) => {
+  process.stderr.write(`${problem}\n\n${HELP}`)
+  process.exitCode = UNKNOWN
+}
+
+/**
+ * @param {string[]} args
+ * @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, csv?: boolean, help?: boolean, rest: string[] } | null}
+ */
+function readArguments(args) {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        all: { type: 'boolean' },
+        full: { type: 'boolean' },
+        csv: { type: 'boolean' },
+        help: { type: 'boolean', short: 'h' },
+      },
+    })
+    const [command, id, ...rest] = positionals
+    return { ...values, command, id, rest }
+  } catch {
+    return null
+  }
+}
+
+async function start(args) {
+  const given = readArguments(args)
+  if (given?.help) return void process.stdout.write(HELP)
+  if (!given?.command || !Object.hasOwn(ORDER_COMMANDS, given.command)) return usage('Say what to do.')
+  const known = OPTIONS[given.command] ?? []
+  const strange = ['all', 'full', 'csv'].find((option) => given[option] && !known.includes(option))
+  if (strange) return usage(`--${strange} is nothing to ${given.command}.`)
+  const understands = OF_ONE[given.command]
+  if (!understands && given.id) return usage('This command takes no order.')
+  const asks = ASKS[given.command]
+  if (asks && !(given.id && understands(given.rest, given.id))) return usage(asks)
+  if (understands && !given.id) return usage('Name one order, such as ord_mf3k…, or one booking.')
+  if (understands && !understands(given.rest, given.id))
+    return usage(`What follows the order is nothing to ${given.command}.`)
+  const ledger = await openLedger()
+  try {
+    process.exitCode = await ORDER_COMMANDS[given.command](ledger, given)
+  } finally {
+    await ledger.close()
+  }
+}
+
+/** A database that no server of this version has opened yet, in the words of either engine. */
+const IS_OLDER = /no such (?:table|column)|(?:relation|column) .* does not exist/
+
+/**
+ * Runs `npm run orders -- …`; how it ended stands in `process.exitCode`.
+ * @param {string[]} args
+ */
+export async function runOrderCommand(args) {
+  try {
+    await start(args)
+  } catch (error) {
+    const isOlder = error instanceof Error && IS_OLDER.test(error.message)
+    if (!isOlder && !(error instanceof Advice)) throw error
+    const advice = 'The database is of an older version. Start the server once, which brings it up to date.'
+    process.stderr.write(`${isOlder ? advice : error.message}\n`)
+    process.exitCode = 1
+  }
+}
