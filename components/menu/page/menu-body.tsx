@@ -4,12 +4,11 @@ import { takeMenu } from '@/components/menu/page/menu-handover'
 
 const ID = 'written'
 
-/** What the server wrote, read from the page only if React has to write it anew: hydrating, it never asks. */
-const WRITTEN = {
-  get __html() {
-    return document.getElementById(ID)?.innerHTML ?? ''
-  },
-}
+/**
+ * What the server wrote, read from the page only if React has to write it anew. Hydrating, it asks whether there is any: an
+ * object says so at once, where a text would have to be made of the whole menu first.
+ */
+const WRITTEN = { __html: { toString: () => document.getElementById(ID)?.innerHTML ?? '' } }
 
 /**
  * The menu's markup, written by the server once and never again by the browser: React leaves the content of
