@@ -1,12 +1,13 @@
 import 'server-only'
-import { createClient } from '@redis/client'
 import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import { perProcess } from '@/lib/per-process'
 
 /** In ms. `ping` shows that a connection lives; one that is silent for `silence` is made anew. */
 const TIMES = { connect: 2_000, ping: 5_000, silence: 12_000, firstWait: 100, maxWait: 5_000 }
 
-const connect = (url: string) => {
+const connect = async (url: string) => {
+  // Most installations have none: a start reads the package where there is one.
+  const { createClient } = await import('@redis/client')
   const client = createClient({
     url,
     name: 'coperto',
@@ -30,11 +31,11 @@ const connect = (url: string) => {
 }
 
 /** A connection to Redis or Valkey that is made again by itself. */
-export type Redis = ReturnType<typeof connect>['client']
+export type Redis = Awaited<ReturnType<typeof connect>>['client']
 
 /** Opens one, and answers after its first try; whatever is asked of it while it is away is refused at once. */
 export const openRedis = async (url: string): Promise<Redis> => {
-  const { client, tried } = connect(url)
+  const { client, tried } = await connect(url)
   await tried
   return client
 }
