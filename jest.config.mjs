@@ -16,6 +16,8 @@ const modulesOnly = [
   'temporal-utils',
 ]
 
+const NOTHING = '<rootDir>/node_modules/server-only/empty.js'
+
 const transform = {
   jsc: {
     parser: { syntax: 'typescript', tsx: true },
@@ -35,7 +37,17 @@ export default {
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
-  moduleNameMapper: { '^server-only$': '<rootDir>/node_modules/server-only/empty.js', '^@/(.*)$': '<rootDir>/$1' },
+  moduleNameMapper: {
+    '^server-only$': NOTHING,
+    // Zod's words in fifty languages: each test file would read them, and none is asked for.
+    '^\\.\\./locales/index\\.cjs$': NOTHING,
+    '^@/(.*)$': '<rootDir>/$1',
+  },
+  // What no test replaces is looked up once a file, and not at each use through the context that the file runs in.
+  sandboxInjectedGlobals: [
+    ...['Object', 'Array', 'String', 'Number', 'Boolean', 'Math', 'JSON', 'Symbol', 'Error', 'Map', 'Set', 'RegExp'],
+    ...['Promise', 'BigInt'],
+  ],
   globalSetup: '<rootDir>/lib/testing/test-folder/global-setup.mjs',
   globalTeardown: '<rootDir>/lib/testing/test-folder/global-teardown.mjs',
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
