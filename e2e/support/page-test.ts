@@ -6,23 +6,15 @@ import { type PopupOptions, suppressPopups } from '@/e2e/support/suppress-popups
  * Playwright's `test` that every journey is made of: no popup comes of its own accord unless it is asked for, and what moves
  * before anybody touches the page is missed by a finger, and fails.
  */
-export const test = base.extend<PopupOptions & { noLayoutShift: undefined; popupsAway: undefined }>({
+export const test = base.extend<PopupOptions>({
   popups: [false, { option: true }],
-  popupsAway: [
-    async ({ context, popups }, use) => {
-      if (!popups) await suppressPopups(context)
-      await use(undefined)
-    },
-    { auto: true },
-  ],
-  noLayoutShift: [
-    async ({ context }, use) => {
-      const shifts = await watchLayoutShifts(context)
-      await use(undefined)
-      expect(shifts, 'what moved before anybody touched the page').toEqual([])
-    },
-    { auto: true },
-  ],
+  // Whoever asks the server alone needs none of it, and no context.
+  context: async ({ context, popups }, use) => {
+    if (!popups) await suppressPopups(context)
+    const shifts = await watchLayoutShifts(context)
+    await use(context)
+    expect(shifts, 'what moved before anybody touched the page').toEqual([])
+  },
 })
 
 export { expect }
