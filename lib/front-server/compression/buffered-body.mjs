@@ -2,9 +2,8 @@ import { createHash } from 'node:crypto'
 import { errorPageFor, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
 import { localeOf } from '../errors/error-response.mjs'
 import { isGone } from '../errors/gone-venue.mjs'
-import { toOneBytePage } from '../one-byte-page.mjs'
 import { pathOf } from '../request-gate.mjs'
-import { isFailedPage, isMissingPage, isPage } from './body-mode.mjs'
+import { isFailedPage, isMissingPage } from './body-mode.mjs'
 import { SMALLEST_WORTH_COMPRESSING } from './content-encoding.mjs'
 import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
 
@@ -12,8 +11,8 @@ import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
  * @import { ContentEncoding } from './content-encoding.mjs'
  * @import { CompressionCache } from './compression-cache.mjs'
- * @typedef {{ html: Buffer, body: Buffer, encoding: ContentEncoding | null }} Whole an answer before it was compressed, and its body
- *   as it is sent
+ * @typedef {{ html: Buffer, body: Buffer, encoding: ContentEncoding | null }} Whole an answer as the app made it, and its body as
+ *   it is sent
  * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache, keep?: (whole: Whole) => void }} Options `keep` hears of
  *   each answer before it is sent, with its ETag set
  */
@@ -88,8 +87,7 @@ async function compressed(body, digest, { encoding, cache }) {
  * @param {Options} options
  */
 async function sendWhole(request, response, answered, options) {
-  const whole = await replaceErrorPage(request, response, answered)
-  const body = isPage(response) ? toOneBytePage(whole) : whole
+  const body = await replaceErrorPage(request, response, answered)
   const digest = createHash('sha1').update(body).digest('base64url')
   const smaller = await compressed(body, digest, options)
   restoreMethods(response)
