@@ -1,5 +1,5 @@
 import { type CommandPlace, runHere } from '@/lib/testing/programs/run-here'
-import { withLines } from '@/lib/testing/programs/run-orders'
+import { withJsonLines } from '@/lib/testing/programs/run-orders'
 import { runOrderCommand } from '@/scripts/orders/run-order-command.mjs'
 
 /**
@@ -7,4 +7,4 @@ import { runOrderCommand } from '@/scripts/orders/run-order-command.mjs'
  * tried, `runOrders` starts one: on SQLite a command here waits for a lock that nobody lets go of meanwhile.
  */
 export const orderCommand = async (place: CommandPlace, args: string[]) =>
-  withLines(await runHere(place, () => runOrderCommand(args)))
+  withJsonLines(await runHere(place, () => runOrderCommand(args)))

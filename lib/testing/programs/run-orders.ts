@@ -6,7 +6,7 @@ import { resolve } from 'node:path'
 type Place = { dataDir: string; databaseUrl?: string | undefined; env?: Record<string, string> }
 
 /** What a command has said, whose answers are JSON, one line a row. */
-export const withLines = <Ended extends { out: string }>(ended: Ended) => ({
+export const withJsonLines = <Ended extends { out: string }>(ended: Ended) => ({
   ...ended,
   lines: () =>
     ended.out
@@ -25,5 +25,5 @@ export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, 
   child.stdout.setEncoding('utf8').on('data', (text: string) => void outs.push(text))
   child.stderr.setEncoding('utf8').on('data', (text: string) => void errs.push(text))
   const [code] = await once(child, 'close')
-  return withLines({ code, out: outs.join(''), err: errs.join('') })
+  return withJsonLines({ code, out: outs.join(''), err: errs.join('') })
 }
