@@ -3,18 +3,15 @@ import { runVenues } from '@/e2e/availability-steps'
 import { addOf, dishCard, keepCart, menuPath, ready, TRATTORIA, unfold } from '@/e2e/menu-steps'
 import { chooseTable, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { HEARD } from '@/e2e/support/heard'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, postOrder } from '@/e2e/support/place-order'
 
 const say = speak('it')
 
-// Each command is a process that starts anew, beside the server.
-test.describe.configure({ timeout: 120_000 })
-
 const DISH = { ...BURRATA, name: 'Burrata e datterini confit', n: 1 }
 
 /** From the command to the phone, in ms. */
-const SOON = { timeout: 2_000 }
 
 /** Opens a page of a venue and waits until it hears of it. */
 const openListening = async (page: Page, address: string): Promise<void> => {
@@ -43,12 +40,12 @@ test('a dish that runs out is seen on open menus, in open carts and by the serve
   await expect(addOf(dishCard(page, DISH.id))).toBeVisible()
 
   await runVenues(server, ['sold-out', String(TRATTORIA), DISH.name, '--until', 'reopened'])
-  await expect(soldOutOf(page)).toBeVisible(SOON)
+  await expect(soldOutOf(page)).toBeVisible(HEARD)
   await expect(addOf(dishCard(page, DISH.id))).toBeHidden()
   await expect(
     page.getByRole('status').filter({ hasText: say('tools.soldOutInCart', { name: DISH.name }) }),
   ).toHaveCount(1)
-  await expect(cart.getByText(say('cart.mark.item_unavailable'))).toBeVisible(SOON)
+  await expect(cart.getByText(say('cart.mark.item_unavailable'))).toBeVisible(HEARD)
   await expectAccessible(page)
   const refused = await postOrder(server.url, orderRequest())
   expect((await refused.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
@@ -64,9 +61,9 @@ test('a dish that runs out is seen on open menus, in open carts and by the serve
   expect(await runVenues(server, ['state', String(TRATTORIA)])).toContain(DISH.name)
 
   await runVenues(server, ['back', String(TRATTORIA), DISH.name])
-  await expect(soldOutOf(page)).toBeHidden(SOON)
+  await expect(soldOutOf(page)).toBeHidden(HEARD)
   await expect(addOf(dishCard(page, DISH.id))).toBeVisible()
-  await expect(cart.getByText(say('cart.mark.item_unavailable'))).toBeHidden(SOON)
+  await expect(cart.getByText(say('cart.mark.item_unavailable'))).toBeHidden(HEARD)
   expect((await postOrder(server.url, orderRequest())).status).toBe(200)
 })
 
@@ -84,7 +81,7 @@ test('a pause is said where orders are begun and sent, refused with the time it 
   await termsOf(page, say).check()
 
   await runVenues(server, ['pause', String(TRATTORIA), 'tableservice', '--minutes', '30', '--why', 'busy'])
-  for (const open of [page, menu]) await expect(open.getByText(say('pause.reason.busy'))).toBeVisible(SOON)
+  for (const open of [page, menu]) await expect(open.getByText(say('pause.reason.busy'))).toBeVisible(HEARD)
   await expect(page.getByText(say('checkout.missing.paused'))).toBeVisible()
   await expectAccessible(page)
   // A phone may not have heard of the end: the server decides.
@@ -94,10 +91,10 @@ test('a pause is said where orders are begun and sent, refused with the time it 
   )
 
   await runVenues(server, ['pause', String(TRATTORIA), 'tableservice', '--say', 'Torniamo dopo la torta!'])
-  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(SOON)
+  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)
 
   await runVenues(server, ['resume', String(TRATTORIA), 'tableservice'])
-  for (const open of [page, menu]) await expect(open.locator('.pause-line')).toHaveCount(0, SOON)
+  for (const open of [page, menu]) await expect(open.locator('.pause-line')).toHaveCount(0, HEARD)
   await payOf(page, say, DISH.price + COVER).click()
   await expect(page).toHaveURL(/\/orders\/(success|awaitsms)/)
 })

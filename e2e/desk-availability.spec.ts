@@ -5,6 +5,7 @@ import { runVenues } from '@/e2e/availability-steps'
 import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/menu-steps'
 import { EVENING, untilDelivered } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
@@ -27,9 +28,6 @@ const say = messages('it')
 const DISH = 'Burrata e datterini confit'
 
 /** From the press to the phone, in ms. */
-const SOON = { timeout: 2_000 }
-
-test.describe.configure({ timeout: 120_000 })
 
 /** A desk of a demo venue in a view, on a device of its own. */
 const openDesk = async (browser: Browser, { url }: ServedApp, venue: number, view = 'menu', lang = 'it') => {
@@ -69,8 +67,8 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
   await till.desk.getByRole('searchbox', { name: say('desk.menu.search') }).fill('burr datt')
   await till.desk.getByRole('button', { name: say('desk.menu.soldOutOf', { name: DISH }) }).click()
   await expect(rowIn(gone(till.desk), DISH)).toContainText(/torna: \S+ \d\d:\d\d/)
-  await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(SOON)
-  await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(SOON)
+  await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(HEARD)
+  await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(HEARD)
   await expect(addOf(dishCard(page, BURRATA.id))).toBeHidden()
   const refused = await postOrder(server.url, orderRequest())
   expect((await refused.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
@@ -81,12 +79,12 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
   await row.getByRole('button', { name: say('desk.menu.moreOf', { name: DISH }) }).click()
   await row.getByLabel(say('desk.menu.atTime')).fill('23:30')
   await row.getByRole('button', { name: say('desk.menu.setTime') }).click()
-  await expect(rowIn(gone(till.desk), DISH)).toContainText('23:30', SOON)
+  await expect(rowIn(gone(till.desk), DISH)).toContainText('23:30', HEARD)
 
   await row.getByRole('button', { name: say('desk.menu.backOf', { name: DISH }) }).click()
-  await expect(gone(till.desk).getByText(say('desk.menu.noneGone'))).toBeVisible(SOON)
+  await expect(gone(till.desk).getByText(say('desk.menu.noneGone'))).toBeVisible(HEARD)
   await expect(gone(floor.desk).getByRole('heading')).toBeFocused()
-  await expect(addOf(dishCard(page, BURRATA.id))).toBeVisible(SOON)
+  await expect(addOf(dishCard(page, BURRATA.id))).toBeVisible(HEARD)
   expect((await postOrder(server.url, orderRequest())).status).toBe(200)
   await close([till.context, floor.context])
 })
@@ -108,13 +106,13 @@ test('a pause and a closed table are said at the desk and keep orders away until
   await expectAccessible(desk)
   await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
   await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
-  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(SOON)
+  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)
   expect((await (await postOrder(server.url, orderRequest())).json()).error).toMatchObject({ code: 'service_paused' })
   await desk.getByRole('link', { name: say('desk.views.orders') }).click()
   await expect(desk.getByText(say('pause.service.tableservice'))).toBeVisible()
   await desk.getByRole('link', { name: say('desk.views.menu') }).click()
   await desk.getByRole('button', { name: say('desk.menu.resumeOf', { service }) }).click()
-  await expect(page.locator('.pause-line')).toHaveCount(0, SOON)
+  await expect(page.locator('.pause-line')).toHaveCount(0, HEARD)
 
   await desk.getByRole('heading', { name: say('desk.menu.tables') }).click()
   const table = desk.getByRole('button', { name: /^12 / })
@@ -185,9 +183,9 @@ test('an order that nobody answers is louder, told again and refused by itself; 
 
   expect(await runOrders(server, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible(
-    SOON,
+    HEARD,
   )
-  await expect(card).toHaveAttribute('data-loud', 'false', SOON)
+  await expect(card).toHaveAttribute('data-loud', 'false', HEARD)
   // Once when it came, and once more.
   await expect.poll(() => toldOf(placed.orderId).length).toBe(2)
 
@@ -201,7 +199,7 @@ test('an order that nobody answers is louder, told again and refused by itself; 
   })
   await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
   const over = desk.locator(`[data-order="${left.orderId}"]`)
-  await expect(over.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, SOON)
+  await expect(over.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, HEARD)
   await close([context])
   await phone.close()
 })

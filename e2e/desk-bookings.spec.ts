@@ -6,6 +6,7 @@ import { keepCart } from '@/e2e/menu-steps'
 import { EVENING } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
+import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
@@ -18,8 +19,6 @@ const german = messages('de')
 const DINNER = { ...PERSON, seats: '4', date: '2026-03-28', time: '20:30' }
 
 test.use({ viewport: { width: 390, height: 844 } })
-// A command beside the server, two browsers, and axe on each screen.
-test.describe.configure({ timeout: 120_000 })
 
 const headingOf = (page: Page) => page.getByRole('heading', { level: 1 })
 const viewOf = (desk: Page, name: 'orders' | 'bookings') =>
@@ -65,7 +64,7 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
 
   // The desk looks at its orders.
   const bookings = viewOf(desk, 'bookings')
-  await expect(bookings).toHaveAttribute('data-ringing', 'true', { timeout: 1_500 })
+  await expect(bookings).toHaveAttribute('data-ringing', 'true', HEARD)
   await expectAccessible(desk)
   await bookings.focus()
   await desk.keyboard.press('Enter')
@@ -85,7 +84,7 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
   await expectAccessible(desk)
 
   await card.getByRole('button', { name: say('desk.moves.accept'), exact: true }).click()
-  await expect(headingOf(page)).toHaveText(italian('booking.sent.accepted.title'), { timeout: 2_000 })
+  await expect(headingOf(page)).toHaveText(italian('booking.sent.accepted.title'), HEARD)
   await expect(dayOf(desk).locator(card)).toContainText(say('desk.bookings.states.accepted'))
   await expect(card).toHaveAttribute('data-ringing', 'false')
   await expectAccessible(desk)
@@ -93,15 +92,15 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
   // Its guest gives it up, and the desk hears of it.
   await page.getByRole('button', { name: italian('booking.cancel.offer') }).click()
   await page.getByRole('button', { name: italian('booking.cancel.confirm') }).click()
-  await expect(card).toContainText(say('desk.bookings.states.cancelled'), { timeout: 2_000 })
+  await expect(card).toContainText(say('desk.bookings.states.cancelled'), HEARD)
 
   // What a command answers beside the server, the desk hears as well.
   await postBooking(served.url, { seats: 2, surname: 'Chiamata' })
   const called = cardOf(desk, 'Ada Chiamata')
-  await expect(called).toHaveAttribute('data-ringing', 'true', { timeout: 1_500 })
+  await expect(called).toHaveAttribute('data-ringing', 'true', HEARD)
   const [row] = await readRows(served, "select id from bookings where payload like '%Ada Chiamata%'")
   expect(await runOrders(served, ['accept', String(Object(row).id)])).toMatchObject({ code: 0 })
-  await expect(dayOf(desk).locator(called)).toContainText(say('desk.bookings.states.accepted'), { timeout: 2_000 })
+  await expect(dayOf(desk).locator(called)).toContainText(say('desk.bookings.states.accepted'), HEARD)
 
   await desk.goBack()
   await expect(viewOf(desk, 'orders')).toHaveAttribute('aria-current', 'page')
@@ -124,7 +123,7 @@ test('of two devices the second is told who refused, and the guest reads why in 
   await openBooking(page, served, TRATTORIA, 'de')
   await book(page, 'Abgelehnt', {}, german)
   const card = (desk: Page) => cardOf(desk, 'Ada Abgelehnt')
-  await expect(card(floor)).toBeVisible({ timeout: 1_500 })
+  await expect(card(floor)).toBeVisible(HEARD)
   await other.setOffline(true)
   await expect(floor.getByText(say('desk.bar.disconnected'))).toBeVisible()
 
@@ -136,7 +135,7 @@ test('of two devices the second is told who refused, and the guest reads why in 
     .check()
   await expectAccessible(till)
   await press(till, say('desk.bookings.refuse.send'))
-  await expect(headingOf(page)).toHaveText(german('booking.sent.refused.title'), { timeout: 2_000 })
+  await expect(headingOf(page)).toHaveText(german('booking.sent.refused.title'), HEARD)
   await expect(page.getByText(german('booking.sent.because.full'))).toBeVisible()
   await expectAccessible(page)
 

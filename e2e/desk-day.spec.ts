@@ -17,8 +17,6 @@ const words = messages('it')
 const NOTE = 'senza cipolla'
 const POINTS_A_MM = 72 / 25.4
 
-test.describe.configure({ timeout: 120_000 })
-
 test('a ticket is printed in the venue’s language for a guest who reads Arabic, and says how often', async ({
   page,
   browser,

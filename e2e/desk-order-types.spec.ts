@@ -1,6 +1,7 @@
 import { cardOf, deviceAtDesk } from '@/e2e/device-at-desk'
 import { EVENING } from '@/e2e/running-steps'
 import { changeRows } from '@/e2e/support/database'
+import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
@@ -49,15 +50,8 @@ const JOURNEYS: Journey[] = [
   },
 ]
 
-// Two browsers, and five pages of a diner one after the other.
-test.describe.configure({ timeout: 90_000 })
-
 for (const { what, venue, service, isChat = false, order } of JOURNEYS) {
-  test(`an order ${what} is on the desk within a second, and each answer with its diner within two`, async ({
-    page,
-    browser,
-    borrow,
-  }) => {
+  test(`an order ${what} is on the desk at once, and each answer with its diner`, async ({ page, browser, borrow }) => {
     const place = await borrow({ now: EVENING })
     const { url } = place
     const desk = await deviceAtDesk(browser, { url, place }, { venue })
@@ -65,16 +59,14 @@ for (const { what, venue, service, isChat = false, order } of JOURNEYS) {
 
     const placed = await leaveOrder(page, { url, place }, order())
     const card = cardOf(desk, placed.orderId)
-    await expect(card).toBeVisible({ timeout: 1_000 })
+    await expect(card).toBeVisible(HEARD)
     await expect(card).toContainText(say(`desk.services.${service}`))
 
     // As of a venue to which nobody can write.
     if (!isChat) await changeRows(place, `update orders set chat = null where id = '${placed.orderId}'`)
     await page.goto(`${url}${placed.next}&lang=it`)
     const told = (key: string) =>
-      expect(page.getByRole('heading', { level: 1, name: say(`confirmation.${key}`, { service }) })).toBeVisible({
-        timeout: 2_000,
-      })
+      expect(page.getByRole('heading', { level: 1, name: say(`confirmation.${key}`, { service }) })).toBeVisible(HEARD)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     // Its page listens from its first answer on.
     await expect(page.locator('.confirmation-order')).toBeVisible()

@@ -6,6 +6,7 @@ import { runVenues } from '@/e2e/availability-steps'
 import { addOf, barOf, euro, ready } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { HEARD } from '@/e2e/support/heard'
 import { expect, test as own } from '@/e2e/support/own-server'
 
 const say = speak('it')
@@ -19,11 +20,9 @@ const test = own.extend<{ folder: string }>({
   },
 })
 
-// Each command is a process that starts anew, beside the server.
 test.describe.configure({ timeout: 180_000 })
 
 /** From the end of the command to the phone, in ms. */
-const SOON = { timeout: 2_000 }
 
 const ANSWERS = 'Zia Pina\nVia Dante 3, 40125 Bologna\n051 123456\ntables 5\nen\n'
 const ID = 2000
@@ -110,10 +109,10 @@ test('a venue of its own is begun, shown, changed under the eyes of its diners, 
     })
     expect(await runVenues(server, ['preview', file])).toContain('price 11.00 € → 13.00 €')
     await runVenues(server, ['put', file])
-    await expect(cardOf(page, 'Lasagne').getByText(euro(1300))).toBeVisible(SOON)
+    await expect(cardOf(page, 'Lasagne').getByText(euro(1300))).toBeVisible(HEARD)
     await expect(cardOf(page, 'Gnocchi')).toBeVisible()
     await expect(page.getByRole('status').filter({ hasText: say('tools.menuRenewed') })).toHaveCount(1)
-    await expect(cart.getByText(say('cart.mark.price_changed', { price: euro(1300) }))).toBeVisible(SOON)
+    await expect(cart.getByText(say('cart.mark.price_changed', { price: euro(1300) }))).toBeVisible(HEARD)
     await expectAccessible(page)
   })
 

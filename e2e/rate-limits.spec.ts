@@ -43,8 +43,6 @@ const handlers = (): [method: string, path: string][] =>
     })
 
 test('every address of the API has a limit by address, and says when it is over', async ({ serve }) => {
-  // Forty addresses, each asked until it refuses.
-  test.setTimeout(120_000)
   // The least there is, so that few requests are enough; some at a time, as one by one they take longer than the test may.
   const { url } = await serve({ env: { ...ENV, COPERTO_RATE_FACTOR: '0.1' } })
   const all = handlers()

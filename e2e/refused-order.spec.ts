@@ -23,8 +23,6 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([pizzeria.kill(), paypal.close()]))
 
-test.describe.configure({ timeout: 90_000 })
-
 test('a paid order that its venue refuses says where the money is, to diner and desk, until it is back', async ({
   page,
   browser,

@@ -152,7 +152,6 @@ test('five people make one cart while the server goes and comes back: every line
   browser,
   serve,
 }) => {
-  test.setTimeout(120_000)
   const first = await serve({ env: FLAGS })
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, first.url)

@@ -8,9 +8,6 @@ import { menuPath, nameOf, ready, sheetOf } from '@/e2e/menu-steps'
 import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { expect, test as ownServer } from '@/e2e/support/own-server'
 
-// Each command is a process that starts anew, beside the server.
-ownServer.describe.configure({ timeout: 120_000 })
-
 const test = ownServer.extend<{ folder: string }>({
   // A fixture has to name another; this one needs none.
   folder: async ({ baseURL: _ }, use) => {

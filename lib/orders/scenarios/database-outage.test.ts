@@ -21,7 +21,7 @@ type Way = { db: Db; away: () => Promise<unknown> | unknown; back: () => Promise
 /** In ms: how long a use of the database may take while it is away, with some time for a busy machine. */
 type Case = { name: string; open: (store: TestDatabase) => Promise<Way>; longest: number }
 
-const SHORT = { connect: 300, query: 500, statement: 400 }
+const SHORT = { connect: 1_000, query: 1_500, statement: 1_200 }
 
 const throughLine = async ({ place }: TestDatabase) => {
   const line = await databaseProxy(place.databaseUrl ?? '')
@@ -60,7 +60,7 @@ const CASES: Record<'sqlite' | 'postgres', Case[]> = {
         const { line, db, end } = await throughLine(store)
         return { db, away: line.cut, back: line.mend, end }
       },
-      longest: 1_500,
+      longest: 5_000,
     },
     {
       name: 'hung',
@@ -68,7 +68,7 @@ const CASES: Record<'sqlite' | 'postgres', Case[]> = {
         const { line, db, end } = await throughLine(store)
         return { db, away: line.stall, back: line.mend, end }
       },
-      longest: 2_000,
+      longest: 5_000,
     },
   ],
 }
