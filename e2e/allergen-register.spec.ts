@@ -1,8 +1,8 @@
 import { openMore } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { readPdf } from '@/e2e/support/pdf-text'
 import { expect, test } from '@/e2e/support/test'
 import type { Locale } from '@/lib/i18n/locales'
 

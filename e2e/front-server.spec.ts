@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'playwright/test'
-import { isOver, rawRequest, rawSocket } from '@/e2e/support/raw-request'
+import { isOver, rawRequest, rawSocket } from '@/e2e/support/answers/raw-request'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 
 const MENU = '/r/q/1001/menu'

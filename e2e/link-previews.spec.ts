@@ -1,6 +1,7 @@
 import type { APIRequestContext, APIResponse } from 'playwright/test'
 import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
@@ -12,18 +13,10 @@ const it = messages('it')
 /** As WhatsApp asks. */
 const CRAWLER = { 'user-agent': 'WhatsApp/2.24.6 A', 'accept-language': 'en' }
 
-const entities = (text: string): string =>
-  text
-    .replace(/&#x27;/g, "'")
-    .replace(/&quot;/g, '"')
-    .replace(/&lt;/g, '<')
-    .replace(/&gt;/g, '>')
-    .replace(/&amp;/g, '&')
-
 /** What a chat reads of a page: its `meta` tags by name, from the markup alone. */
 const tagsOf = async (answer: APIResponse): Promise<Record<string, string>> => {
   const found = (await answer.text()).matchAll(/<meta (?:property|name)="([^"]+)" content="([^"]*)"/g)
-  return Object.fromEntries([...found].map(([, name, content]) => [name, entities(content ?? '')]))
+  return Object.fromEntries([...found].map(([, name, content]) => [name, textOf(content ?? '')]))
 }
 
 const read = async (request: APIRequestContext, path: string): Promise<Record<string, string>> => {
@@ -93,7 +86,7 @@ test('a venue on a home screen has its name, colours and icons', async ({ reques
   const html = await (await request.get(`${suiteOrigin()}/r/q/1002?lang=it`)).text()
   expect(html.match(/<meta name="theme-color"/g)).toHaveLength(2)
   const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec(html) ?? []
-  const manifest = await (await request.get(suiteOrigin() + entities(href))).json()
+  const manifest = await (await request.get(suiteOrigin() + textOf(href))).json()
   expect(manifest).toMatchObject({
     start_url: '/r/q/1002/menu?lang=it',
     lang: 'it',

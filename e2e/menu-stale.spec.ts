@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { addToCart, chooseTable, DINER, euro, payOf, speak, storedCart, termsOf } from '@/e2e/order-steps'
+import { priceOnPage } from '@/e2e/support/answers/page-markup'
 import { changeRows } from '@/e2e/support/database'
 import { test as base, expect } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
@@ -46,7 +47,7 @@ const isRead = (server: RunningServer): Promise<void> =>
 
 const priceOf = async (server: RunningServer): Promise<string | undefined> => {
   const html = await (await fetch(menuOf(server))).text()
-  return new RegExp(`id="dish-${BURRATA.id}".*?class="price">([^<]+)<`, 's').exec(html)?.[1]
+  return priceOnPage(html, BURRATA.id)
 }
 
 const operator = (server: RunningServer, path: string, method = 'POST'): Promise<Response> =>

@@ -3,6 +3,7 @@ import { euro } from '@/e2e/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeRows } from '@/e2e/support/database'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { readOrder } from '@/e2e/support/ledger'
@@ -120,7 +121,7 @@ test('of an order that was paid and seen, both pages say so, whoever opens them 
   for (const kind of ['error', 'cancel']) {
     // Nothing is said before somebody was asked, not even by the page as it is sent.
     const sent = await (await fetch(`${url}${ORDERS}/${kind}?lang=it`)).text()
-    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(sent)?.[1]).toBe(say('confirmation.asking.title'))
+    expect(textOf(/<h1[^>]*>([^<]*)<\/h1>/.exec(sent)?.[1] ?? '')).toBe(say('confirmation.asking.title'))
     for (const order of [null, orderId]) {
       await page.goto(`${url}${ORDERS}/${kind}?lang=it${order ? `&order=${order}` : ''}`)
       await expect(title).toHaveText(say('confirmation.accepted.title'))

@@ -1,9 +1,7 @@
+import { unicodeEscapes } from './unicode-escapes.mjs'
+
 /** Signs that move, hide or turn what is read around them: control characters, line ends, bidi marks, joiners, tags. */
 const UNSEEN = /[\p{Cc}\p{Cf}\p{Zl}\p{Zp}]/gu
-
-/** @param {string} sign */
-const written = (sign) =>
-  Array.from({ length: sign.length }, (_, at) => `\\u${sign.charCodeAt(at).toString(16).padStart(4, '0')}`).join('')
 
 /**
  * A line of JSON in which nothing is left that a terminal or a reader of logs could take for anything but text. It stays
@@ -11,4 +9,4 @@ const written = (sign) =>
  * @param {string} json without line ends between its parts
  * @returns {string}
  */
-export const escapeUnseen = (json) => json.replace(UNSEEN, written)
+export const escapeUnseen = (json) => json.replace(UNSEEN, unicodeEscapes)

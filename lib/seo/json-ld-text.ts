@@ -1,7 +1,7 @@
-const escaped = (character: string): string => `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`
+import { unicodeEscapes } from '@/lib/unicode-escapes.mjs'
 
 /**
  * JSON-LD as it stands in a script element. What would end the element, open a comment in it or break a line of a script is
  * written as JSON escapes: a dish called `</script>` stays a name.
  */
-export const jsonLdText = (data: object): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, escaped)
+export const jsonLdText = (data: object): string => JSON.stringify(data).replace(/[<>&\u2028\u2029]/g, unicodeEscapes)

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { errorPageFor, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
 import { localeOf } from '../errors/error-response.mjs'
 import { isGone } from '../errors/gone-venue.mjs'
+import { toOneBytePage } from '../one-byte-page.mjs'
 import { pathOf } from '../request-gate.mjs'
-import { isFailedPage, isMissingPage } from './body-mode.mjs'
+import { isFailedPage, isMissingPage, isPage } from './body-mode.mjs'
 import { SMALLEST_WORTH_COMPRESSING } from './content-encoding.mjs'
 import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
 
@@ -70,14 +71,15 @@ function sendNotModified(response) {
 }
 
 /**
- * @param {Buffer} body
- * @param {string} digest names the body
+ * @param {Buffer} whole
+ * @param {string} digest names it
+ * @param {() => Buffer} written it as it is sent, which takes its time
  * @param {Options} options
  * @returns {Promise<Buffer | null>} null where it travels as it is
  */
-async function compressed(body, digest, { encoding, cache }) {
-  if (!encoding || body.length < SMALLEST_WORTH_COMPRESSING) return null
-  return cache.encode(digest, encoding, body).catch(() => null)
+async function compressed(whole, digest, written, { encoding, cache }) {
+  if (!encoding || whole.length < SMALLEST_WORTH_COMPRESSING) return null
+  return cache.encode(digest, encoding, written).catch(() => null)
 }
 
 /**
@@ -87,9 +89,11 @@ async function compressed(body, digest, { encoding, cache }) {
  * @param {Options} options
  */
 async function sendWhole(request, response, answered, options) {
-  const body = await replaceErrorPage(request, response, answered)
-  const digest = createHash('sha1').update(body).digest('base64url')
-  const smaller = await compressed(body, digest, options)
+  const whole = await replaceErrorPage(request, response, answered)
+  const written = isPage(response) ? () => toOneBytePage(whole) : () => whole
+  const digest = createHash('sha1').update(whole).digest('base64url')
+  const smaller = await compressed(whole, digest, written, options)
+  const body = smaller ?? written()
   restoreMethods(response)
   // From here on: Next's own `setHeader` does nothing once it believes that its answer is on the way.
   if (isFailedPage(response)) markUnavailable(response)
@@ -97,15 +101,15 @@ async function sendWhole(request, response, answered, options) {
   const etag = `W/"${digest}"`
   response.removeHeader('content-length')
   response.setHeader('ETag', etag)
-  options.keep?.({ html: body, body: smaller ?? body, encoding: smaller ? options.encoding : null })
+  options.keep?.({ html: whole, body, encoding: smaller ? options.encoding : null })
   if (response.destroyed) return
   if (response.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     sendNotModified(response)
     return
   }
   if (smaller && options.encoding) response.setHeader('Content-Encoding', options.encoding)
-  response.setHeader('Content-Length', (smaller ?? body).length)
-  response.end(smaller ?? body)
+  response.setHeader('Content-Length', body.length)
+  response.end(body)
 }
 
 /**

@@ -38,7 +38,7 @@ export function createCompressionCache({
   const inFlight = new Map()
   /** Keys of the bodies that wait for their best version, or are having it made. */
   const queued = new Set()
-  /** @type {{ key: string, encoding: ContentEncoding, body: Buffer }[]} */
+  /** @type {{ key: string, encoding: ContentEncoding, written: () => Buffer }[]} */
   const waiting = []
   let running = 0
 
@@ -46,7 +46,7 @@ export function createCompressionCache({
     const job = running < BEST_AT_ONCE ? waiting.shift() : undefined
     if (!job) return
     running += 1
-    best(job.encoding, job.body)
+    best(job.encoding, job.written())
       .then((body) => kept.set(job.key, { body, isBest: true }))
       // A failed best version costs size, not the page: the next request tries again.
       .catch(() => {})
@@ -57,7 +57,7 @@ export function createCompressionCache({
       })
   }
 
-  /** @param {{ key: string, encoding: ContentEncoding, body: Buffer }} job */
+  /** @param {{ key: string, encoding: ContentEncoding, written: () => Buffer }} job */
   const makeBest = (job) => {
     if (queued.has(job.key) || waiting.length >= BEST_WAITING) return
     queued.add(job.key)
@@ -69,19 +69,19 @@ export function createCompressionCache({
     /**
      * @param {string} digest names the body: equal digests mean equal bodies
      * @param {ContentEncoding} encoding
-     * @param {Buffer} body
+     * @param {() => Buffer} written the body, made where no version of it is kept
      * @returns {Promise<Buffer>} the body in that coding
      */
-    encode(digest, encoding, body) {
+    encode(digest, encoding, written) {
       const key = `${encoding} ${digest}`
       const ready = kept.get(key)
       if (ready) {
-        if (!ready.isBest) makeBest({ key, encoding, body })
+        if (!ready.isBest) makeBest({ key, encoding, written })
         return Promise.resolve(ready.body)
       }
       const underWay = inFlight.get(key)
       if (underWay) return underWay
-      const quickly = quick(encoding, body)
+      const quickly = quick(encoding, written())
       inFlight.set(key, quickly)
       quickly
         .then((smaller) => kept.set(key, { body: smaller, isBest: false }))
