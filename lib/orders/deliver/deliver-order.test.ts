@@ -145,12 +145,11 @@ describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %
     'lets a worker that lost its claim change nothing when it %s in the end',
     async (end) => {
       const id = await place()
-      let finish = (): void => undefined
       const slow = testBackend()
-      slow.behaviour.post = () =>
-        new Promise<void>((resolve, reject) => {
-          finish = end === 'fails' ? () => reject(new Error('late')) : resolve
-        })
+      const sending = new Promise<() => void>((begin) => {
+        slow.behaviour.post = () =>
+          new Promise<void>((resolve, reject) => begin(end === 'fails' ? () => reject(new Error('late')) : resolve))
+      })
       const claims = () =>
         database.db
           .selectFrom('outbox')
@@ -158,7 +157,7 @@ describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %
           .where('kind', '=', 'order')
           .execute()
       const late = deliverDue(worker({ backend: slow }))
-      while ((await claims())[0]?.attempts !== 1) await new Promise((resolve) => setImmediate(resolve))
+      const finish = await sending
       clock += OUTBOX_TIMES.lease
       await claimDue(database, clock, 8, OUTBOX_TIMES)
       const held = await claims()
