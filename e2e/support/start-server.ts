@@ -95,8 +95,9 @@ const launch = async (options: Options, dataDir: string, port: number): Promise<
   const child = spawn(process.execPath, [...SHORT_LIVED, PROGRAM], {
     env: {
       ...process.env,
-      // One machine plays every diner: the limits per address are tested by themselves.
+      // One machine plays every diner, and may be a slow one: what is refused, or has no room, is tested by itself.
       COPERTO_RATE_FACTOR: '10000',
+      COPERTO_MAX_REQUESTS: '1024',
       ...TABLE_CODES,
       ...(options.now ? movedTo(options.now) : {}),
       ...systems?.settings,
