@@ -128,13 +128,13 @@ test('a venue of its own is begun, shown, changed under the eyes of its diners, 
   await test.step('so is another course', async () => {
     await fill(file, { Primi: [TAGLIATELLE, LASAGNE, GNOCCHI], Dolci: [TIRAMISU] })
     await runVenues(server, ['put', file])
-    await expect(page.getByRole('heading', { level: 2, name: 'Dolci' })).toBeVisible({ timeout: 5_000 })
+    await expect(page.getByRole('heading', { level: 2, name: 'Dolci' })).toBeVisible(HEARD)
     await openListening(page, menu)
   })
 
   await test.step('undo takes it back, and what was put is exported as it was', async () => {
     expect(await runVenues(server, ['undo', 'zia-pina'])).toContain('price 11.00 € → 13.00 €')
-    await expect(cardOf(page, 'Lasagne').getByText(euro(1300))).toBeVisible({ timeout: 5_000 })
+    await expect(cardOf(page, 'Lasagne').getByText(euro(1300))).toBeVisible(HEARD)
     const listed = await runVenues(server, ['list'])
     expect(listed).toMatch(new RegExp(`^${ID}\\tzia-pina\\tr\\tZia Pina\\t1 course, 3 dishes, .*\\town$`, 'm'))
   })

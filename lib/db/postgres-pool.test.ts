@@ -7,7 +7,7 @@ import { testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
 
-const TIMES = { connect: 500, query: 600, statement: 400 }
+const TIMES = { connect: 2_000, query: 2_000, statement: 1_500 }
 
 const venue = (id: number) => ({ id, token: `t${id}`, position: id, version: 'v', updated_at: 1 })
 
