@@ -80,7 +80,7 @@ for (const { engine, databaseUrl } of ENGINES) {
     makeDatabase,
     serve,
   }) => {
-    test.setTimeout(180_000)
+    test.setTimeout(360_000)
     const random = seeded(SEED)
     const database = await makeDatabase(databaseUrl)
     let server = await serve(database)

@@ -20,7 +20,7 @@ const test = own.extend<{ folder: string }>({
   },
 })
 
-test.describe.configure({ timeout: 180_000 })
+test.describe.configure({ timeout: 360_000 })
 
 /** From the end of the command to the phone, in ms. */
 

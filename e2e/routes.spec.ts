@@ -56,7 +56,7 @@ const lookOf = (at: number) => ({
 
 for (const [visit, addresses] of Object.entries(VISITS)) {
   test(`${visit} is a whole page`, async ({ page }) => {
-    test.setTimeout(150_000)
+    test.setTimeout(360_000)
     for (const [at, address] of addresses.entries()) {
       const { lang, colorScheme } = lookOf(at)
       await test.step(`${address} ${lang} ${colorScheme}`, async () => {

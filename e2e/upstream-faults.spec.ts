@@ -10,7 +10,7 @@ const SOON_MS = 10_000
 const MUCH_MB = 400
 
 test('a menu API at its worst takes no menu, no order and no memory', async ({ makeDatabase }) => {
-  test.setTimeout(180_000)
+  test.setTimeout(360_000)
   const { dataDir } = await makeDatabase()
   const report = await runMenuApi(dataDir, { faults: FAULTS, orders: 3, requests: 24 })
   const { faults, memory, calmMs: _, ...broken } = report
