@@ -5,6 +5,9 @@ import { readRows } from '@/e2e/support/database'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, PIZZERIA, postOrder } from '@/e2e/support/place-order'
 
+/** Asks some hundred times. */
+test.describe.configure({ timeout: 360_000 })
+
 /** A fifth of the usual limits: six orders a table, one wrong coupon code an address and twenty a venue. */
 const ENV = {
   COPERTO_RATE_FACTOR: '0.2',
