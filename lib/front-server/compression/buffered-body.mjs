@@ -12,8 +12,8 @@ import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
  * @import { ContentEncoding } from './content-encoding.mjs'
  * @import { CompressionCache } from './compression-cache.mjs'
- * @typedef {{ html: Buffer, body: Buffer, encoding: ContentEncoding | null }} Whole an answer as the app made it, and its body as
- *   it is sent
+ * @typedef {{ html: Buffer, body: Buffer, encoding: ContentEncoding | null, isBest: boolean }} Whole an answer as the app made
+ *   it, and its body as it is sent, `isBest` where it is not going to be smaller
  * @typedef {{ encoding: ContentEncoding | null, cache: CompressionCache, keep?: (whole: Whole) => void }} Options `keep` hears of
  *   each answer before it is sent, with its ETag set
  */
@@ -75,7 +75,7 @@ function sendNotModified(response) {
  * @param {string} digest names it
  * @param {() => Buffer} written it as it is sent, which takes its time
  * @param {Options} options
- * @returns {Promise<Buffer | null>} null where it travels as it is
+ * @returns {Promise<import('./compression-cache.mjs').Compressed | null>} null where it travels as it is
  */
 async function compressed(whole, digest, written, { encoding, cache }) {
   if (!encoding || whole.length < SMALLEST_WORTH_COMPRESSING) return null
@@ -93,7 +93,7 @@ async function sendWhole(request, response, answered, options) {
   const written = isPage(response) ? () => toOneBytePage(whole) : () => whole
   const digest = createHash('sha1').update(whole).digest('base64url')
   const smaller = await compressed(whole, digest, written, options)
-  const body = smaller ?? written()
+  const body = smaller?.body ?? written()
   restoreMethods(response)
   // From here on: Next's own `setHeader` does nothing once it believes that its answer is on the way.
   if (isFailedPage(response)) markUnavailable(response)
@@ -101,7 +101,7 @@ async function sendWhole(request, response, answered, options) {
   const etag = `W/"${digest}"`
   response.removeHeader('content-length')
   response.setHeader('ETag', etag)
-  options.keep?.({ html: whole, body, encoding: smaller ? options.encoding : null })
+  options.keep?.({ html: whole, body, encoding: smaller ? options.encoding : null, isBest: smaller?.isBest ?? true })
   if (response.destroyed) return
   if (response.statusCode === 200 && isUnchanged(request.headers['if-none-match'], etag)) {
     sendNotModified(response)

@@ -17,6 +17,7 @@ const ENTRY_OVERHEAD = 256
 
 /**
  * @typedef {(encoding: ContentEncoding, body: Buffer) => Promise<Buffer>} Compress
+ * @typedef {{ body: Buffer, isBest: boolean }} Compressed
  * @typedef {ReturnType<typeof createCompressionCache>} CompressionCache
  */
 
@@ -32,9 +33,9 @@ export function createCompressionCache({
   best = compressBest,
   quick = compressQuickly,
 } = {}) {
-  /** @type {LRUCache<string, { body: Buffer, isBest: boolean }>} */
+  /** @type {LRUCache<string, Compressed>} */
   const kept = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => body.length + ENTRY_OVERHEAD })
-  /** @type {Map<string, Promise<Buffer>>} quick versions that are being made */
+  /** @type {Map<string, Promise<Compressed>>} quick versions that are being made */
   const inFlight = new Map()
   /** Keys of the bodies that wait for their best version, or are having it made. */
   const queued = new Set()
@@ -70,21 +71,21 @@ export function createCompressionCache({
      * @param {string} digest names the body: equal digests mean equal bodies
      * @param {ContentEncoding} encoding
      * @param {() => Buffer} written the body, made where no version of it is kept
-     * @returns {Promise<Buffer>} the body in that coding
+     * @returns {Promise<Compressed>} the body in that coding, the quick version where the best one is not made yet
      */
     encode(digest, encoding, written) {
       const key = `${encoding} ${digest}`
       const ready = kept.get(key)
       if (ready) {
         if (!ready.isBest) makeBest({ key, encoding, written })
-        return Promise.resolve(ready.body)
+        return Promise.resolve(ready)
       }
       const underWay = inFlight.get(key)
       if (underWay) return underWay
-      const quickly = quick(encoding, written())
+      const quickly = quick(encoding, written()).then((body) => ({ body, isBest: false }))
       inFlight.set(key, quickly)
       quickly
-        .then((smaller) => kept.set(key, { body: smaller, isBest: false }))
+        .then((smaller) => kept.set(key, smaller))
         .catch(() => {})
         .finally(() => inFlight.delete(key))
       return quickly

@@ -19,7 +19,7 @@ const page = Buffer.from('page')
 /** Asks as often as makes the best version begin. */
 const askTwice = async (memo, digest, encoding = 'br', body = page) => {
   for (let ask = 0; ask < 2; ask += 1) {
-    assert.equal(String(await memo.encode(digest, encoding, () => body)), String(await quick(encoding, body)))
+    assert.equal(String((await memo.encode(digest, encoding, () => body)).body), String(await quick(encoding, body)))
     await nextTurn()
   }
 }
@@ -29,10 +29,10 @@ describe('the cache of compressed pages', () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
     await askTwice(memo, 'a')
-    assert.equal(String(await memo.encode('a', 'br', () => page)), 'quick br page')
+    assert.deepEqual(await memo.encode('a', 'br', () => page), { body: Buffer.from('quick br page'), isBest: false })
     calls[0].resolve('best')
     await nextTurn()
-    assert.equal(String(await memo.encode('a', 'br', () => page)), 'best')
+    assert.deepEqual(await memo.encode('a', 'br', () => page), { body: Buffer.from('best'), isBest: true })
     assert.equal(calls.length, 1)
   })
 
@@ -67,19 +67,19 @@ describe('the cache of compressed pages', () => {
     await askTwice(memo, 'b', 'br', Buffer.from('other'))
     await nextTurn()
     await nextTurn()
-    assert.equal(String(await memo.encode('a', 'br', () => page)), 'best br page')
-    assert.equal(String(await memo.encode('a', 'gzip', () => page)), 'best gzip page')
-    assert.equal(String(await memo.encode('b', 'br', () => Buffer.from('other'))), 'best br other')
+    assert.equal(String((await memo.encode('a', 'br', () => page)).body), 'best br page')
+    assert.equal(String((await memo.encode('a', 'gzip', () => page)).body), 'best gzip page')
+    assert.equal(String((await memo.encode('b', 'br', () => Buffer.from('other'))).body), 'best br other')
   })
 
   it('stays within its bytes and lets the least recently used go', async () => {
     const best = async () => Buffer.alloc(1000)
     const memo = createCompressionCache({ best, quick, maxBytes: 3000 })
     const ask = async (digest) => {
-      const answer = await memo.encode(digest, 'br', () => page)
+      const { body } = await memo.encode(digest, 'br', () => page)
       await nextTurn()
       await nextTurn()
-      return answer.length
+      return body.length
     }
     for (const digest of ['a', 'a', 'b', 'b']) await ask(digest)
     assert.equal(await ask('a'), 1000)
@@ -108,10 +108,10 @@ describe('the cache of compressed pages', () => {
       await nextTurn()
     }
     assert.ok(calls.length < 100, `${calls.length} bodies were held`)
-    assert.equal(String(await memo.encode('199', 'br', () => page)), 'quick br page')
+    assert.equal(String((await memo.encode('199', 'br', () => page)).body), 'quick br page')
     calls.at(-1).resolve('best')
     await nextTurn()
-    assert.equal(String(await memo.encode('199', 'br', () => page)), 'best')
+    assert.equal(String((await memo.encode('199', 'br', () => page)).body), 'best')
   })
 
   it('tries again after a best version that failed', async () => {
@@ -120,7 +120,7 @@ describe('the cache of compressed pages', () => {
     await askTwice(memo, 'a')
     calls[0].reject(new Error('no memory'))
     await nextTurn()
-    assert.equal(String(await memo.encode('a', 'br', () => page)), 'quick br page')
+    assert.equal(String((await memo.encode('a', 'br', () => page)).body), 'quick br page')
     await nextTurn()
     assert.equal(calls.length, 2)
   })

@@ -2,7 +2,10 @@ import { LRUCache } from 'lru-cache'
 import { isTouchedBy } from './what-is-kept.mjs'
 
 /** Younger than this a page is answered without a question, in milliseconds. */
-const FRESH_MS = 1_000
+const FRESH_MS = 5_000
+
+/** The same of a page that is going to be compressed better, in milliseconds. */
+const FRESH_UNTIL_BEST_MS = 1_000
 
 /**
  * Longest age of what is answered while somebody else, or nobody for want of room, asks for it anew. Next itself makes pages
@@ -21,8 +24,9 @@ const JOIN_MS = 3_000
 const PAGE_OVERHEAD = 2_048
 
 /**
- * @typedef {{ etag: string, head: string[], unchangedHead: string[], body: Buffer }} KeptPage a page as it is sent: `head` its
- *   own headers, names and values in turn, `unchangedHead` those of a 304
+ * @typedef {{ etag: string, head: string[], unchangedHead: string[], body: Buffer, isBest: boolean }} KeptPage a page as it is
+ *   sent: `head` its own headers, names and values in turn, `unchangedHead` those of a 304, `isBest` where its body is not going
+ *   to be smaller
  * @typedef {KeptPage & { at: number }} Entry
  * @typedef {KeptPage | 'left' | null} Outcome 'left': who asked went away before there was an answer
  * @typedef {ReturnType<typeof createPageMemory>} PageMemory
@@ -105,8 +109,8 @@ function createFlight({ address, at, joinMs, stale, keep, forget, over, fresh })
 }
 
 /**
- * Finished pages in memory: each as it is sent, by all that it depends on (what-is-kept.mjs). A page is asked for anew at most
- * once a second, by one request, while all others get the kept one; one that is not kept is asked for once, and who comes
+ * Finished pages in memory: each as it is sent, by all that it depends on (what-is-kept.mjs). A page is asked for anew once in
+ * five seconds, by one request, while all others get the kept one; one that is not kept is asked for once, and who comes
  * meanwhile waits for it, for `joinMs` at most. `maxBytes` bounds what is kept, least recently used first; `now` counts
  * milliseconds.
  * @param {{ maxBytes?: number, joinMs?: number, now?: () => number }} options
@@ -129,10 +133,13 @@ export function createPageMemory({
   const flights = new Map()
   const counts = { hits: 0, misses: 0, renewed: 0, dropped: 0 }
 
+  /** @param {Entry} kept */
+  const isFresh = ({ at, isBest }) => now() - at < (isBest ? FRESH_MS : FRESH_UNTIL_BEST_MS)
+
   /** @param {string} key */
   const fresh = (key) => {
     const kept = pages.get(key)
-    return kept !== undefined && now() - kept.at < FRESH_MS ? kept : null
+    return kept !== undefined && isFresh(kept) ? kept : null
   }
 
   /**
@@ -195,7 +202,7 @@ export function createPageMemory({
       const entry = pages.get(key)
       const kept = entry !== undefined && now() - entry.at < LONGEST_MS ? entry : null
       const flight = flightOf(key)
-      if (kept && (flight || now() - kept.at < FRESH_MS)) return { kept: counted(kept) }
+      if (kept && (flight || isFresh(kept))) return { kept: counted(kept) }
       if (cannotBeKept(key)) return {}
       // Who stands in a queue keeps only those of its own address with it: others may have a turn before.
       if (flight?.isInside() || flight?.address === address) return { joined: flight.heard().then(counted) }

@@ -4,11 +4,12 @@ import { createPageMemory } from './page-memory.mjs'
 
 const KEY = 'br it /r/q/1001/menu'
 const OTHER = 'br it /r/q/1002/menu'
-const pageOf = (text, bytes = 10) => ({
+const pageOf = (text, bytes = 10, isBest = true) => ({
   etag: `W/"${text}"`,
   head: [],
   unchangedHead: [],
   body: Buffer.alloc(bytes, text),
+  isBest,
 })
 const [OLD, NEW] = [pageOf('a'), pageOf('b')]
 const ANSWERED = { answered: true, status: 200 }
@@ -46,10 +47,10 @@ describe('a page in memory', () => {
     )
   })
 
-  it('is asked for anew once a second, by one, while all others get the kept one', () => {
+  it('is asked for anew once in five seconds, by one, while all others get the kept one', () => {
     const { memory, pass, keep, shown } = atTime()
     keep(OLD)
-    pass(999)
+    pass(4_999)
     assert.equal(shown(), OLD.etag)
     pass(1)
     assert.equal(shown(), null)
@@ -60,6 +61,15 @@ describe('a page in memory', () => {
     flight.keep(NEW)
     assert.equal(shown(), NEW.etag)
     assert.equal(memory.state().renewed, 1)
+  })
+
+  it('is asked for anew after a second where its body is not as small as it gets', () => {
+    const { pass, keep, shown } = atTime()
+    keep(pageOf('a', 10, false))
+    pass(999)
+    assert.equal(shown(), OLD.etag)
+    pass(1)
+    assert.equal(shown(), null)
   })
 
   it('is asked for by the next where the first does not come back, and waited for no longer than it may be', async () => {
@@ -96,7 +106,7 @@ describe('a page in memory', () => {
   it('that may not be kept is forgotten, and nobody waits for it again', async () => {
     const { memory, pass, keep } = atTime()
     keep(OLD)
-    pass(1_000)
+    pass(5_000)
     const { flight } = memory.ask(KEY, 'a')
     flight.enter()
     flight.end({ answered: true, status: 503 })

@@ -39,7 +39,7 @@ const WRITTEN = { 'cache-control': 'Cache-Control', vary: 'Vary', etag: 'ETag', 
  *   of the answer before the app had it
  * @returns {KeptPage | null}
  */
-export function keptPageOf(response, { html, body, encoding }, { locale, before }) {
+export function keptPageOf(response, { html, body, encoding, isBest }, { locale, before }) {
   const own = Object.fromEntries(
     Object.entries(response.getHeaders()).filter(([name, value]) => before[name] !== value),
   )
@@ -51,5 +51,5 @@ export function keptPageOf(response, { html, body, encoding }, { locale, before 
     ...(encoding ? { 'Content-Encoding': encoding } : {}),
     'Content-Length': body.length,
   }
-  return { etag: String(own.etag), head: [...unchangedHead, ...flat(ofBody)], unchangedHead, body }
+  return { etag: String(own.etag), head: [...unchangedHead, ...flat(ofBody)], unchangedHead, body, isBest }
 }

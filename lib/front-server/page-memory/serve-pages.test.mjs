@@ -86,7 +86,7 @@ describe('pages that are kept, on the wire', () => {
         const first = await ask(MENU, headers)
         assert.match(first.text, new RegExp(`<html lang="${language}"`))
         // The first compression is quick, and the best follows.
-        time += 1_000
+        time += 5_000
         const second = await ask(MENU, headers)
         const before = made
         const kept = await ask(MENU, headers)
@@ -131,7 +131,7 @@ describe('pages that are kept, on the wire', () => {
 
   it('are others once their venue has changed, also for who asks while an older one is being made', async () => {
     await ask(MENU, IT)
-    time += 1_000
+    time += 5_000
     let open
     gate = new Promise((resolve) => {
       open = resolve
@@ -197,7 +197,7 @@ describe('pages that are kept, on the wire', () => {
 
   it('are answered while the app has no room, and while it fails nobody gets an old one', async () => {
     await ask(MENU, IT)
-    time += 1_000
+    time += 5_000
     let open
     gate = new Promise((resolve) => {
       open = resolve
