@@ -51,7 +51,8 @@ export default {
   globalSetup: '<rootDir>/lib/testing/test-folder/global-setup.mjs',
   globalTeardown: '<rootDir>/lib/testing/test-folder/global-teardown.mjs',
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
-  testTimeout: 60_000,
+  // As for the journeys: a machine may be four times as slow as another, and only what fails waits so long.
+  testTimeout: 120_000,
   // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
   maxWorkers: 3,
 }

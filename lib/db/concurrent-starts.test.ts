@@ -15,5 +15,5 @@ describe('one data folder', () => {
     expect(report).toMatchObject({ lost: [], doubled: [], notStarted: 0, refusedByFirst: 0, damage: [] })
     expect(report.killedOpening).toBeGreaterThan(0)
     expect(report.orders).toBeGreaterThan(STARTS)
-  }, 120_000)
+  })
 })

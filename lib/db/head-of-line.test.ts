@@ -24,7 +24,7 @@ describe.each(testEngines)('twenty thousand orders on their way on %s', (engine)
     const oldest = database.db.selectFrom('outbox').select((eb) => eb.fn.min<number>('seq').as('seq'))
     first = (await oldest.executeTakeFirstOrThrow()).seq
     if (engine === 'postgres') await sql`analyze outbox`.execute(database.db)
-  }, 60_000)
+  })
   afterAll(() => store.dispose())
 
   const claimed = async (later = 0) => {

@@ -60,7 +60,7 @@ describe.each(testEngines)('bringing a database on %s up to date', (engine) => {
       .insertInto('venues')
       .values({ id: 1, token: 't', position: 1, version: 'v', updated_at: 1 })
       .execute()
-  }, 60_000)
+  })
 
   it('ends every share whose token may have been kept in a query, and none that is opened later', async () => {
     const store = await fresh()

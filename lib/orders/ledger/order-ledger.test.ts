@@ -52,5 +52,5 @@ describe.each(testEngines)('recordOrder and kill -9 on %s', (engine) => {
     expect(kept.size).toBe(orders.length)
     const deliveries = await db.selectFrom('outbox').select('order_id').where('kind', '=', 'order').execute()
     expect(deliveries.map((row) => row.order_id).toSorted()).toEqual(orders.map((order) => order.id).toSorted())
-  }, 60_000)
+  })
 })

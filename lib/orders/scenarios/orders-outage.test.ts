@@ -69,7 +69,7 @@ describe.each(longTestEngines)('outage: an orders service that fails on %s', (en
     expect(service.taken.filter((id) => id !== 'ord_alone')).toEqual(ids)
     expect(service.taken).toContain('ord_alone')
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
-  }, 120_000)
+  })
 
   it('that answers 409 to what it has keeps no venue waiting after a lost answer', async () => {
     await queueOrders(database.db, [{ id: 'ord_lost', venue: BUSY }], clock)
@@ -83,7 +83,7 @@ describe.each(longTestEngines)('outage: an orders service that fails on %s', (en
     await pass(90_000, 1_000)
     expect(service.taken).toEqual(['ord_lost', 'ord_next'])
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
-  }, 30_000)
+  })
 
   it('that answers 409 while it is still at it is asked until it says what became of it', async () => {
     await queueOrders(database.db, [{ id: 'ord_slow', venue: BUSY }], clock)
@@ -97,7 +97,7 @@ describe.each(longTestEngines)('outage: an orders service that fails on %s', (en
     await pass(20_000, 1_000)
     expect(service.taken).toEqual(['ord_slow'])
     expect(await depth()).toMatchObject({ queued: 0 })
-  }, 30_000)
+  })
 
   it('that answers 409 to what a worker sent before it died has it', async () => {
     await queueOrders(database.db, [{ id: 'ord_sent', venue: BUSY }], clock)
@@ -105,12 +105,12 @@ describe.each(longTestEngines)('outage: an orders service that fails on %s', (en
     service.answer = () => 409
     await pass(3 * MINUTE, 30_000)
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
-  }, 30_000)
+  })
 
   it('that answers 409 to what it never was sent does not have it', async () => {
     await queueOrders(database.db, [{ id: 'ord_new', venue: BUSY }], clock)
     service.answer = () => 409
     await pass(HOUR, 30_000)
     expect(await depth()).toMatchObject({ queued: 1, parked: 0 })
-  }, 30_000)
+  })
 })
