@@ -45,11 +45,14 @@ export const DeferredLoader = (props: DeferredProps) => {
         () => undefined,
       )
     }
-    if (isUrgent(context.venue.id)) load()
-    const timer = setTimeout(load, startsAlone ? IDLE_MS : UNTOUCHED_MS)
+    // In a task of its own: to read a cookie and storage takes a phone longer than to answer a tap, and taps come first.
+    const timers = [
+      setTimeout(() => isUrgent(context.venue.id) && load()),
+      setTimeout(load, startsAlone ? IDLE_MS : UNTOUCHED_MS),
+    ]
     for (const type of INTERACTIONS) addEventListener(type, load, { once: true, passive: true })
     return () => {
-      clearTimeout(timer)
+      for (const timer of timers) clearTimeout(timer)
       for (const type of INTERACTIONS) removeEventListener(type, load)
     }
   }, [context, startsAlone])

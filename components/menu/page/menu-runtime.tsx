@@ -53,10 +53,10 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
   const { tool, sheet } = overlay
   const { venue, ordering } = context
 
+  // Taps first: whoever waits for the menu waits for them, and for nothing of what follows in a task of its own.
   useEffect(() => {
     startTracking({ ris_id: venue.id, token: venue.token, hasOrders })
     track('pageview', { page: 'menu' })
-    loadCart(venue.id)
     const cart = cartStore(venue.id)
     const act = (target: Element) =>
       handleTap(target, venue.id, {
@@ -73,34 +73,45 @@ export const MenuRuntime = ({ context, hasOrders, offered, pixel, orders, words 
     const onClick = (event: MouseEvent) => {
       if (event.target instanceof Element && act(event.target)) event.preventDefault()
     }
-    const decorate = (root?: ParentNode) => {
-      labelCards(cart.getState().cart.products, words, root)
-      starCards(venue.id, words.favourite, root)
-    }
+    const showCart = cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words))
     const queued = takeQueuedTaps()
-    decorate()
-    const stops = [
-      startScrollSpy(),
-      syncStars(venue.id),
-      replaceBrokenPictures(),
-      onNewCards(decorate),
-      onFoldOpened((fold) => {
-        if (fold.matches('.about')) return focusRevealed(fold)
-        decorate(fold)
-        trackOpening(fold)
-      }),
-      cart.subscribe((now, before) => showCounts(now.cart.products, before.cart.products, words)),
-    ]
     document.addEventListener('click', onClick)
     document.addEventListener('pointerdown', preload)
     for (const target of queued) act(target)
     performance.mark('app-ready')
     return () => {
-      for (const stop of stops) stop()
+      showCart()
       document.removeEventListener('click', onClick)
       document.removeEventListener('pointerdown', preload)
     }
   }, [venue, hasOrders, open, words])
+
+  useEffect(() => {
+    const stops: (() => void)[] = []
+    const start = setTimeout(() => {
+      loadCart(venue.id)
+      const decorate = (root?: ParentNode) => {
+        labelCards(cartStore(venue.id).getState().cart.products, words, root)
+        starCards(venue.id, words.favourite, root)
+      }
+      decorate()
+      stops.push(
+        startScrollSpy(),
+        syncStars(venue.id),
+        replaceBrokenPictures(),
+        onNewCards(decorate),
+        onFoldOpened((fold) => {
+          if (fold.matches('.about')) return focusRevealed(fold)
+          decorate(fold)
+          trackOpening(fold)
+        }),
+      )
+    })
+    return () => {
+      clearTimeout(start)
+      for (const stop of stops) stop()
+    }
+  }, [venue, words])
 
   const added = (name: string) => {
     if (sheet) trackNamed('addproduct', sheet.id, name)
