@@ -36,7 +36,7 @@ async function interleaved(rounds, measure) {
   return results
 }
 
-/** Waits until a page, which is asked anew once a second, is served as small as it gets: the same size three times in a row. */
+/** Waits until a page, which is asked anew once a second until then, is served as small as it gets: the same size three times in a row. */
 async function servedSmallest(url) {
   const sizes = []
   while (sizes.length < 3 || new Set(sizes.slice(-3)).size > 1) {
