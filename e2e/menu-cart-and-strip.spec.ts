@@ -13,6 +13,7 @@ import {
   TRATTORIA,
   unfold,
 } from '@/e2e/menu-steps'
+import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -89,6 +90,21 @@ test.describe('cart bar and counts', () => {
     await expect(addOf(dishCard(page, 1001003))).toHaveAccessibleName(
       en('menu.inCart', { name: 'Culatello di Zibello with Alpine butter', count: 1 }),
     )
+  })
+
+  test('a card of a stored cart has its count before the rest of the menu is here', async ({ page, request }) => {
+    const menu = await (await request.get(menuPath())).text()
+    const slow = await serveLoopback((_, response) => {
+      response.setHeader('content-type', 'text/html; charset=utf-8')
+      response.write(menu.slice(0, menu.lastIndexOf('</article>')))
+    })
+    await page.addInitScript(([key, cart]) => localStorage.setItem(key, cart), [
+      `coperto.cart.${TRATTORIA}`,
+      JSON.stringify({ cart: { products: [{ kind: 'dish', itemId: 1001003, quantity: 2 }] } }),
+    ] as const)
+    await page.goto(slow.origin, { waitUntil: 'commit' })
+    await expect(addOf(dishCard(page, 1001003))).toHaveAttribute('data-n', '2')
+    await slow.close()
   })
 })
 
