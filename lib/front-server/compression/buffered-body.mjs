@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { errorPageFor, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
 import { localeOf } from '../errors/error-response.mjs'
 import { isGone } from '../errors/gone-venue.mjs'
+import { joinPayload } from '../join-payload.mjs'
 import { toOneBytePage } from '../one-byte-page.mjs'
 import { pathOf } from '../request-gate.mjs'
 import { isFailedPage, isMissingPage, isPage } from './body-mode.mjs'
@@ -90,7 +91,7 @@ async function compressed(whole, digest, written, { encoding, cache }) {
  */
 async function sendWhole(request, response, answered, options) {
   const whole = await replaceErrorPage(request, response, answered)
-  const written = isPage(response) ? () => toOneBytePage(whole) : () => whole
+  const written = isPage(response) ? () => toOneBytePage(joinPayload(whole)) : () => whole
   const digest = createHash('sha1').update(whole).digest('base64url')
   const smaller = await compressed(whole, digest, written, options)
   const body = smaller?.body ?? written()
