@@ -1,17 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { lendServers } from '@/e2e/support/shared-servers'
-import { startServer } from '@/e2e/support/start-server'
+import { startServer, warmUp } from '@/e2e/support/start-server'
 import { startReferenceServer } from '@/e2e/support/vendors/reference-server'
-
-/** A menu that was never read has a deadline that a busy machine may miss; from then on the last good one is there. */
-const warmUp = async (origin: string): Promise<void> => {
-  for (const lang of ['it', 'en', 'es']) {
-    for (let tries = 0; tries < 10; tries += 1) {
-      const { ok } = await fetch(`${origin}/r/q/1001/menu?lang=${lang}`)
-      if (ok) break
-    }
-  }
-}
 
 /** The suite's one server, on a database of its own; gives what ends it. An address in COPERTO_E2E_URL is used as it is. */
 const serveSuite = async (): Promise<(() => Promise<void>) | undefined> => {
@@ -23,7 +13,7 @@ const serveSuite = async (): Promise<(() => Promise<void>) | undefined> => {
     ? await (await import('@/e2e/accessibility/every-page-server')).everyPageServer()
     : await startServer({ databaseUrl: process.env.DATABASE_URL })
   process.env.COPERTO_E2E_URL = server.url
-  if (systems) await warmUp(server.url)
+  if (systems) await warmUp(server.url, ['it', 'en', 'es'])
   process.env.COPERTO_DATA_DIR = server.dataDir
   return async () => {
     const code = await server.stop()
