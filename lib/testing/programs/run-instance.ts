@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
+import { openRateStore } from '@/lib/api/server/rate-limits/open-store'
 import { startVenueChanges, tellChange } from '@/lib/api/server/venue-changes'
 import { openDatabase } from '@/lib/db/open'
 
@@ -37,6 +38,7 @@ const COMMANDS: Record<string, (...words: string[]) => Promise<unknown>> = {
 const main = async (): Promise<void> => {
   await listenToItself()
   await startVenueChanges()
+  await openRateStore()
   say('ready')
   for await (const line of createInterface(process.stdin)) {
     const [command = '', ...words] = line.split(' ')

@@ -1,4 +1,5 @@
 import 'server-only'
+import { addressHashKey } from '@/lib/api/server/rate-limits/address-key'
 import { postgresStore } from '@/lib/api/server/rate-limits/postgres-store'
 import { insured, type RateStore } from '@/lib/api/server/rate-limits/rate-store'
 import { redisStore } from '@/lib/api/server/rate-limits/redis-store'
@@ -25,3 +26,12 @@ export const rateStore = perProcess('rate store', (): SharedStore => {
   const safely = insured()
   return { isShared: store !== null, ask: async (work) => store && safely(() => work(store)) }
 })
+
+/**
+ * Makes what a first count would wait for, the connection and the key, or finds that the store is away: a first caller's
+ * deadline is for an answer alone.
+ */
+export const openRateStore = async (): Promise<void> => {
+  const { REDIS_URL } = env()
+  await Promise.all([addressHashKey(), REDIS_URL && redisOf(REDIS_URL)])
+}
