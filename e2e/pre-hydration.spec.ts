@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http'
 import type { Page } from 'playwright/test'
 import {
   addOf,
@@ -9,12 +10,14 @@ import {
   menuPath,
   nameOf,
   ready,
+  SAKURA,
   sheetOf,
   sourceDish,
   stripOf,
   TRATTORIA,
 } from '@/e2e/menu-steps'
 import { holdRequests } from '@/e2e/support/hold-requests'
+import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -168,3 +171,29 @@ test('nothing shifts: first paint, restored cart, hydration and late pictures', 
   const shifted = await page.locator('html').getAttribute('data-shifted')
   expect(Number(shifted ?? 0)).toBeLessThanOrEqual(0.01)
 })
+
+for (const { what, options } of [
+  { what: 'a menu', options: {} },
+  { what: 'a menu that takes no orders', options: { venue: SAKURA } },
+]) {
+  test(`nothing shifts in ${what} that arrives tag by tag`, async ({ page, request }) => {
+    const menu = await (await request.get(menuPath(options))).text()
+    const responses: ServerResponse[] = []
+    const slow = await serveLoopback((_, response) => {
+      responses.push(response.setHeader('content-type', 'text/html; charset=utf-8'))
+    })
+    const opened = page.goto(slow.origin, { waitUntil: 'commit' })
+    await expect.poll(() => responses.length).toBe(1)
+    const [body, thirdCard] = [menu.indexOf('<body'), menu.split('</article>', 3).join('').length]
+    // Not within a line of text, which may break elsewhere once all of it is there.
+    const tags = menu.slice(body, thirdCard).split(/(?=<(?!\/|!|span|b\b))/)
+    responses[0]?.write(menu.slice(0, body))
+    for (const tag of tags) {
+      responses[0]?.write(tag)
+      await opened
+      await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
+    }
+    await expect(page.locator('article.card').nth(2)).toBeVisible()
+    await slow.close()
+  })
+}

@@ -1,4 +1,5 @@
-import { AddButton } from '@/components/menu/card/add-button'
+import { AddButton, canAdd } from '@/components/menu/card/add-button'
+import { cardClass } from '@/components/menu/card/card-class'
 import { CardName } from '@/components/menu/card/card-name'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import type { CardView } from '@/components/menu/card/card-view'
@@ -59,29 +60,37 @@ export const pricesOf = (dish: Dish, { words }: CardView) => {
 }
 
 /** A dish in one glance: name, one line, allergens, price, picture and one button (spec section 2, 'Menu pieces'). */
-export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => (
-  <article className="card" id={`dish-${dish.id}`} data-gone={dish.goneForNow && ''}>
-    {dish.special && <p className="special">{view.words('recommended')}</p>}
-    <CardName item={dish} view={view} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
-    {dish.description && (
-      <p className="line" lang={menuTextLang(view.locale, dish, 'description')}>
-        {cutDescription(dish.description)}
-      </p>
-    )}
-    <p className="allergens">{allergenLine(dish, view)}</p>
-    {dish.suggested_drink && (
-      <p className="with">
-        {view.words('goodWith')} <PartName of={dish.suggested_drink} locale={view.locale} />
-      </p>
-    )}
-    {!inTastingMenu && pricesOf(dish, view)}
-    {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
-    <CardPicture src={dish.image_path} />
-    {!view.ordering && hasOptions(dish) && (
-      <button type="button" className="options" data-options>
-        {view.words('options')}
-      </button>
-    )}
-    {view.ordering && !inTastingMenu && <AddButton item={dish} needsChoice={needsChoice(dish)} words={view.words} />}
-  </article>
-)
+export const DishCard = ({ dish, inTastingMenu, level, view }: Props) => {
+  const adds = view.ordering && !inTastingMenu && canAdd(dish)
+  const asks = !view.ordering && hasOptions(dish)
+  return (
+    <article
+      className={cardClass(dish.image_path, adds ? 'adds' : asks && 'asks')}
+      id={`dish-${dish.id}`}
+      data-gone={dish.goneForNow && ''}
+    >
+      {dish.special && <p className="special">{view.words('recommended')}</p>}
+      <CardName item={dish} view={view} level={level} opens={hasDishDetails(dish)} icon={iconOf(dish, view)} />
+      {dish.description && (
+        <p className="line" lang={menuTextLang(view.locale, dish, 'description')}>
+          {cutDescription(dish.description)}
+        </p>
+      )}
+      <p className="allergens">{allergenLine(dish, view)}</p>
+      {dish.suggested_drink && (
+        <p className="with">
+          {view.words('goodWith')} <PartName of={dish.suggested_drink} locale={view.locale} />
+        </p>
+      )}
+      {!inTastingMenu && pricesOf(dish, view)}
+      {!dish.available && <p className="sold-out">{view.words('soldOut')}</p>}
+      <CardPicture src={dish.image_path} />
+      {asks && (
+        <button type="button" className="options" data-options>
+          {view.words('options')}
+        </button>
+      )}
+      {adds && <AddButton needsChoice={needsChoice(dish)} words={view.words} />}
+    </article>
+  )
+}

@@ -1,4 +1,5 @@
-import { AddButton } from '@/components/menu/card/add-button'
+import { AddButton, canAdd } from '@/components/menu/card/add-button'
+import { cardClass } from '@/components/menu/card/card-class'
 import { CardName } from '@/components/menu/card/card-name'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import type { CardView } from '@/components/menu/card/card-view'
@@ -13,8 +14,13 @@ import { formatEuro } from '@/lib/money'
 export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
   const contained = containedLine(drink, view)
+  const adds = view.ordering && canAdd(drink)
   return (
-    <article className="card" id={`drink-${drink.id}`} data-gone={drink.goneForNow && ''}>
+    <article
+      className={cardClass(drink.image_path, adds && 'adds')}
+      id={`drink-${drink.id}`}
+      data-gone={drink.goneForNow && ''}
+    >
       <CardName item={drink} view={view} level={3} opens={hasDrinkDetails(drink)} />
       {origin && <p className="origin">{origin}</p>}
       {drink.description && (
@@ -31,13 +37,7 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => 
       )}
       {!drink.available && <p className="sold-out">{view.words('soldOut')}</p>}
       <CardPicture src={drink.image_path} />
-      {view.ordering && (
-        <AddButton
-          item={drink}
-          needsChoice={hasPrice(drink.glass_price) || !hasPrice(drink.price)}
-          words={view.words}
-        />
-      )}
+      {adds && <AddButton needsChoice={hasPrice(drink.glass_price) || !hasPrice(drink.price)} words={view.words} />}
     </article>
   )
 }

@@ -52,7 +52,7 @@ const MoreMenu = ({ view }: { view: MenuView }) => {
 const SHOP: CSSProperties = {
   display: 'grid',
   placeItems: 'center',
-  flex: '1 72px',
+  flex: '0 1 var(--find)',
   paddingInline: 'var(--space-2)',
   background: 'var(--accent)',
   color: 'var(--accent-ink)',
@@ -61,15 +61,23 @@ const SHOP: CSSProperties = {
   textDecoration: 'none',
 }
 
+/** How wide the search is, before what stands beside it has arrived and would push its neighbours. */
+const searchWidth = (icons: number, hasShop: boolean): string => {
+  const left = `100% - ${icons} * (var(--tap) + var(--space-2))`
+  return hasShop ? `calc((${left} - var(--space-2)) / 2)` : `calc(${left})`
+}
+
 /**
  * What can be done with the menu, in one row: search, filter with its count, language, and the rest behind '⋯' (spec
  * section 2, 'Menu page').
  */
 export const MenuToolbar = ({ view }: { view: MenuView }) => {
   const { venue, words, flags } = view
+  const icons = [venue.has_filter, flags.language, true].filter(Boolean).length
+  const style: CSSProperties & { '--find': string } = { '--find': searchWidth(icons, Boolean(venue.shopUrl)) }
   return (
     <>
-      <p className="tools">
+      <p className="tools" style={style}>
         <button type="button" className="find" data-tool="search">
           {words('search')}
         </button>

@@ -1,4 +1,5 @@
 import { Fragment } from 'react'
+import { cardClass } from '@/components/menu/card/card-class'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import { allergenLine, containedLine, pricesOf } from '@/components/menu/card/dish-card'
 import { PartName } from '@/components/menu/card/part-name'
@@ -23,7 +24,7 @@ export const PlainDish = ({
   // A venue may write one ingredient twice.
   const ingredients = dish.ingredients.map((ingredient, at) => ({ ingredient, at }))
   return (
-    <article className="card">
+    <article className={cardClass(dish.image_path)}>
       {dish.special && <p className="special">{view.words('recommended')}</p>}
       <Heading lang={menuTextLang(locale, dish)}>{dish.name}</Heading>
       {dish.description && (
