@@ -8,7 +8,10 @@ import type { Locale } from '@/lib/i18n/locales'
 
 const t = messages('it')
 
-test('the register opens from the menu in a tab of its own and tells three states', async ({ page, context }) => {
+test('the register opens in a tab of its own, tells three states and languages, and is made for paper too', async ({
+  page,
+  context,
+}) => {
   await page.goto('/r/q/1001/menu?lang=it')
   await openMore(page)
   const opening = context.waitForEvent('page')
@@ -25,46 +28,39 @@ test('the register opens from the menu in a tab of its own and tells three state
   await expect(board.filter({ hasText: '–' })).toHaveCount(11)
   await expect(cells('Tigelle della casa')).toHaveText([`? ${t('allergens.askStaff')}`])
   await expectAccessible(register)
-})
 
-test('what can be added stands in the register like a dish, on the page and on paper', async ({ page, request }) => {
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
-  const cells = (name: string) => page.getByRole('row', { name }).first().getByRole('cell')
-  const extras = page.getByRole('rowheader', { name: t('dish.additions'), exact: true })
-  await expect(extras).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: `${t('dish.additions')} · Impasto` })).toBeVisible()
+  // What can be added stands there like a dish.
+  await expect(register.getByRole('rowheader', { name: t('dish.additions'), exact: true })).toBeVisible()
+  await expect(register.getByRole('rowheader', { name: `${t('dish.additions')} · Impasto` })).toBeVisible()
   await expect(cells('Fior di latte').filter({ hasText: t('allergens.contains') })).toHaveCount(1)
   await expect(cells('Al sangue').filter({ hasText: '–' })).toHaveCount(14)
-  const { pages } = await readPdf(await (await request.get('/api/venues/1001/allergens.pdf?lang=it')).body())
-  for (const text of ['Impasto', 'Fior di latte', 'Al sangue']) expect(pages.join(' ')).toContain(text)
-})
 
-test('a name in the register says in which language it is, where that is not the page’s', async ({ page }) => {
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
-  await expect(page.getByRole('rowheader').locator('[lang]')).toHaveCount(0)
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=de')
-  await expect(page.getByRole('rowheader', { name: 'Tiramisù' }).locator('[lang="it"]')).toBeVisible()
-  await expect(page.getByRole('rowheader', { name: "Lucia's board" }).locator('[lang="en"]')).toBeVisible()
-})
-
-test('on paper the register has no buttons, repeats its date with the head and hides no column', async ({ page }) => {
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
-  await expect(page.getByRole('link', { name: t('allergens.download') })).toBeVisible()
-  await page.emulateMedia({ media: 'print' })
-  await expect(page.getByRole('link', { name: t('allergens.download') })).toBeHidden()
-  await expect(page.getByRole('columnheader').first()).toContainText('Trattoria Lucia · ')
-  const window = page.getByRole('region', { name: `${t('allergens.title')} · Trattoria Lucia` })
-  await expect(window).toHaveCSS('overflow', 'visible')
-})
-
-test('the register is a PDF in the language of the diner', async ({ page, request }) => {
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('allergens.download') }).click()
+  const download = register.getByRole('link', { name: t('allergens.download') })
+  const saving = register.waitForEvent('download')
+  await download.click()
   expect((await saving).suggestedFilename()).toBe('Allergeni Trattoria Lucia.pdf')
 
+  await test.step('printed it has no buttons, repeats its date with the head and hides no column', async () => {
+    await expect(download).toBeVisible()
+    await register.emulateMedia({ media: 'print' })
+    await expect(download).toBeHidden()
+    await expect(register.getByRole('columnheader').first()).toContainText('Trattoria Lucia · ')
+    const window = register.getByRole('region', { name: `${t('allergens.title')} · Trattoria Lucia` })
+    await expect(window).toHaveCSS('overflow', 'visible')
+    await register.emulateMedia({ media: null })
+  })
+
+  await test.step('a name says in which language it is, where that is not the page’s', async () => {
+    await expect(register.getByRole('rowheader').locator('[lang]')).toHaveCount(0)
+    await register.goto('/r/q/1001/menu/pdfviewer?lang=de')
+    await expect(register.getByRole('rowheader', { name: 'Tiramisù' }).locator('[lang="it"]')).toBeVisible()
+    await expect(register.getByRole('rowheader', { name: "Lucia's board" }).locator('[lang="en"]')).toBeVisible()
+  })
+})
+
+test('the register is a PDF in the language of the diner, with what can be added', async ({ request }) => {
   const expected: [Locale, string[]][] = [
-    ['it', ['Tagliere della Lucia', t('allergens.undeclared', { count: 4 })]],
+    ['it', ['Tagliere della Lucia', t('allergens.undeclared', { count: 4 }), 'Impasto', 'Fior di latte', 'Al sangue']],
     ['ru', [messages('ru')('allergens.item'), messages('ru')('dish.allergens.milk')]],
     ['ja', [messages('ja')('allergens.title'), messages('ja')('dish.allergens.eggs')]],
     ['zh-CN', [messages('zh-CN')('allergens.title'), messages('zh-CN')('dish.allergens.eggs')]],

@@ -6,12 +6,19 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const say = speak('it')
 
 const DISH = { ...BURRATA, name: 'Burrata e datterini confit', n: 1 }
 
-/** From the command to the phone, in ms. */
+/** Each test gives back what it takes away. */
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer()
+})
+test.afterAll(() => server.kill())
 
 /** Opens a page of a venue and waits until it hears of it. */
 const openListening = async (page: Page, address: string): Promise<void> => {
@@ -27,9 +34,7 @@ const soldOutOf = (page: Page) => dishCard(page, DISH.id).getByText(say('menu.so
 test('a dish that runs out is seen on open menus, in open carts and by the server, and comes back at a word', async ({
   page,
   context,
-  serve,
 }) => {
-  const server = await serve()
   const menu = `${server.url}${menuPath()}`
   const cart = await context.newPage()
   await keepCart(cart, TRATTORIA, [DISH])
@@ -70,9 +75,7 @@ test('a dish that runs out is seen on open menus, in open carts and by the serve
 test('a pause is said where orders are begun and sent, refused with the time it ends, and over at a word', async ({
   page,
   context,
-  serve,
 }) => {
-  const server = await serve()
   await keepCart(page, TRATTORIA, [DISH])
   await openListening(page, `${server.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   const menu = await context.newPage()

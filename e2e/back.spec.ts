@@ -1,18 +1,24 @@
 import type { Page } from 'playwright/test'
 import { dishCard, menuPath, nameOf, openMenu, openSheet, ready, sheetOf, sourceDish } from '@/e2e/menu-steps'
+import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { test as withServer } from '@/e2e/support/own-server'
-import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
 const it = messages('it')
 
 const RAGU = 1001022
-const CARBONARA = 1001029
 
 const dishSheet = (page: Page) => page.getByRole('dialog', { name: sourceDish(RAGU).name })
 const legendLink = (page: Page) => sheetOf(page).getByRole('button', { name: it('dish.legend') })
 const legendTitle = (page: Page) => sheetOf(page).getByRole('heading', { name: it('dish.legend') })
+
+const openLegend = async (page: Page) => {
+  await openSheet(dishCard(page, RAGU), 'name')
+  await legendLink(page).click()
+  await expect(legendTitle(page)).toBeVisible()
+}
 
 /** From the legend over the dish. */
 const backToMenu = async (page: Page) => {
@@ -23,9 +29,28 @@ const backToMenu = async (page: Page) => {
   await expect(page).toHaveURL(menuPath())
 }
 
-test('Back goes one level: legend, dish, menu; Forward goes the same way', async ({ page }) => {
+test('the legend gives the details back as they were; Back, Forward and Escape go one level, closing leaves the menu', async ({
+  page,
+}) => {
+  await page.goto('/r/q/1001?lang=it')
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
+  const scrolled = () => page.locator('.sheet-frame').evaluate((frame) => frame.scrollTop)
+  await legendLink(page).scrollIntoViewIfNeeded()
+  const place = await scrolled()
+  expect(place).toBeGreaterThan(0)
+  await legendLink(page).click()
+  await expect(legendTitle(page)).toBeFocused()
+  await expect(sheet.getByRole('listitem')).toHaveText([
+    ...ALLERGENS.map((allergen) => it(`dish.allergens.${allergen}`)),
+    ...DIETS_WITH_ICON.map((diet) => it(`dish.diets.${diet}`)),
+  ])
+  await expect(sheet.getByText(it('dish.legendWarning'))).toBeVisible()
+  await expectAccessible(page)
+  await sheet.getByRole('button', { name: it('dish.backTo', { name: sourceDish(RAGU).name }) }).click()
+  await expect(legendLink(page)).toBeFocused()
+  expect(await scrolled()).toBe(place)
+
   await legendLink(page).click()
   await expect(legendTitle(page)).toBeVisible()
   await page.goBack()
@@ -35,38 +60,35 @@ test('Back goes one level: legend, dish, menu; Forward goes the same way', async
   await expect(legendTitle(page)).toBeVisible()
   await backToMenu(page)
   await expect(nameOf(dishCard(page, RAGU))).toBeFocused()
-})
 
-test('closing from the legend closes it all: one Back more leaves the menu', async ({ page }) => {
-  await page.goto('/r/q/1001?lang=it')
-  await openMenu(page)
-  await openSheet(dishCard(page, RAGU), 'name')
-  await legendLink(page).click()
-  await expect(legendTitle(page)).toBeVisible()
+  await openLegend(page)
+  await page.keyboard.press('Escape')
+  await expect(legendLink(page)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(menuPath())
+
+  await openLegend(page)
   await page.getByRole('button', { name: it('common.close') }).click()
-  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(sheet).toHaveCount(0)
   await expect(page).toHaveURL(menuPath())
   await expect.poll(() => page.evaluate(() => history.state?.copertoSheet)).toBeFalsy()
   await page.goBack()
   await expect(page).toHaveURL(/\/r\/q\/1001\?lang=it$/)
 })
 
-test('Escape goes one level too', async ({ page }) => {
-  await openMenu(page)
-  await openSheet(dishCard(page, RAGU), 'name')
-  await legendLink(page).click()
-  await expect(legendTitle(page)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(legendLink(page)).toBeFocused()
-  await page.keyboard.press('Escape')
-  await expect(sheetOf(page)).toHaveCount(0)
-})
-
-test('a link to a dish has the menu behind it: legend, dish, menu, and a reload stays where it is', async ({
+test('a link to a dish has the menu behind it: closing cleans the address, a reload stays where it is, Back goes by level', async ({
   page,
 }) => {
   await page.goto(menuPath({ hash: `#dish-${RAGU}` }))
   await ready(page)
+  await expect(dishSheet(page)).toBeVisible()
+  await expect(sheetOf(page).getByText(sourceDish(RAGU).description)).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(menuPath())
+  await expect(dishCard(page, RAGU)).toBeVisible()
+  await page.goForward()
   await expect(dishSheet(page)).toBeVisible()
   await legendLink(page).click()
   await expect(legendTitle(page)).toBeVisible()
@@ -88,33 +110,3 @@ test('a link to a dish of a shared cart keeps the cart on the way back', async (
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menuPath({ hash: '#shareid=abc' }))
 })
-
-withServer(
-  'a correction that was typed is kept: after Back, Forward, a reload and a failure',
-  async ({ page, borrow }) => {
-    const { url } = await borrow(WITH_FEATURES)
-    await page.goto(`${url}${menuPath({ hash: `#dish-${CARBONARA}` })}`)
-    const sheet = sheetOf(page)
-    const link = sheet.getByRole('button', { name: it('dish.suggestTranslation') })
-    const field = sheet.getByRole('textbox', { name: it('dish.suggestField') })
-    await link.click()
-    await field.fill('Carbonara di casa')
-    await page.goBack()
-    await expect(link).toBeFocused()
-    await page.goForward()
-    await expect(field).toHaveValue('Carbonara di casa')
-    await page.reload()
-    await expect(field).toHaveValue('Carbonara di casa')
-    await page.route('**/translations', (route) => route.abort(), { times: 1 })
-    await sheet.getByRole('button', { name: it('dish.suggestSend') }).click()
-    await expect(sheet.getByRole('alert')).toHaveText(it('dish.suggestFailed'))
-    await page.goBack()
-    await link.click()
-    await expect(field).toHaveValue('Carbonara di casa')
-    await sheet.getByRole('button', { name: it('dish.suggestSend') }).click()
-    await expect(sheet.getByText(it('dish.suggestThanks'))).toBeVisible()
-    await page.goBack()
-    await link.click()
-    await expect(field).toHaveValue('')
-  },
-)

@@ -60,10 +60,22 @@ test('what is wrong stands beside its field, and the first one gets the focus', 
   expect(sent).toEqual([])
 })
 
-test('only days and times of the venue’s own clock can be booked', async ({ page }) => {
+test('a late answer is not taken for another date’s, and only what the venue’s own clock allows is booked', async ({
+  page,
+}) => {
   const sent = watchBookings(page)
   await openBooking(page, server, TRATTORIA)
   await expect(fieldOf(page, 'date')).toHaveAttribute('min', '2026-03-27')
+  const release = await holdRequests(page, '**/booking-day?date=2026-03-30')
+  await fieldOf(page, 'date').fill('2026-03-30')
+  await expect(answerOf(page)).toHaveText(it('booking.asking'))
+  await fieldOf(page, 'date').fill('2026-03-31')
+  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
+  const arrived = page.waitForResponse('**/booking-day?date=2026-03-30')
+  release()
+  await arrived
+  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+
   await fill(page, { ...PERSON, seats: '2', date: '2026-03-30', time: '20:30' })
   await expect(answerOf(page)).toContainText(UNAVAILABLE)
   await expect(page.getByText(UNAVAILABLE)).toHaveCSS('color', 'rgb(163, 32, 29)')
@@ -98,19 +110,6 @@ test('only days and times of the venue’s own clock can be booked', async ({ pa
   await expect(fieldOf(page, 'time')).toHaveValue('19:00')
   await expect(page.locator('#time-answer .field-error')).toBeHidden()
   expect(sent).toEqual([])
-})
-
-test('an answer that comes late is not taken for another date’s', async ({ page }) => {
-  await openBooking(page, server, TRATTORIA)
-  const release = await holdRequests(page, '**/booking-day?date=2026-03-30')
-  await fieldOf(page, 'date').fill('2026-03-30')
-  await expect(answerOf(page)).toHaveText(it('booking.asking'))
-  await fieldOf(page, 'date').fill('2026-03-31')
-  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
-  const arrived = page.waitForResponse('**/booking-day?date=2026-03-30')
-  release()
-  await arrived
-  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
 })
 
 test('a failure is said, nothing typed is lost, and a lost answer does not book twice', async ({ page }) => {

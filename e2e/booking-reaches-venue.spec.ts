@@ -146,7 +146,10 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
   })
 })
 
-test('the calendar file is that of the table, and the id of a booking opens nothing', async ({ page, browser }) => {
+test('the calendar is the table’s, an id opens nothing, a refusal has its reason, who is too late has to call', async ({
+  page,
+  browser,
+}) => {
   await openBooking(page, server, TRATTORIA)
   await book(page, 'Calendario', { note: 'sorpresa' })
   const saved = page.waitForEvent('download')
@@ -186,6 +189,21 @@ test('the calendar file is that of the table, and the id of a booking opens noth
   const opened = await fetch(link)
   expect(opened.headers.get('content-type')).toContain('text/calendar')
   expect(opened.headers.get('cache-control')).toBe('no-store')
+
+  expect(await runOrders(server, ['refuse', id, 'Siamo', 'al', 'completo'])).toMatchObject({ code: 0 })
+  await expect(headingOf(page)).toHaveText(it('booking.sent.refused.title'), ASKED_AGAIN)
+  await expect(page.getByRole('status').filter({ hasText: 'Siamo al completo' })).toBeVisible()
+  await expect(stateOf(page)).toHaveText(it('booking.sent.state.refused'))
+  await expect(offerOf(page)).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: it('booking.sent.again') }).click()
+
+  // In less than the two hours until which it could be cancelled.
+  await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
+  await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
+  await book(page, 'Tardiva', { date: '2026-03-27', time: '21:30' })
+  await expect(page.getByText(it('booking.cancel.late', { venue: 'Trattoria Lucia' }))).toBeVisible()
+  await expect(offerOf(page)).toBeHidden()
 })
 
 test('it is given up after a second question, the venue hears of it once, and it stays given up', async ({ page }) => {
@@ -231,28 +249,6 @@ test('it is given up after a second question, the venue hears of it once, and it
   expect(await runOrders(server, ['accept', id])).toMatchObject({ code: 1 })
   await page.reload()
   await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
-})
-
-test('a refusal is read with its reason, and one booked too late for it is cancelled by telephone', async ({
-  page,
-}) => {
-  await openBooking(page, server, TRATTORIA)
-  await book(page, 'Rifiutata')
-  const id = await idOf('Rifiutata')
-  expect(await runOrders(server, ['refuse', id, 'Siamo', 'al', 'completo'])).toMatchObject({ code: 0 })
-  await expect(headingOf(page)).toHaveText(it('booking.sent.refused.title'), ASKED_AGAIN)
-  await expect(page.getByRole('status').filter({ hasText: 'Siamo al completo' })).toBeVisible()
-  await expect(stateOf(page)).toHaveText(it('booking.sent.state.refused'))
-  await expect(offerOf(page)).toBeHidden()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: it('booking.sent.again') }).click()
-
-  // In less than the two hours until which it could be cancelled.
-  await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
-  await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
-  await book(page, 'Tardiva', { date: '2026-03-27', time: '21:30' })
-  await expect(page.getByText(it('booking.cancel.late', { venue: 'Trattoria Lucia' }))).toBeVisible()
-  await expect(offerOf(page)).toBeHidden()
 })
 
 test('a venue that cannot be reached hears of it later, from a server that was killed meanwhile', async ({

@@ -37,38 +37,6 @@ const openStill = async (page: Page, url: string) => {
   await page.goto(url)
 }
 
-test('the popup comes after a second, once, and a quiet button stays', async ({ page, sharing }) => {
-  const { url } = sharing
-  await keepCart(page, PIZZERIA, [MARGHERITA])
-
-  await test.step('not before a second has passed', async () => {
-    await openStill(page, `${url}${CART}`)
-    await expect(askOf(page)).toBeVisible()
-    await page.clock.runFor(900)
-    await expect(popupOf(page)).toHaveCount(0)
-    await page.clock.runFor(200)
-    await expect(popupOf(page).getByRole('heading')).toBeFocused()
-  })
-
-  await test.step('Back closes it and not the page, and it does not come again', async () => {
-    await page.goBack()
-    await expect(popupOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(`${url}${CART}`)
-    await page.reload()
-    await expect(askOf(page)).toBeVisible()
-    await page.clock.runFor(5_000)
-    await expect(popupOf(page)).toHaveCount(0)
-  })
-
-  await test.step('the button opens it on the field, Escape closes it and gives the focus back', async () => {
-    await askOf(page).click()
-    await expect(codeOf(page)).toBeFocused()
-    await page.keyboard.press('Escape')
-    await expect(popupOf(page)).toHaveCount(0)
-    await expect(askOf(page)).toBeFocused()
-  })
-})
-
 test('a wrong code stays in the popup, a right one discounts the total and can be given up', {
   tag: '@remote',
 }, async ({ page, sharing }) => {
@@ -109,49 +77,80 @@ test('a wrong code stays in the popup, a right one discounts the total and can b
   }
 })
 
-test('it never comes where it would disturb: over a dialog, under typing fingers, at the table, with a coupon', async ({
+test('the popup comes after a second, once, never where it would disturb, and a quiet button stays', async ({
   page,
   sharing,
 }) => {
   const { url } = sharing
+  const expectNone = async () => {
+    await page.clock.runFor(3_000)
+    await expect(popupOf(page)).toHaveCount(0)
+  }
   await keepCart(page, PIZZERIA, [MARGHERITA])
   await openStill(page, `${url}${CART}`)
-  await page.getByRole('button', { name: say('cart.noteAdd') }).click()
-  await expect(page.getByRole('textbox')).toBeFocused()
-  await page.clock.runFor(3_000)
-  await expect(popupOf(page)).toHaveCount(0)
 
-  await page.reload()
-  await expect(askOf(page)).toBeVisible()
-  await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal())
-  await page.clock.runFor(3_000)
-  await expect(popupOf(page)).toHaveCount(1)
-  await expect(codeOf(page)).toHaveCount(0)
+  await test.step('not under typing fingers', async () => {
+    await page.getByRole('button', { name: say('cart.noteAdd') }).click()
+    await expect(page.getByRole('textbox')).toBeFocused()
+    await expectNone()
+  })
 
-  await store(page, { ...KEPT, restaurantAccepted: PIZZERIA })
-  const rechecked = page.waitForResponse((response) => response.url().endsWith('/coupon'))
-  await page.goto(`${url}${CART}`)
-  await expect(totalOf(page)).toHaveText(euro(1170))
-  await page.clock.runFor(3_000)
-  await expect(popupOf(page)).toHaveCount(0)
-  // Its answer is kept, in the place of what is stored next.
-  await (await rechecked).finished()
+  await test.step('not over a dialog', async () => {
+    await page.reload()
+    await expect(askOf(page)).toBeVisible()
+    await page.evaluate(() => document.body.appendChild(document.createElement('dialog')).showModal())
+    await page.clock.runFor(3_000)
+    await expect(popupOf(page)).toHaveCount(1)
+    await expect(codeOf(page)).toHaveCount(0)
+  })
 
-  // Another venue's coupon is none here.
-  await store(page, { ...KEPT, restaurantAccepted: HOTEL })
-  await page.goto(`${url}${CART}`)
-  await expect(totalOf(page)).toHaveText(euro(1300))
-  await page.clock.runFor(3_000)
-  await expect(popupOf(page)).toBeVisible()
+  await test.step('not with a coupon', async () => {
+    await store(page, { ...KEPT, restaurantAccepted: PIZZERIA })
+    const rechecked = page.waitForResponse((response) => response.url().endsWith('/coupon'))
+    await page.goto(`${url}${CART}`)
+    await expect(totalOf(page)).toHaveText(euro(1170))
+    await expectNone()
+    // Its answer is kept, in the place of what is stored next.
+    await (await rechecked).finished()
+  })
 
-  await keepCart(page, TRATTORIA, [{ id: 1001016, name: 'Burrata', price: 1200, n: 1 }])
-  await page.goto(`${url}${cartAt(TRATTORIA, 'r')}`)
-  await expect(totalOf(page)).toHaveText(euro(1200 + COVER))
-  await page.clock.runFor(3_000)
-  await expect(popupOf(page)).toHaveCount(0)
-  // One of its coupons says that it is for the table: there the diner may ask.
-  await askOf(page).click()
-  await expect(codeOf(page)).toBeFocused()
+  await test.step('another venue’s coupon is none here: then not before a second has passed', async () => {
+    await store(page, { ...KEPT, restaurantAccepted: HOTEL })
+    await page.goto(`${url}${CART}`)
+    await expect(totalOf(page)).toHaveText(euro(1300))
+    await expect(askOf(page)).toBeVisible()
+    await page.clock.runFor(900)
+    await expect(popupOf(page)).toHaveCount(0)
+    await page.clock.runFor(200)
+    await expect(popupOf(page).getByRole('heading')).toBeFocused()
+  })
+
+  await test.step('Back closes it and not the page, and it does not come again', async () => {
+    await page.goBack()
+    await expect(popupOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(`${url}${CART}`)
+    await page.reload()
+    await expect(askOf(page)).toBeVisible()
+    await page.clock.runFor(5_000)
+    await expect(popupOf(page)).toHaveCount(0)
+  })
+
+  await test.step('the button opens it on the field, Escape closes it and gives the focus back', async () => {
+    await askOf(page).click()
+    await expect(codeOf(page)).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(popupOf(page)).toHaveCount(0)
+    await expect(askOf(page)).toBeFocused()
+  })
+
+  await test.step('not at the table, where one of its coupons may be asked for', async () => {
+    await keepCart(page, TRATTORIA, [{ id: 1001016, name: 'Burrata', price: 1200, n: 1 }])
+    await page.goto(`${url}${cartAt(TRATTORIA, 'r')}`)
+    await expect(totalOf(page)).toHaveText(euro(1200 + COVER))
+    await expectNone()
+    await askOf(page).click()
+    await expect(codeOf(page)).toBeFocused()
+  })
 })
 
 test('a coupon the venue took back is given up on opening; one of 100 % leaves nothing to pay', async ({

@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from 'playwright/test'
 import { keepCart, TRATTORIA } from '@/e2e/menu-steps'
-import { addToCart, COVER, chooseTable, DINER, euro, path, payOf, speak, tableOf, termsOf } from '@/e2e/order-steps'
+import { COVER, chooseTable, DINER, euro, fillCart, path, payOf, speak, tableOf, termsOf } from '@/e2e/order-steps'
 import { CULATELLO, expectTotal, join, phone, SECOND, share, test } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readRows } from '@/e2e/support/database'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { expect } from '@/e2e/support/own-server'
@@ -26,7 +27,7 @@ const placedOf = (page: Page) => page.getByRole('heading', { level: 1, name: say
 
 /** The orders service of a venue, and what it was sent. */
 const ordersService = async () => {
-  const received: { customers: number | '1'; total: number; note: string; table: string | -1; coupon: string }[] = []
+  const received: { customers: number | '1'; total: number; note: string; table: string | -1 }[] = []
   const service = await serveLoopback(async (request, response) => {
     let text = ''
     for await (const chunk of request) text += String(chunk)
@@ -37,11 +38,10 @@ const ordersService = async () => {
   return { ...service, received }
 }
 
-/** Puts the dish in the cart and opens the cart. */
+/** Puts the dish in the cart, and opens it. */
 const openCart = async (page: Page, url: string) => {
-  await page.goto(`${url}${path('/menu', 'it')}`)
-  await addToCart(page, say, DINER.dish)
-  await page.getByRole('link', { name: say('menu.cartBar') }).click()
+  await fillCart(page)
+  await page.goto(`${url}${path('/orders', 'it')}`)
   await expect(footOf(page)).toBeVisible()
 }
 
@@ -189,13 +189,11 @@ test('who shares a cart is counted, and the diner may say otherwise', async ({ b
 
 test('a coupon for the table is asked for there, and leaves the session when an order has used it', async ({
   page,
-  serve,
+  sharing,
 }) => {
-  const orders = await ordersService()
-  const { url } = await serve({ env: { COPERTO_FEATURES: 'coupon', COPERTO_ORDERS_API_URL: orders.origin } })
   const { price } = DINER
   const kept = () => page.evaluate(() => sessionStorage.getItem('coperto.coupon'))
-  await openCart(page, url)
+  await openCart(page, sharing.url)
   await page.getByRole('button', { name: say('coupon.open'), exact: true }).click()
   await page.getByRole('textbox', { name: say('coupon.label'), exact: true }).fill('benvenuto10')
   await page.getByRole('button', { name: say('coupon.apply') }).click()
@@ -216,10 +214,12 @@ test('a coupon for the table is asked for there, and leaves the session when an 
   await payOf(page, say, total).click()
   await expect(placedOf(page)).toBeVisible()
   await expect.poll(kept).toBeNull()
-  await expect
-    .poll(() => orders.received.map(({ coupon, total: paid }) => ({ coupon, paid })))
-    .toEqual([{ coupon: 'BENVENUTO10', paid: total / 100 }])
-  await orders.close()
+  const id = new URL(page.url()).searchParams.get('order')
+  const heard = async () => {
+    const rows = await readRows(sharing, `select payload from received_orders where order_id = '${id}'`)
+    return rows.map((row) => orderPayloadSchema.parse(JSON.parse(Object(row).payload)).order)
+  }
+  await expect.poll(heard).toMatchObject([{ coupon: 'BENVENUTO10', total: total / 100 }])
 })
 
 test('with a booking the cart says the cover a person, and that its total holds none', async ({ page }) => {

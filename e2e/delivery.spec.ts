@@ -85,18 +85,33 @@ test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, as
   expect(await page.evaluate(() => sessionStorage.getItem('coperto.forms.1004'))).toBeNull()
 })
 
-test('a delivery asks for the number of the house, and a house that has none is brought to as well', async ({
+test('an address that cannot be delivered to is said, and a number is asked for, which a house may not have', async ({
   page,
   evening,
 }) => {
-  const { streetName, zipCode, cityName } = NEAR
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
-  await fillAddress(page, { streetName, zipCode, cityName })
+  const { streetName, streetNumber, cityName } = FAR
+  await fillAddress(page, { streetName, streetNumber, cityName })
+  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
+  await fillAddress(page, { zipCode: FAR.zipCode })
+  await expect(problemOf(page, 'out_of_range')).toBeVisible()
+  await expect(page.getByText(say('forms.missing.fields'))).toBeVisible()
+  await fillAddress(page, { cityName: 'Atlantide' })
+  await expect(problemOf(page, 'address_unknown')).toBeVisible()
+  await page.getByRole('button', { name: say('checkout.pay.cashLater') }).click({ force: true })
+  await expect(pieceOf(page, 'streetName')).toBeFocused()
+  await expectAccessible(page)
+
+  await fillAddress(page, { ...NEAR, streetNumber: '' })
+  await expect(problemOf(page, 'address_unknown')).toBeHidden()
   await expect(problemOf(page, 'number_required')).toBeVisible()
   await expect(pieceOf(page, 'streetNumber')).toHaveAttribute('aria-invalid', 'true')
   // What it costs does not wait for the number; the order does.
   await expect(page.getByText(costs(150))).toBeVisible()
+  await timeOf(page).fill('17:00')
+  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
+  await expect(timeOf(page)).toHaveAccessibleDescription(new RegExp(say('forms.problems.time_outside_hours')))
   await page.getByRole('button', { name: /^Appena possibile/ }).click()
   await fillPerson(page)
   await termsOf(page).check()
@@ -111,27 +126,6 @@ test('a delivery asks for the number of the house, and a house that has none is 
   const orderId = new URL(page.url()).searchParams.get('order')
   const [row] = await readRows(evening, `select facts from orders where id = '${orderId}'`)
   expect(JSON.stringify(row)).toContain('Via Duomo snc, 80138 Napoli')
-})
-
-test('an address that cannot be delivered to is said, and keeps the order back', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 2)
-  await openForm(page, evening, PIZZERIA, 'delivery')
-  const { streetName, streetNumber, cityName } = FAR
-  await fillAddress(page, { streetName, streetNumber, cityName })
-  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
-  await fillAddress(page, { zipCode: FAR.zipCode })
-  await expect(problemOf(page, 'out_of_range')).toBeVisible()
-  await expect(page.getByText(say('forms.missing.fields'))).toBeVisible()
-  await fillAddress(page, { cityName: 'Atlantide' })
-  await expect(problemOf(page, 'address_unknown')).toBeVisible()
-  await page.getByRole('button', { name: say('checkout.pay.cashLater') }).click({ force: true })
-  await expect(pieceOf(page, 'streetName')).toBeFocused()
-  await expectAccessible(page)
-  await fillAddress(page, NEAR)
-  await expect(problemOf(page, 'address_unknown')).toBeHidden()
-  await timeOf(page).fill('17:00')
-  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
-  await expect(timeOf(page)).toHaveAccessibleDescription(new RegExp(say('forms.problems.time_outside_hours')))
 })
 
 /** Among the courier's streets, and beyond them. */
@@ -199,11 +193,26 @@ test('a confirmed time that expires is said, and asked for anew', async ({ page,
   await expect(problemOf(page, 'courier_unavailable')).toBeVisible()
 })
 
-test('too late for the courier is said in the words for it', async ({ page, serve }) => {
+test('too late for the courier is said in the words for it; a closed day has no form, but the next time', async ({
+  page,
+  serve,
+}) => {
   const late = await serve({ now: '2026-03-29T22:40:00+02:00' })
   await keepCart(page, late, SUSHI, 1)
   await openForm(page, late, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await expect(problemOf(page, 'courier_too_late')).toBeVisible()
   await expect(page.getByText(say('forms.missing.fields'))).toBeVisible()
+
+  late.moveTo('2026-03-30T12:00:00+02:00')
+  await keepCart(page, late, PIZZERIA, 2)
+  for (const form of ['takeaway', 'delivery'] as const) {
+    await openForm(page, late, PIZZERIA, form)
+    await expect(problemOf(page, 'service_unavailable')).toBeVisible()
+    await expect(page.getByText('Prossimo orario possibile: martedì 31 marzo alle 12:00.')).toBeVisible()
+    await expect(page.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
+    await expect(page.getByRole('link', { name: say('frame.toMenu') })).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await expectAccessible(page)
+  }
 })

@@ -18,7 +18,7 @@ import {
   TRATTORIA,
   takeawayRequest,
 } from '@/e2e/support/place-order'
-import type { ServedApp } from '@/e2e/support/start-server'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 import { fakeMessages } from '@/e2e/support/vendors/fake-messages'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { runOrders } from '@/lib/testing/programs/run-orders'
@@ -27,7 +27,13 @@ const say = messages('it')
 
 const DISH = 'Burrata e datterini confit'
 
-/** From the press to the phone, in ms. */
+/** What a test takes away here it gives back, or no other looks at that venue. */
+let evening: RunningServer
+
+test.beforeAll(async () => {
+  evening = await startServer({ now: EVENING })
+})
+test.afterAll(() => evening.kill())
 
 /** A desk of a demo venue in a view, on a device of its own. */
 const openDesk = async (browser: Browser, { url }: ServedApp, venue: number, view = 'menu', lang = 'it') => {
@@ -55,12 +61,10 @@ const close = (contexts: BrowserContext[]) => Promise.all(contexts.map((context)
 test('a dish is gone by one tap on one desk, on every desk and on open menus, and comes back by another', async ({
   page,
   browser,
-  serve,
 }) => {
-  const server = await serve({ now: EVENING })
-  const till = await openDesk(browser, server, TRATTORIA)
-  const floor = await openDesk(browser, server, TRATTORIA)
-  await openListening(page, `${server.url}${menuPath()}`)
+  const till = await openDesk(browser, evening, TRATTORIA)
+  const floor = await openDesk(browser, evening, TRATTORIA)
+  await openListening(page, `${evening.url}${menuPath()}`)
   await ready(page)
   await unfold(dishCard(page, BURRATA.id))
 
@@ -70,7 +74,7 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
   await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(HEARD)
   await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(HEARD)
   await expect(addOf(dishCard(page, BURRATA.id))).toBeHidden()
-  const refused = await postOrder(server.url, orderRequest())
+  const refused = await postOrder(evening.url, orderRequest())
   expect((await refused.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
   await expectAccessible(till.desk)
 
@@ -85,19 +89,17 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
   await expect(gone(till.desk).getByText(say('desk.menu.noneGone'))).toBeVisible(HEARD)
   await expect(gone(floor.desk).getByRole('heading')).toBeFocused()
   await expect(addOf(dishCard(page, BURRATA.id))).toBeVisible(HEARD)
-  expect((await postOrder(server.url, orderRequest())).status).toBe(200)
+  expect((await postOrder(evening.url, orderRequest())).status).toBe(200)
   await close([till.context, floor.context])
 })
 
 test('a pause and a closed table are said at the desk and keep orders away until they are over', async ({
   page,
   browser,
-  serve,
 }) => {
-  const server = await serve({ now: EVENING })
-  const { desk, context } = await openDesk(browser, server, TRATTORIA)
+  const { desk, context } = await openDesk(browser, evening, TRATTORIA)
   await keepCart(page, TRATTORIA, [{ ...BURRATA, name: DISH, n: 1 }])
-  await openListening(page, `${server.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
+  await openListening(page, `${evening.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   const service = say('desk.menu.services.tableservice')
 
   await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
@@ -107,7 +109,7 @@ test('a pause and a closed table are said at the desk and keep orders away until
   await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
   await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
   await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)
-  expect((await (await postOrder(server.url, orderRequest())).json()).error).toMatchObject({ code: 'service_paused' })
+  expect((await (await postOrder(evening.url, orderRequest())).json()).error).toMatchObject({ code: 'service_paused' })
   await desk.getByRole('link', { name: say('desk.views.orders') }).click()
   await expect(desk.getByText(say('pause.service.tableservice'))).toBeVisible()
   await desk.getByRole('link', { name: say('desk.views.menu') }).click()
@@ -118,7 +120,7 @@ test('a pause and a closed table are said at the desk and keep orders away until
   const table = desk.getByRole('button', { name: /^12 / })
   await table.click()
   await expect(table).toContainText(say('desk.menu.tableClosed'))
-  const asked = () => postOrder(server.url, orderRequest({ table: '12' }))
+  const asked = () => postOrder(evening.url, orderRequest({ table: '12' }))
   expect((await (await asked()).json()).error).toMatchObject({ code: 'table_closed' })
   await expectAccessible(desk)
   await table.click()
@@ -127,10 +129,9 @@ test('a pause and a closed table are said at the desk and keep orders away until
   await close([context])
 })
 
-test('what an order is refused for is gone from the menu at once', async ({ browser, serve }) => {
-  const server = await serve({ now: EVENING })
-  const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
-  const placed = await (await postOrder(server.url, takeawayRequest('20:15'))).json()
+test('what an order is refused for is gone from the menu at once', async ({ browser }) => {
+  const { desk, context } = await openDesk(browser, evening, PIZZERIA, 'orders')
+  const placed = await (await postOrder(evening.url, takeawayRequest('20:15'))).json()
   const card = desk.locator(`[data-order="${placed.orderId}"]`)
   await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
   await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
@@ -140,7 +141,7 @@ test('what an order is refused for is gone from the menu at once', async ({ brow
   await card.getByRole('button', { name: say('desk.refuse.send') }).click()
   await expect(card).toContainText(say('desk.order.why', { reason: say('desk.refuse.codes.sold_out') }))
   await expect(card).toContainText(say('desk.order.money.none'))
-  const again = await postOrder(server.url, takeawayRequest('20:30'))
+  const again = await postOrder(evening.url, takeawayRequest('20:30'))
   expect((await again.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
   await desk.getByRole('link', { name: say('desk.views.menu') }).click()
   await expect(rowIn(gone(desk), MONTANARINE.name)).toBeVisible()
@@ -204,15 +205,14 @@ test('an order that nobody answers is louder, told again and refused by itself; 
   await phone.close()
 })
 
-for (const lang of ['it', 'ar'] as const) {
-  test(`the view of the menu is accessible in ${lang} on a phone`, async ({ browser, borrow }) => {
-    const served = await borrow({ now: EVENING })
-    const { desk, context } = await openDesk(browser, served, TRATTORIA, 'menu', lang)
+test('the view of the menu is accessible in Italian and Arabic on a phone', async ({ browser }) => {
+  for (const lang of ['it', 'ar']) {
+    const { desk, context } = await openDesk(browser, evening, TRATTORIA, 'menu', lang)
     await desk.setViewportSize({ width: 390, height: 844 })
     await expect(desk.getByRole('searchbox')).toBeVisible()
     await expectAccessible(desk)
     const width = await desk.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBeLessThanOrEqual(390)
     await close([context])
-  })
-}
+  }
+})

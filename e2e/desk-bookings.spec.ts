@@ -41,13 +41,6 @@ const postBooking = async (url: string, fields: object): Promise<void> => {
   expect(taken.status).toBe(200)
 }
 
-/** Books, and is on the page that says how the booking stands. */
-const book = async (page: Page, surname: string, fields: object = {}, speak = italian) => {
-  await fill(page, { ...DINNER, surname, ...fields }, speak)
-  await bookOf(page, speak).click()
-  await expect(headingOf(page)).toHaveText(speak('booking.sent.requested.title'))
-}
-
 test('a booking rings at the desk in whatever view, is accepted with what was ordered, and its guest reads it', async ({
   page,
   browser,
@@ -60,7 +53,9 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
 
   await keepCart(page, TRATTORIA_ID, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2 }])
   await openBooking(page, served, TRATTORIA)
-  await book(page, 'Accolta', { note: 'seggiolone, allergia alle noci' })
+  await fill(page, { ...DINNER, surname: 'Accolta', note: 'seggiolone, allergia alle noci' })
+  await bookOf(page).click()
+  await expect(headingOf(page)).toHaveText(italian('booking.sent.requested.title'))
 
   // The desk looks at its orders.
   const bookings = viewOf(desk, 'bookings')
@@ -107,7 +102,7 @@ test('a booking rings at the desk in whatever view, is accepted with what was or
   await venue.close()
 })
 
-test('of two devices the second is told who refused, and the guest reads why in German', async ({
+test('a guest for whom a slot has no seats left reads in German which times still have some, books one and reads why it is refused; of two devices the second is told who did', async ({
   page,
   browser,
   borrow,
@@ -120,8 +115,17 @@ test('of two devices the second is told who refused, and the guest reads why in 
   await viewOf(till, 'bookings').click()
   await viewOf(floor, 'bookings').click()
 
+  await postBooking(served.url, { seats: 99, time: '12:30' })
   await openBooking(page, served, TRATTORIA, 'de')
-  await book(page, 'Abgelehnt', {}, german)
+  await fill(page, { ...DINNER, surname: 'Abgelehnt', seats: '20', time: '12:45' }, german)
+  await bookOf(page, german).click()
+  const free = new Intl.ListFormat('de', { type: 'disjunction' }).format(['12:00', '13:00', '13:30', '14:00'])
+  await expect(page.getByRole('alert').getByText(german('booking.failure.slot_full', { free }))).toBeVisible()
+  await expect(fieldOf(page, 'time', german)).toBeFocused()
+  await expectAccessible(page)
+  await fill(page, { time: '13:00' }, german)
+  await bookOf(page, german).click()
+  await expect(headingOf(page)).toHaveText(german('booking.sent.requested.title'))
   const card = (desk: Page) => cardOf(desk, 'Ada Abgelehnt')
   await expect(card(floor)).toBeVisible(HEARD)
   await other.setOffline(true)
@@ -151,26 +155,4 @@ test('of two devices the second is told who refused, and the guest reads why in 
   await expect(dayOf(floor).locator(card(floor))).toContainText(say('desk.bookings.states.refused'))
   await expectAccessible(floor)
   await Promise.all([venue.close(), other.close()])
-})
-
-test('a guest for whom a slot has no seats left reads which times still have some, and books one', async ({
-  page,
-  borrow,
-}) => {
-  const served = await borrow({ now: EVENING })
-  const { url } = served
-  await postBooking(url, { seats: 99, time: '12:30' })
-
-  await openBooking(page, served, TRATTORIA, 'de')
-  const group = { ...DINNER, surname: 'Gruppe', seats: '20', time: '12:45' }
-  await fill(page, group, german)
-  await bookOf(page, german).click()
-  const free = new Intl.ListFormat('de', { type: 'disjunction' }).format(['12:00', '13:00', '13:30', '14:00'])
-  await expect(page.getByRole('alert').getByText(german('booking.failure.slot_full', { free }))).toBeVisible()
-  await expect(fieldOf(page, 'time', german)).toBeFocused()
-  await expectAccessible(page)
-
-  await fill(page, { time: '13:00' }, german)
-  await bookOf(page, german).click()
-  await expect(headingOf(page)).toHaveText(german('booking.sent.requested.title'))
 })

@@ -8,6 +8,7 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { line, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { formatEuro } from '@/lib/money'
 
 const say = messages('it')
@@ -17,12 +18,18 @@ const words = messages('it')
 const NOTE = 'senza cipolla'
 const POINTS_A_MM = 72 / 25.4
 
+/** Each test has a venue of it to itself. */
+let place: RunningServer
+
+test.beforeAll(async () => {
+  place = await startServer({ now: EVENING })
+})
+test.afterAll(() => place.kill())
+
 test('a ticket is printed in the venue’s language for a guest who reads Arabic, and says how often', async ({
   page,
   browser,
-  serve,
 }) => {
-  const place = await serve({ now: EVENING })
   const { url } = place
   // The desk reads Arabic too: paper is for the kitchen.
   const desk = await deviceAtDesk(browser, { url, place }, { venue: PIZZERIA, lang: 'ar' })
@@ -96,11 +103,7 @@ test('a ticket is printed in the venue’s language for a guest who reads Arabic
   await desk.context().close()
 })
 
-test('the day shows its owner what came in and what needs a person, and its staff the orders', async ({
-  browser,
-  serve,
-}) => {
-  const place = await serve({ now: EVENING })
+test('the day shows its owner what came in and what needs a person, and its staff the orders', async ({ browser }) => {
   const { url } = place
   await expect.poll(async () => (await fetch(`${url}/api/health/ready`)).status).toBe(200)
   const order = async (table: string): Promise<string> => {

@@ -1,13 +1,14 @@
 import type { Page } from 'playwright/test'
 import { linkTo, openDesk, press } from '@/e2e/desk-steps'
+import { keepCart } from '@/e2e/menu-steps'
 import { EVENING } from '@/e2e/running-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
-import { PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
-import { addToCart, COVER, chooseTable, DINER, payOf, speak, termsOf } from './order-steps'
+import { BURRATA, PIZZERIA, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
+import { COVER, chooseTable, DINER, payOf, speak, termsOf } from './order-steps'
 
 const say = messages('it')
 
@@ -25,10 +26,8 @@ test('an order at a table reaches the desk at once, and each answer its diner', 
   await press(desk, say('desk.bar.begin'))
   await expect(desk.getByRole('button', { name: say('desk.bar.loud') })).toBeVisible()
 
-  await page.goto(`${url}/r/q/${TRATTORIA}/menu?lang=it`)
-  await addToCart(page, atTable, DINER.dish)
-  await page.getByRole('link', { name: atTable('menu.cartBar') }).click()
-  await page.getByRole('link', { name: atTable('cart.proceed') }).click()
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, name: DINER.dish, n: 1 }])
+  await page.goto(`${url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   await chooseTable(page, atTable, '14')
   await termsOf(page, atTable).check()
   await payOf(page, atTable, DINER.price + COVER).click()

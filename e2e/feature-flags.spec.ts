@@ -97,24 +97,6 @@ test('the language is chosen on the first page and over the menu; address and ca
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('the call button shows the number and the hours first', async ({ page, context }) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
-  await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
-  await ready(page)
-  await openMore(page)
-  await page.locator('[data-tool=call]').click()
-  const popup = page.getByRole('dialog', { name: it('popups.call.title') })
-  await expect(popup.getByText('+39 0323 5550102')).toBeVisible()
-  await expect(popup.getByRole('link', { name: it('popups.call.call') })).toHaveAttribute('href', 'tel:+3903235550102')
-  await expect(popup.getByText(it('popups.call.always'))).toBeVisible()
-  await expectAccessible(page)
-  await popup.getByRole('button', { name: it('popups.call.copy') }).click()
-  await expect(popup.getByRole('status')).toHaveText(it('popups.call.copied'))
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+39 0323 5550102')
-  await page.keyboard.press('Escape')
-  await expect(moreOf(page)).toBeFocused()
-})
-
 test.describe('a popup of its own accord', () => {
   test.use({ popups: true })
 
@@ -147,7 +129,11 @@ test.describe('a popup of its own accord', () => {
     expect(await page.evaluate((key) => localStorage.getItem(key), `coperto.cart.${CALAVERA}`)).toContain(drink.name)
   })
 
-  test('a price that the venue does not call worth a look is no part of the greeting', async ({ page }) => {
+  test('at a hotel no price is part of the greeting, and the call button shows the number and the hours first', async ({
+    page,
+    context,
+  }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
     await freezeClock(page)
     await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
     await aliveStill(page)
@@ -156,6 +142,23 @@ test.describe('a popup of its own accord', () => {
     const greeting = page.getByRole('region', { name: it('popups.drink.title') })
     await expect(greeting).toBeVisible()
     await expect(greeting).not.toContainText('€')
+
+    await page.clock.resume()
+    await openMore(page)
+    await page.locator('[data-tool=call]').click()
+    const popup = page.getByRole('dialog', { name: it('popups.call.title') })
+    await expect(popup.getByText('+39 0323 5550102')).toBeVisible()
+    await expect(popup.getByRole('link', { name: it('popups.call.call') })).toHaveAttribute(
+      'href',
+      'tel:+3903235550102',
+    )
+    await expect(popup.getByText(it('popups.call.always'))).toBeVisible()
+    await expectAccessible(page)
+    await popup.getByRole('button', { name: it('popups.call.copy') }).click()
+    await expect(popup.getByRole('status')).toHaveText(it('popups.call.copied'))
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+39 0323 5550102')
+    await page.keyboard.press('Escape')
+    await expect(moreOf(page)).toBeFocused()
   })
 
   test('a first drink that the filters warn of is asked about before it is added', async ({ page }) => {

@@ -27,6 +27,7 @@ import {
   SAKURA,
   sheetOf,
   sourceDish,
+  TRATTORIA,
   unfold,
 } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
@@ -36,6 +37,9 @@ import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
+
+/** As the filters keep it. */
+const MILK_ID = 6
 
 test.describe('filters', () => {
   test('what suits comes first, the rest says why not, nothing undeclared passes for safe', { tag: '@remote' }, async ({
@@ -101,8 +105,29 @@ test.describe('filters', () => {
     expect(await idsIn(page, MEATS)).toEqual(before)
   })
 
-  test('they outlast a reload, at their venue alone, and other tabs follow', async ({ page, context }) => {
+  test('when nothing suits it is said; they outlast a reload, at their venue alone, and other tabs follow', async ({
+    page,
+    context,
+  }) => {
     await openMenu(page)
+    const ids = (kind: string) =>
+      page
+        .locator(`article[id^="${kind}-"]`)
+        .evaluateAll((cards) => cards.map(({ id }) => Number(id.replace(/\D/g, ''))))
+    const all = {
+      dishes: { unsuitable: await ids('dish'), unknown: [] },
+      drinks: { unsuitable: [], unknown: await ids('drink') },
+      allergens: ['milk'],
+    }
+    await page.route(SUITABILITY, (route) => route.fulfill({ json: all }))
+    await applied(page, MILK)
+    await expect(summaryOf(page).getByRole('status').first()).toHaveText('Nessun prodotto rispetta le tue preferenze.')
+    await summaryOf(page)
+      .getByRole('button', { name: it('filters.clear') })
+      .tap()
+    await expect(page.locator('[data-fit]')).toHaveCount(0)
+
+    await page.unroute(SUITABILITY)
     await applied(page, MILK, EGGS)
     await page.reload()
     await expect(markOf(dishCard(page, CULATELLO))).toHaveText(it('filters.unsuitable'))
@@ -124,7 +149,7 @@ test.describe('filters', () => {
     await expect(page.locator('[data-fit]')).toHaveCount(0)
   })
 
-  test('cards keep their places while a finger is down, and a tap meets the card it was meant for', async ({
+  test('cards keep their places under a finger, whose tap meets its card; one that comes later is marked too', async ({
     page,
   }) => {
     await openMenu(page)
@@ -149,35 +174,14 @@ test.describe('filters', () => {
       .poll(() => idsIn(page, MEATS))
       .toEqual([`dish-${TIGELLE}`, ...before.filter((id) => id !== `dish-${TIGELLE}`)])
     await expect(markOf(dishCard(page, CULATELLO))).toHaveText(it('filters.unsuitable'))
-  })
-
-  test('nothing suits', async ({ page }) => {
-    await openMenu(page)
-    const ids = (kind: string) =>
-      page
-        .locator(`article[id^="${kind}-"]`)
-        .evaluateAll((cards) => cards.map(({ id }) => Number(id.replace(/\D/g, ''))))
-    const all = {
-      dishes: { unsuitable: await ids('dish'), unknown: [] },
-      drinks: { unsuitable: [], unknown: await ids('drink') },
-      allergens: ['milk'],
-    }
-    await page.route(SUITABILITY, (route) => route.fulfill({ json: all }))
-    await applied(page, MILK)
-    await expect(summaryOf(page).getByRole('status').first()).toHaveText('Nessun prodotto rispetta le tue preferenze.')
-    await summaryOf(page)
-      .getByRole('button', { name: it('filters.clear') })
-      .tap()
-    await expect(page.locator('[data-fit]')).toHaveCount(0)
-  })
-
-  test('cards that come later, special groups and Arabic', async ({ page }) => {
-    await openMenu(page)
-    await applied(page, MILK)
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toHaveCount(0)
     await page.locator('[data-tool="search"]').tap()
     await page.getByRole('searchbox').fill('culatello')
     await expect(page.locator('.view').locator(`#dish-${CULATELLO}`).locator('.fit')).toBeVisible()
+  })
 
+  test('courses that come later, special groups and Arabic', async ({ page }) => {
     for (const venue of [SAKURA, BIG_MENU]) {
       await openMenu(page, { venue })
       await applied(page, MILK)
@@ -200,6 +204,11 @@ test.describe('filters', () => {
       for (const course of ranks) expect(course).toEqual(course.toSorted())
     }
 
+    // Chosen at an earlier visit.
+    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
+      `coperto.filters.${TRATTORIA}`,
+      JSON.stringify({ allergies: [MILK_ID], foods: [], diets: [] }),
+    ] as const)
     const ar = messages('ar')
     await page.goto(menuPath({ lang: 'ar' }))
     await ready(page)

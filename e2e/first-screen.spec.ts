@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { applied, BATTUTA, CULATELLO, MEATS, MILK, summaryOf } from '@/e2e/filter-steps'
 import {
   addOf,
@@ -11,7 +11,6 @@ import {
   menuPath,
   nameOf,
   openMenu,
-  openMore,
   openSheet,
   ready,
   SAKURA,
@@ -26,9 +25,11 @@ import { expect, test } from '@/e2e/support/test'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const it = messages('it')
+const en = messages('en')
 
 /** To be chosen in sizes. */
 const BOARD = 1001001
+const CROSTINI = 1001006
 /** Of one name in Italian and English. */
 const TIRAMISU = 1001103
 const PHONE = { width: 390, height: 844 }
@@ -50,64 +51,31 @@ const VENUES: [number, string][] = [
 /** Whose heads are the tallest: a cover charge, a button of its own beside the search, a split menu. */
 const TALLEST = new Set([1001, WINE_SHOP, CALAVERA])
 
+const FOREIGN = LOCALE_IDS.filter((lang) => lang !== 'it')
+
+/** What one journey looks at: Italian at every venue, the others at the tallest. */
+const LANGUAGES = [['it' as const], FOREIGN.slice(0, 4), FOREIGN.slice(4)]
+
 const firstDish = async (page: Page): Promise<number> =>
   (await page.locator('#menu article.card:visible').first().boundingBox())?.y ?? Number.NaN
 
 test.describe('the first screen', () => {
   test.use({ viewport: PHONE })
 
-  for (const lang of LOCALE_IDS) {
-    test(`the first dish stands no lower than 420 px, ${lang}`, async ({ page }) => {
-      const places: [number, number][] = []
-      for (const [venue, type] of VENUES) {
-        if (lang !== 'it' && !TALLEST.has(venue)) continue
-        await page.goto(menuPath({ venue, type, lang }))
-        await expect(page.locator('.menu-cover')).toBeVisible()
-        places.push([venue, await firstDish(page)])
+  for (const langs of LANGUAGES) {
+    test(`the first dish stands no lower than 420 px, ${langs.join(', ')}`, async ({ page }) => {
+      const places: [string, number, number][] = []
+      for (const lang of langs) {
+        for (const [venue, type] of VENUES) {
+          if (lang !== 'it' && !TALLEST.has(venue)) continue
+          await page.goto(menuPath({ venue, type, lang }))
+          await expect(page.locator('.menu-cover')).toBeVisible()
+          places.push([lang, venue, await firstDish(page)])
+        }
       }
-      expect(places.filter(([, y]) => !(y <= 420))).toEqual([])
+      expect(places.filter(([, , y]) => !(y <= 420))).toEqual([])
     })
   }
-
-  test('search, filter and the rest stand in one row, of a finger’s size', async ({ page }) => {
-    await openMenu(page)
-    const tools = page.locator('.tools > *')
-    const boxes = await tools.evaluateAll((all) =>
-      all.map((one) => {
-        const { top, height, width } = one.getBoundingClientRect()
-        return { top, small: height < 44 || width < 44 }
-      }),
-    )
-    expect(new Set(boxes.map(({ top }) => top)).size).toBe(1)
-    expect(boxes.filter(({ small }) => small)).toEqual([])
-    await expect(page.getByRole('button', { name: it('menu.tools') })).toBeVisible()
-    await expectAccessible(page)
-  })
-
-  test('the rest opens without a script, and a tool that opens gives the focus back to it', async ({
-    page,
-    browser,
-  }) => {
-    await openMenu(page)
-    const more = await openMore(page)
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await expect(more).toBeHidden()
-    await openMore(page)
-    await more.getByRole('button', { name: it('menu.favourites') }).tap()
-    await expect(page.getByRole('region', { name: it('tools.favouritesTitle') })).toBeVisible()
-    await expect(more).toBeHidden()
-    await page.goBack()
-    await expect(page.locator('#menu')).toBeVisible()
-    await expect(more).toBeHidden()
-
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: new URL(page.url()).origin })
-    const plain = await context.newPage()
-    await plain.goto(menuPath())
-    await openMore(plain)
-    await expect(plain.getByRole('link', { name: it('menu.allergenDocument') })).toBeVisible()
-    await context.close()
-  })
 
   test('it says whether the venue is open, by the clock of the device, in a place that is kept', async ({ page }) => {
     await openMenu(page)
@@ -159,8 +127,49 @@ test.describe('the first screen', () => {
   })
 })
 
+/** Which words of a card lie under its picture or its buttons, and whether its star lies beside the picture. */
+const overlapsOn = (of: Locator): Promise<string[]> =>
+  of.evaluate((card) => {
+    const boxes = [...card.querySelectorAll('h4 button, p')].map((part) => {
+      const range = document.createRange()
+      range.selectNodeContents(part)
+      return { name: part.className || part.tagName, box: range.getBoundingClientRect() }
+    })
+    const over = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
+    const others = [...card.querySelectorAll(':scope > img, .add, .star')]
+    const [picture, star] = [':scope > img', '.star'].map((part) => card.querySelector(part)?.getBoundingClientRect())
+    const isOn = picture && star && star.right <= picture.right && star.top >= picture.top && star.left > picture.left
+    const apart = boxes.flatMap(({ name, box }) =>
+      others
+        .filter((other) => other.className !== name && over(box, other.getBoundingClientRect()))
+        .map((other) => `${name} and ${other.className || 'picture'}`),
+    )
+    return picture && !isOn ? [...apart, 'the star is not on the picture'] : apart
+  })
+
+/** How many icons of diets stand beside names, all courses open, and on which cards one stands on a line of its own. */
+const lonelyIcons = (page: Page) =>
+  page.locator('#menu').evaluate((menu) => {
+    for (const fold of menu.querySelectorAll('details')) fold.open = true
+    const icons = [...menu.querySelectorAll('.card :is(h3, h4) img')]
+    const lonely = icons.filter((icon) => {
+      const range = document.createRange()
+      const text = [...(icon.parentElement?.childNodes ?? [])].find((node) => node instanceof Text)
+      if (text) range.selectNodeContents(text)
+      const line = [...range.getClientRects()].at(-1)
+      const box = icon.getBoundingClientRect()
+      const middle = (box.top + box.bottom) / 2
+      return !line || middle < line.top || middle > line.bottom
+    })
+    return { icons: icons.length, lonely: lonely.map((icon) => icon.closest('article')?.id) }
+  })
+
 test.describe('cards', () => {
-  test('after the first tap − and + stand in place, and − takes it away again', async ({ page }) => {
+  test('after the first tap − and + stand in place; − takes it away again, or of several choices leads to the cart', async ({
+    page,
+  }) => {
     await openMenu(page)
     const card = dishCard(page, CULATELLO)
     const { name } = sourceDish(CULATELLO)
@@ -190,11 +199,9 @@ test.describe('cards', () => {
     await expect(barOf(page)).toHaveCount(0)
     expect(await cartLines(page)).toEqual([])
     expect(await size()).toEqual(before)
-  })
 
-  test('a stored cart brings its −, and of lines with different choices the cart decides', async ({ page }) => {
-    await openMenu(page)
     const board = dishCard(page, BOARD)
+    // A stored cart brings its −.
     for (const pieces of [1, 2]) {
       await addOf(board).tap()
       await page.getByRole('dialog').getByRole('radio').nth(pieces).check()
@@ -207,69 +214,53 @@ test.describe('cards', () => {
     await expect(page).toHaveURL(/\/orders$/)
   })
 
-  test('a text that was not translated says in which language it is', async ({ page }) => {
-    const nameIn = async (lang: string, id: number) => {
-      await openMenu(page, { lang })
-      return nameOf(await unfold(dishCard(page, id)))
-    }
+  test('names, prices and counts speak the diner’s language; what was not translated says in which it is', async ({
+    page,
+  }) => {
+    const tiramisu = async () => nameOf(await unfold(dishCard(page, TIRAMISU)))
+    const board = dishCard(page, BOARD)
+    await openMenu(page)
     // Said on the page of the original, and where it is a translation.
-    await expect((await nameIn('it', TIRAMISU)).locator('[lang]')).toHaveCount(0)
-    await expect((await nameIn('en', BOARD)).locator('[lang]')).toHaveCount(0)
-    await expect((await nameIn('en', TIRAMISU)).locator('[lang="it"]')).toHaveText(sourceDish(TIRAMISU).name)
+    await expect((await tiramisu()).locator('[lang]')).toHaveCount(0)
+    await expect(page.locator('.card p[lang]')).toHaveCount(0)
+    await addOf(dishCard(page, CROSTINI)).tap()
+
+    await openMenu(page, { lang: 'en' })
+    await expect(nameOf(board).locator('[lang]')).toHaveCount(0)
+    await expect((await tiramisu()).locator('[lang="it"]')).toHaveText(sourceDish(TIRAMISU).name)
+    // The venue's own name beneath its translation.
+    await expect(board.locator('p[lang="it"]')).toHaveText(sourceDish(BOARD).name)
+    await expect(board).toContainText(en('menu.recommended'))
+    await expect(board).toContainText(`${en('menu.goodWith')} Lambrusco Grasparossa DOC`)
+    await expect(board.getByRole('heading')).toHaveText("Lucia's board")
+    await expect(addOf(dishCard(page, CULATELLO))).toHaveAccessibleName(/^Add Culatello/)
+    await expect(addOf(dishCard(page, CROSTINI))).toHaveAccessibleName(
+      en('menu.inCart', { name: 'Chicken liver toasts', count: 1 }),
+    )
+
     // Menus are written in three languages: any other page shows the English one.
-    await expect((await nameIn('de', BOARD)).locator('[lang]')).toHaveAttribute('lang', 'en')
+    await openMenu(page, { lang: 'de' })
+    await expect(nameOf(board).locator('[lang]')).toHaveAttribute('lang', 'en')
     await expect(page.locator('.strip a').first()).toHaveAttribute('lang', 'en')
-    await expect(dishCard(page, BOARD).locator('.line')).toHaveAttribute('lang', 'en')
-    const sheet = await openSheet(dishCard(page, BOARD), 'name')
+    await expect(board.locator('.line')).toHaveAttribute('lang', 'en')
+    const sheet = await openSheet(board, 'name')
     const coppa = sheet.getByRole('listitem').filter({ hasText: 'Piacenza cured pork neck' })
     await expect(coppa.locator('[lang]')).toHaveAttribute('lang', 'en')
     await expectAccessible(page)
   })
 
-  test('a translated name has the venue’s own beneath it', async ({ page }) => {
-    await openMenu(page, { lang: 'en' })
-    const original = dishCard(page, BOARD).locator('p[lang="it"]')
-    await expect(original).toHaveText(sourceDish(BOARD).name)
+  test('the parts of a card do not overlap, the star lies on the picture, a diet’s icon never alone on a line', async ({
+    page,
+  }) => {
     await openMenu(page)
-    await expect(page.locator('.card p[lang]')).toHaveCount(0)
-  })
-
-  for (const width of [390, 320]) {
-    test(`the icon of a diet never stands alone on a line, ${width} px`, async ({ page }) => {
+    for (const id of [BOARD, CULATELLO]) expect(await overlapsOn(dishCard(page, id))).toEqual([])
+    // A touch: what moves from here on is moved by this test.
+    await page.keyboard.press('Shift')
+    for (const width of [390, 320]) {
       await page.setViewportSize({ width, height: 844 })
-      await openMenu(page)
-      // A touch: what moves from here on is moved by this test.
-      await page.keyboard.press('Shift')
-      const alone = await page.locator('#menu').evaluate((menu) => {
-        for (const fold of menu.querySelectorAll('details')) fold.open = true
-        const icons = [...menu.querySelectorAll('.card :is(h3, h4) img')]
-        const lonely = icons.filter((icon) => {
-          const range = document.createRange()
-          const text = [...(icon.parentElement?.childNodes ?? [])].find((node) => node instanceof Text)
-          if (text) range.selectNodeContents(text)
-          const line = [...range.getClientRects()].at(-1)
-          const box = icon.getBoundingClientRect()
-          const middle = (box.top + box.bottom) / 2
-          return !line || middle < line.top || middle > line.bottom
-        })
-        return { icons: icons.length, lonely: lonely.map((icon) => icon.closest('article')?.id) }
-      })
+      const alone = await lonelyIcons(page)
       expect(alone.icons).toBeGreaterThan(5)
       expect(alone.lonely).toEqual([])
-    })
-  }
-
-  test('a group with a single course opens it', async ({ page }) => {
-    await openMenu(page, { venue: HOTEL, type: 'h' })
-    const evening = page.locator('details.group').nth(1)
-    await expect(evening.locator('> details.course')).toHaveCount(1)
-    await evening.locator('> summary').tap()
-    await expect(evening.locator('article').first()).toBeVisible()
-    const size = (level: string) =>
-      evening
-        .locator(level)
-        .first()
-        .evaluate((heading) => Number.parseFloat(getComputedStyle(heading).fontSize))
-    expect(await size('> summary h2')).toBeGreaterThan(await size('> details h2'))
+    }
   })
 })

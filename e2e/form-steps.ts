@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { test as base } from '@/e2e/support/own-server'
+import { test as base, expect } from '@/e2e/support/own-server'
 import type { ServedApp } from '@/e2e/support/start-server'
 
 /** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
@@ -47,6 +47,10 @@ export type Form = 'type' | 'delivery' | 'takeaway' | 'shipment'
 
 export const openForm = (page: Page, server: ServedApp, venue: Demo, form: Form, lang = 'it') =>
   page.goto(`${server.url}/d/q/${venue}/orders/${form}?lang=${lang}`)
+
+/** Waits until nothing of what was typed is left in this tab, as of an order that was confirmed. */
+export const expectForgotten = (page: Page, venue: Demo) =>
+  expect.poll(() => page.evaluate((key) => sessionStorage.getItem(key), `coperto.forms.${venue}`)).toBeNull()
 
 export const PERSON = { name: 'Ada', surname: 'Rossi', phone: '333 123 4567' }
 

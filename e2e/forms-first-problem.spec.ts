@@ -6,12 +6,12 @@ import {
   bookOf,
   fill,
   openBooking,
-  serveBookings,
   TRATTORIA,
 } from '@/e2e/booking-steps'
 import {
   DISHES,
   euro,
+  expectForgotten,
   fieldOf,
   fillAddress,
   keepCart,
@@ -31,12 +31,12 @@ import {
   COVER,
   chooseTable,
   DINER,
+  fillCart,
   path,
   payOf as payAtTable,
   speak,
   tableOf,
   termsOf as tableTermsOf,
-  VENUE,
 } from '@/e2e/order-steps'
 import { expect } from '@/e2e/support/own-server'
 
@@ -64,7 +64,10 @@ const expectInSight = (field: Locator) =>
     )
     .toBe(true)
 
-test('a delivery names the first thing that is missing, and goes there', async ({ page, evening }) => {
+test('a delivery names the first thing missing and goes there; a press from within the address asks its cost', async ({
+  page,
+  evening,
+}) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
@@ -95,9 +98,9 @@ test('a delivery names the first thing that is missing, and goes there', async (
   await termsOf(page).check()
   await pay.click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
-})
 
-test('a press from within the address asks what bringing it there costs', async ({ page, evening }) => {
+  // The next form begins empty.
+  await expectForgotten(page, PIZZERIA)
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
@@ -113,17 +116,7 @@ test('a press from within the address asks what bringing it there costs', async 
 
 test('an order at the table names the first thing that is missing, and goes there', async ({ page, evening }) => {
   const tell = speak(DINER.locale)
-  await page.goto(evening.url + path('/orders/error', DINER.locale))
-  const selection = { glass: false, variation: null, additions: [] }
-  const line = { id: '1001001', kind: 'dish', itemId: 1001001, name: DINER.dish, price: DINER.price, quantity: 1 }
-  const cart = {
-    ...{ customers: 1, customer: [], number: -1, payed: false, table: -1, type: 'restaurant', order_note: '' },
-    ...{ deliveryCost: 0, products: [{ ...line, note: '', selection }] },
-  }
-  await page.evaluate(
-    ([key, text]) => localStorage.setItem(key ?? '', text ?? ''),
-    [`coperto.cart.${VENUE}`, JSON.stringify({ version: 2, cart })],
-  )
+  await fillCart(page)
   await page.goto(evening.url + path('/orders/tables', DINER.locale))
   const pay = payAtTable(page, tell, DINER.price + COVER)
   await press(pay)
@@ -139,9 +132,8 @@ test('an order at the table names the first thing that is missing, and goes ther
   await expectInSight(tableTermsOf(page, tell))
 })
 
-test('a booking names the first thing that is missing, and goes there', async ({ page }) => {
-  const server = await serveBookings()
-  await openBooking(page, server, TRATTORIA)
+test('a booking names the first thing that is missing, and goes there', async ({ page, evening }) => {
+  await openBooking(page, evening, TRATTORIA)
   await bookOf(page).click()
   await expectNamed(page, missing(book('booking.date')), bookingFieldOf(page, 'date'))
   await fill(page, { date: '2026-03-30' })
@@ -156,5 +148,4 @@ test('a booking names the first thing that is missing, and goes there', async ({
   await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
   await bookOf(page).click()
   await expectNamed(page, missing(book('person.name')), bookingFieldOf(page, 'name'))
-  await server.kill()
 })

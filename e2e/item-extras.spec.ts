@@ -1,31 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
-import {
-  cartLines,
-  dishCard,
-  euro,
-  menuPath,
-  openMenu,
-  openSheet,
-  sheetOf,
-  sourceDish,
-  unfold,
-  WINE_SHOP,
-} from '@/e2e/menu-steps'
+import { cartLines, dishCard, euro, menuPath, openMenu, openSheet, sheetOf, sourceDish } from '@/e2e/menu-steps'
 import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
 import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { expect, test } from '@/e2e/support/test'
-import { ALLERGENS } from '@/lib/menu/allergens/allergens'
-import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 
 const it = messages('it')
 
 const BOARD = 1001001
 const RAGU = 1001022
 const CARBONARA = 1001029
-const SHOP_BOARD = 1006001
-const SHOP_BRUNELLO = 1006014
 
 const frameOf = (page: Page): Locator => page.locator('.sheet-frame')
 const scrolled = (page: Page): Promise<number> => frameOf(page).evaluate((frame) => frame.scrollTop)
@@ -50,7 +35,9 @@ const drag = async (element: Locator, by: number, rests = false): Promise<void> 
   await touch('touchEnd', rests ? 600 : 140)
 }
 
-test('a finger pulls it down from anywhere at its top, and scrolls it everywhere else', async ({ page }) => {
+test('a finger pulls it down from its top and scrolls it elsewhere; what was chosen outlives a look at the details', async ({
+  page,
+}) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
   await animationsEnd(page)
@@ -69,61 +56,20 @@ test('a finger pulls it down from anywhere at its top, and scrolls it everywhere
   await drag(description, 90)
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menuPath())
-})
 
-test('the legend takes the place of the details, and gives it back as it was', async ({ page }) => {
-  await openMenu(page)
-  const sheet = await openSheet(dishCard(page, RAGU), 'name')
-  const link = sheet.getByRole('button', { name: it('dish.legend') })
-  await link.scrollIntoViewIfNeeded()
-  const place = await scrolled(page)
-  expect(place).toBeGreaterThan(0)
-  await link.click()
-  await expect(sheet.getByRole('heading', { name: it('dish.legend') })).toBeFocused()
-  await expect(sheet.getByRole('listitem')).toHaveText([
-    ...ALLERGENS.map((allergen) => it(`dish.allergens.${allergen}`)),
-    ...DIETS_WITH_ICON.map((diet) => it(`dish.diets.${diet}`)),
-  ])
-  await expect(sheet.getByText(it('dish.legendWarning'))).toBeVisible()
-  await expectAccessible(page)
-  await sheet.getByRole('button', { name: it('dish.backTo', { name: sourceDish(RAGU).name }) }).click()
-  await expect(link).toBeFocused()
-  expect(await scrolled(page)).toBe(place)
-})
-
-test('what can be chosen is said before, and what was chosen is still there after', async ({ page }) => {
-  await openMenu(page)
-  const sheet = await openSheet(dishCard(page, BOARD), 'name')
-  await expect(sheet.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
-  await expect(sheet.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
-  await sheet.getByRole('button', { name: it('dish.addToOrder') }).click()
-  await sheet.getByRole('radio', { name: 'Per due' }).check()
-  await sheet.getByRole('button', { name: it('dish.more') }).click()
-  await sheet.getByRole('button', { name: it('dish.backTo', { name: sourceDish(BOARD).name }) }).click()
-  await expect(sheet.getByRole('button', { name: it('dish.addToOrder') })).toBeFocused()
+  // What can be chosen is said before.
+  const board = await openSheet(dishCard(page, BOARD), 'name')
+  await expect(board.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
+  await expect(board.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
+  await board.getByRole('button', { name: it('dish.addToOrder') }).click()
+  await board.getByRole('radio', { name: 'Per due' }).check()
+  await board.getByRole('button', { name: it('dish.more') }).click()
+  await board.getByRole('button', { name: it('dish.backTo', { name: sourceDish(BOARD).name }) }).click()
+  await expect(board.getByRole('button', { name: it('dish.addToOrder') })).toBeFocused()
   await page.keyboard.press('Enter')
-  await expect(sheet.getByRole('radio', { name: 'Per due' })).toBeChecked()
-  await sheet.getByRole('button', { name: it('dish.addFor', { total: euro(5600) }) }).click()
+  await expect(board.getByRole('radio', { name: 'Per due' })).toBeChecked()
+  await board.getByRole('button', { name: it('dish.addFor', { total: euro(5600) }) }).click()
   expect(await cartLines(page)).toMatchObject([{ itemId: BOARD, quantity: 2, price: 2800 }])
-})
-
-test('where nobody can order, variations and additions are read with their prices', async ({ page }) => {
-  await openMenu(page, { venue: WINE_SHOP, hash: `#dish-${SHOP_BOARD}` })
-  const sheet = sheetOf(page)
-  await sheet.getByRole('button', { name: it('dish.seeOptions') }).click()
-  await expect(sheet.getByRole('heading', { name: it('dish.optionsTitle') })).toBeFocused()
-  await expect(sheet.getByRole('listitem').filter({ hasText: 'Per quattro' })).toContainText(euro(4900))
-  await expect(sheet.getByRole('radio')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('a wine kept as a dish has the price of its glass on card and sheet', async ({ page }) => {
-  await openMenu(page, { venue: WINE_SHOP })
-  const card = await unfold(dishCard(page, SHOP_BRUNELLO))
-  await expect(card.locator('.price')).toHaveText(euro(7200))
-  await expect(card.locator('.glass')).toHaveText(`${it('menu.glass')} ${euro(1400)}`)
-  const sheet = await openSheet(card, 'name')
-  await expect(sheet.getByText(`${it('dish.glass')}: ${euro(1400)}`)).toBeVisible()
 })
 
 test.describe('a link to a dish of the past', () => {
@@ -183,34 +129,54 @@ test.describe('a video that does not arrive', () => {
   })
 })
 
-withServer('a better translation is sent; what was typed survives failure and closing', async ({ page, borrow }) => {
-  const { url } = await borrow(WITH_FEATURES)
-  await page.goto(`${url}${menuPath({ lang: 'de', hash: `#dish-${CARBONARA}` })}`)
-  const de = messages('de')
-  const sheet = sheetOf(page)
-  const open = () => sheet.getByRole('button', { name: de('dish.suggestTranslation') }).click()
-  const field = sheet.getByRole('textbox', { name: de('dish.suggestField') })
-  const send = sheet.getByRole('button', { name: de('dish.suggestSend') })
-  await open()
-  await field.fill('   ')
-  await expect(send).toBeDisabled()
-  await field.fill(' Carbonara nach Art des Hauses ')
-  await page.route('**/translations', (route) => route.abort(), { times: 1 })
-  await send.click()
-  await expect(sheet.getByRole('alert')).toHaveText(de('dish.suggestFailed'))
-  await expectAccessible(page)
-  await page.keyboard.press('Escape')
-  await page.locator(`#dish-${CARBONARA} [data-open]`).evaluate((card: HTMLElement) => card.click())
-  await open()
-  await expect(field).toHaveValue(' Carbonara nach Art des Hauses ')
-  const [request] = await Promise.all([page.waitForRequest('**/translations'), send.click()])
-  expect(request.postDataJSON()).toEqual({
-    id: CARBONARA,
-    text: 'Carbonara nach Art des Hauses',
-    lang: 'de',
-    type: 'dish',
-  })
-  await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
-  await sheet.getByRole('button', { name: de('dish.suggestAgain') }).click()
-  await expect(field).toHaveValue('')
-})
+withServer(
+  'a better translation is sent; what was typed survives Back, a reload, failure and closing',
+  async ({ page, borrow }) => {
+    const { url } = await borrow(WITH_FEATURES)
+    await page.goto(`${url}${menuPath({ lang: 'de', hash: `#dish-${CARBONARA}` })}`)
+    const de = messages('de')
+    const sheet = sheetOf(page)
+    const link = sheet.getByRole('button', { name: de('dish.suggestTranslation') })
+    const field = sheet.getByRole('textbox', { name: de('dish.suggestField') })
+    const send = sheet.getByRole('button', { name: de('dish.suggestSend') })
+    await link.click()
+    await field.fill('   ')
+    await expect(send).toBeDisabled()
+    const typed = ' Carbonara nach Art des Hauses '
+    await field.fill(typed)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await page.goForward()
+    await expect(field).toHaveValue(typed)
+    await page.reload()
+    await expect(field).toHaveValue(typed)
+    await page.route('**/translations', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(sheet.getByRole('alert')).toHaveText(de('dish.suggestFailed'))
+    await expectAccessible(page)
+    await page.goBack()
+    await link.click()
+    await expect(field).toHaveValue(typed)
+    await page.keyboard.press('Escape')
+    await page.locator(`#dish-${CARBONARA} [data-open]`).evaluate((card: HTMLElement) => card.click())
+    await link.click()
+    await expect(field).toHaveValue(typed)
+
+    const [request] = await Promise.all([page.waitForRequest('**/translations'), send.click()])
+    expect(request.postDataJSON()).toEqual({
+      id: CARBONARA,
+      text: 'Carbonara nach Art des Hauses',
+      lang: 'de',
+      type: 'dish',
+    })
+    await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
+    await page.goBack()
+    await link.click()
+    await expect(field).toHaveValue('')
+    await field.fill(typed)
+    await send.click()
+    await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
+    await sheet.getByRole('button', { name: de('dish.suggestAgain') }).click()
+    await expect(field).toHaveValue('')
+  },
+)

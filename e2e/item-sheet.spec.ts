@@ -11,7 +11,6 @@ import {
   sheetOf,
   sourceDish,
   unfold,
-  WINE_SHOP,
 } from '@/e2e/menu-steps'
 import { animationsEnd } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
@@ -20,6 +19,7 @@ import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
+const BOARD = 1001001
 const CULATELLO = 1001003
 const RAGU = 1001022
 const CARPACCIO = 1001014
@@ -42,37 +42,37 @@ const WAYS_OUT: Record<string, (page: Page) => Promise<unknown>> = {
   },
 }
 
-for (const [way, leave] of Object.entries(WAYS_OUT)) {
-  test(`${way} closes it; focus and place are as before`, async ({ page }) => {
-    await openMenu(page)
-    const name = nameOf(await unfold(dishCard(page, RAGU)))
-    await name.scrollIntoViewIfNeeded()
-    await page.evaluate(() => scrollBy(0, 120))
-    const before = await page.evaluate(() => scrollY)
+test('a card opens it by picture and name; every way out gives focus and place back, a short swipe is none', async ({
+  page,
+}) => {
+  await openMenu(page)
+  const box = await dishCard(page, BOARD).locator('img').boundingBox()
+  await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
+  await expect(page.getByRole('dialog', { name: sourceDish(BOARD).name })).toBeVisible()
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
+
+  const name = nameOf(await unfold(dishCard(page, RAGU)))
+  await name.scrollIntoViewIfNeeded()
+  await page.evaluate(() => scrollBy(0, 120))
+  const before = await page.evaluate(() => scrollY)
+  const open = async () => {
     await name.click()
     await expect(sheetOf(page)).toBeVisible()
     await expect(page).toHaveURL(/#dish-1001022$/)
     // The sheet has risen when it stands still, and only then can a swipe find its grip.
     await animationsEnd(page)
+  }
+  for (const [way, leave] of Object.entries(WAYS_OUT)) {
+    await open()
     await leave(page)
-    await expect(sheetOf(page)).toHaveCount(0)
-    await expect(name).toBeFocused()
-    await expect(page).toHaveURL(menuPath())
-    expect(await page.evaluate(() => scrollY)).toBe(before)
-  })
-}
-
-test('the picture of a card opens it like its name', async ({ page }) => {
-  await openMenu(page)
-  const box = await dishCard(page, 1001001).locator('img').boundingBox()
-  await page.touchscreen.tap((box?.x ?? 0) + 40, (box?.y ?? 0) + 30)
-  await expect(page.getByRole('dialog', { name: sourceDish(1001001).name })).toBeVisible()
-})
-
-test('a short swipe leaves it open', async ({ page }) => {
-  await openMenu(page)
-  const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
-  await animationsEnd(page)
+    await expect(sheetOf(page), way).toHaveCount(0)
+    await expect(name, way).toBeFocused()
+    await expect(page, way).toHaveURL(menuPath())
+    expect(await page.evaluate(() => scrollY), way).toBe(before)
+  }
+  await open()
+  const sheet = sheetOf(page)
   const top = (await sheet.boundingBox())?.y ?? 0
   await page.mouse.move(120, top + 20)
   await page.mouse.down()
@@ -82,12 +82,10 @@ test('a short swipe leaves it open', async ({ page }) => {
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBe(top)
 })
 
-for (const { moment, event } of [
-  { moment: 'before the last has closed', event: 'click' },
-  { moment: 'before the step back of the last is done', event: 'close' },
-]) {
-  test(`the next dish opens ${moment}; Back closes it, Forward shows it again`, async ({ page }) => {
-    await openMenu(page)
+test('the next dish opens before the last has closed; Back closes it, Forward shows it again', async ({ page }) => {
+  await openMenu(page)
+  // At the tap that closes the last, and before the step back of the last is done.
+  for (const event of ['click', 'close']) {
     const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
     await sheet.evaluate((dialog, name) => {
       const next = () => queueMicrotask(() => document.querySelector<HTMLElement>('#dish-1001005 [data-open]')?.click())
@@ -103,20 +101,14 @@ for (const { moment, event } of [
     await expect(page).toHaveURL(menuPath())
     await page.goForward()
     await expect(spuma).toBeVisible()
-  })
-}
-
-test('an address that names a dish opens it, and closing cleans the address', async ({ page }) => {
-  await page.goto(menuPath({ hash: `#dish-${RAGU}` }))
-  await expect(page.getByRole('dialog', { name: sourceDish(RAGU).name })).toBeVisible()
-  await expect(sheetOf(page).getByText(sourceDish(RAGU).description)).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheetOf(page)).toHaveCount(0)
-  await expect(page).toHaveURL(menuPath())
-  await expect(dishCard(page, RAGU)).toBeVisible()
+    await page.goBack()
+    await expect(sheetOf(page)).toHaveCount(0)
+  }
 })
 
-test('the name is there at once, the details after their request', async ({ page }) => {
+test('the name is there before the details; raw fish keeps its note; what is sold out or of a tasting is not added', async ({
+  page,
+}) => {
   const release = await holdRequests(page, '**/items/dish/*')
   await openMenu(page)
   await nameOf(dishCard(page, CULATELLO)).click()
@@ -126,9 +118,27 @@ test('the name is there at once, the details after their request', async ({ page
   release()
   await expect(sheetOf(page).getByText(it('dish.ingredients'), { exact: true })).toBeVisible()
   await expect(sheetOf(page).getByRole('status')).toHaveCount(0)
+  await page.keyboard.press('Escape')
+
+  // A picture that fails is replaced.
+  const picture = await dishCard(page, CARPACCIO).locator('img').getAttribute('src')
+  await page.route(`**${picture}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))
+  const carpaccio = await openSheet(dishCard(page, CARPACCIO), 'name')
+  await expect(carpaccio.locator('.suggestion')).toBeVisible()
+  await expect(carpaccio.locator('.item-media')).toHaveAttribute('src', '/pictures/icons/no-image.svg')
+  await page.keyboard.press('Escape')
+
+  const flowers = await openSheet(dishCard(page, 1001021), 'name')
+  await expect(flowers.getByText(it('dish.soldOut'))).toBeVisible()
+  await expect(flowers.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
+  await page.keyboard.press('Escape')
+  const tasting = await openSheet(dishCard(page, 1001123), 'name')
+  await expect(tasting.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
+  await expect(tasting).not.toContainText('€')
+  await expect(tasting.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
 })
 
-test('a dish tells everything: video, suggestions, ingredients, allergens, nutrition, its drink', {
+test('a dish tells everything, from video to its drink; frozen, sulphites and undeclared allergens are marked', {
   tag: '@remote',
 }, async ({ page }) => {
   await openMenu(page)
@@ -148,10 +158,8 @@ test('a dish tells everything: video, suggestions, ingredients, allergens, nutri
   await expect(nutrition.getByRole('row')).toHaveCount(7)
   await expect(nutrition.getByRole('row', { name: /Proteine/ })).toContainText(it('dish.grams', { value: '9,8' }))
   await expect(sheet.getByText('Romagna Sangiovese Superiore DOC')).toBeVisible()
-})
+  await page.keyboard.press('Escape')
 
-test('frozen, sulphites and undeclared allergens are marked', { tag: '@remote' }, async ({ page }) => {
-  await openMenu(page)
   const soup = await openSheet(dishCard(page, 1001047), 'name')
   await expect(soup.getByText(it('dish.frozen'))).toBeVisible()
   await expect(soup.getByRole('listitem').filter({ hasText: it('dish.allergens.sulfites') })).toBeVisible()
@@ -170,53 +178,12 @@ test('frozen, sulphites and undeclared allergens are marked', { tag: '@remote' }
   await expect(wine.getByText(`${it('dish.glass')}: ${euro(450)}`)).toBeVisible()
 })
 
-test('raw fish keeps its note, and a picture that fails is replaced', async ({ page }) => {
-  await openMenu(page)
-  const picture = await dishCard(page, CARPACCIO).locator('img').getAttribute('src')
-  await page.route(`**${picture}`, (route) => route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }))
-  const sheet = await openSheet(dishCard(page, CARPACCIO), 'name')
-  await expect(sheet.locator('.suggestion')).toBeVisible()
-  await expect(sheet.locator('.item-media')).toHaveAttribute('src', '/pictures/icons/no-image.svg')
-})
-
-test('a sold-out dish and a tasting dish can be read but not added', async ({ page }) => {
-  await openMenu(page)
-  const flowers = await openSheet(dishCard(page, 1001021), 'name')
-  await expect(flowers.getByText(it('dish.soldOut'))).toBeVisible()
-  await expect(flowers.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
-  await page.keyboard.press('Escape')
-  const tasting = await openSheet(dishCard(page, 1001123), 'name')
-  await expect(tasting.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
-  await expect(tasting).not.toContainText('€')
-  await expect(tasting.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
-})
-
-test('where nobody can order, the sheet offers nothing to add', async ({ page }) => {
-  await openMenu(page, { venue: WINE_SHOP })
-  const card = page.locator('article[id^=dish-]:has([data-open])').first()
-  const sheet = await openSheet(card, 'name')
-  await expect(sheet.getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
-  await expect(sheet.getByRole('button', { name: it('dish.addToOrder') })).toHaveCount(0)
-})
-
 test.describe('when the network fails', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|ChunkLoad|Loading (CSS )?chunk/] })
 
-  test('the details say so and can be asked for again', async ({ page }) => {
-    let down = true
-    await page.route('**/items/dish/*', (route) => (down ? route.abort() : route.continue()))
-    await openMenu(page)
-    await nameOf(dishCard(page, CULATELLO)).click()
-    await expect(sheetOf(page).getByRole('alert')).toContainText(it('dish.failed'))
-    down = false
-    await sheetOf(page)
-      .getByRole('button', { name: it('common.retry') })
-      .click()
-    await expect(sheetOf(page).getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
-    await expect(sheetOf(page).getByRole('alert')).toHaveCount(0)
-  })
-
-  test('a sheet whose code does not arrive says so, and the menu stays', async ({ page }) => {
+  test('a sheet without its code says so, and the menu stays; one without its details asks for them again', async ({
+    page,
+  }) => {
     await openMenu(page)
     let down = true
     await page.route('**/_next/static/**', (route) => (down ? route.abort() : route.continue()))
@@ -229,11 +196,29 @@ test.describe('when the network fails', () => {
     await nameOf(dishCard(page, CULATELLO)).click()
     await expect(sheetOf(page)).toBeVisible()
     await expect(page.getByText(it('menu.sheetFailed'))).toBeHidden()
+    await page.keyboard.press('Escape')
+    await expect(sheetOf(page)).toHaveCount(0)
+
+    let silent = true
+    await page.route('**/items/dish/*', (route) => (silent ? route.abort() : route.continue()))
+    await nameOf(dishCard(page, BOARD)).click()
+    await expect(sheetOf(page).getByRole('alert')).toContainText(it('dish.failed'))
+    silent = false
+    await sheetOf(page)
+      .getByRole('button', { name: it('common.retry') })
+      .click()
+    await expect(sheetOf(page).getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
+    await expect(sheetOf(page).getByRole('alert')).toHaveCount(0)
   })
 })
 
-test('a venue addressed by its token opens its dishes too', async ({ page }) => {
-  await page.goto(`/r/q/trattoria-lucia/menu?lang=it#dish-${CULATELLO}`)
+test('a link by the token of a venue opens its dish, and closing cleans the address', async ({ page }) => {
+  const menu = '/r/q/trattoria-lucia/menu?lang=it'
+  await page.goto(`${menu}#dish-${CULATELLO}`)
   await expect(page.getByRole('dialog', { name: sourceDish(CULATELLO).name })).toBeVisible()
   await expect(sheetOf(page).getByRole('heading', { name: it('dish.ingredients') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(menu)
+  await expect(dishCard(page, CULATELLO)).toBeVisible()
 })

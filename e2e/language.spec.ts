@@ -10,27 +10,27 @@ const COOKIE = 'coperto_lang'
 /** The language a page says it is in, asked for without a browser. */
 const languageOf = (html: string): string => /<html lang="([^"]+)"/.exec(html)?.[1] ?? 'none'
 
-for (const locale of LOCALE_IDS) {
-  test(`?lang=${locale} shows the page in that language and keeps it for the next`, async ({ page, context }) => {
+test('the language of an address is that of the page and of the next, and Arabic is laid out from the right', async ({
+  page,
+  context,
+}) => {
+  const html = page.locator('html')
+  for (const locale of LOCALE_IDS) {
     const say = messages(locale)
+    await context.clearCookies()
     await page.goto(`/r/q/1001?lang=${locale}`)
-    const html = page.locator('html')
     await expect(html).toHaveAttribute('lang', locale)
     await expect(html).toHaveAttribute('dir', directionOf(locale))
     await page.getByRole('link', { name: say('splash.menu') }).click()
     await expect(page).toHaveURL(/\/r\/q\/1001\/menu$/)
     await expect(html).toHaveAttribute('lang', locale)
     await expect(html).toHaveAttribute('dir', directionOf(locale))
+    expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe(locale === 'ar' ? 'rtl' : 'ltr')
     await expect(page.getByText(say('menu.poweredBy'))).toBeAttached()
     const [cookie, ...others] = await context.cookies()
     expect(others).toEqual([])
     expect(cookie).toMatchObject({ name: COOKIE, value: locale, path: '/', sameSite: 'Lax' })
-  })
-}
-
-test('Arabic is laid out from the right', async ({ page }) => {
-  await page.goto('/r/q/1001/menu?lang=ar')
-  expect(await page.evaluate(() => getComputedStyle(document.body).direction)).toBe('rtl')
+  }
 })
 
 /** Who wins: the address, the kept choice, the phone, English. */
@@ -66,14 +66,15 @@ const MENU_LANGUAGES = [
   ['zh-CN', 'en'],
 ] as const
 
-for (const [locale, lang] of MENU_LANGUAGES) {
-  test(`a menu read in ${locale} has its dishes in ${lang}`, { tag: '@remote' }, async ({ page }) => {
+test('a menu has its dishes in the menu language that goes with the page’s', { tag: '@remote' }, async ({ page }) => {
+  for (const [locale, lang] of MENU_LANGUAGES) {
     const names = firstCourseNames(lang)
     expect(names.length).toBeGreaterThan(3)
     await page.goto(`/r/q/1001/menu?lang=${locale}`)
+    await expect(page.locator('html')).toHaveAttribute('lang', locale)
     for (const name of names) await expect(page.getByRole('heading', { name, exact: true }).first()).toBeVisible()
-  })
-}
+  }
+})
 
 test('another language keeps what was ordered and typed, and calls the dishes by its own names', async ({ page }) => {
   const id = 1001016

@@ -20,15 +20,11 @@ for (const { look, colorScheme, lang } of LOOKS) {
   test.describe(`axe, ${look}`, () => {
     test.use({ colorScheme })
 
-    test('the menu', async ({ page }) => {
+    test('menu, details and choices, none of which scrolls sideways', async ({ page }) => {
       await openMenu(page, { lang })
       await addOf(dishCard(page, CULATELLO)).tap()
       await expect(barOf(page)).toBeVisible()
       await expectAccessible(page)
-    })
-
-    test('the details and the choices', async ({ page }) => {
-      await openMenu(page, { lang })
       await openSheet(dishCard(page, RAGU), 'name')
       await expectAccessible(page)
       await page.keyboard.press('Escape')
@@ -36,13 +32,10 @@ for (const { look, colorScheme, lang } of LOOKS) {
       await sheet.locator('.sheet-foot .button').tap()
       await expect(sheet.getByRole('alert')).toBeVisible()
       await expectAccessible(page)
-    })
-
-    test('no screen scrolls sideways', async ({ page }) => {
       await page.setViewportSize({ width: 360, height: 640 })
-      await openMenu(page, { lang })
       await expectNoSidewaysScroll(page)
-      await openSheet(dishCard(page, MARGHERITA), 'add')
+      await page.keyboard.press('Escape')
+      await expect(sheet).toHaveCount(0)
       await expectNoSidewaysScroll(page)
     })
   })
@@ -97,22 +90,20 @@ test('by keyboard alone: reach a dish, open, choose, add, close, reach the cart 
   await expect(page).toHaveURL(/\/orders$/)
 })
 
-test('Tab stays inside an open sheet', async ({ page }) => {
+test('controls are at least 44 high and show the focus; Tab stays inside an open sheet', async ({ page }) => {
   await openMenu(page)
-  const sheet = await openSheet(dishCard(page, CULATELLO), 'name')
-  for (let presses = 0; presses < 6; presses++) {
-    await page.keyboard.press('Tab')
-    const place = await page.evaluate(() => {
-      const { activeElement } = document
-      return activeElement === document.body || activeElement?.closest('dialog') !== null
-    })
-    expect(place).toBe(true)
+  const sizes = await page.locator('.add:visible').evaluateAll((all) =>
+    all.map((one) => {
+      const { width, height } = one.getBoundingClientRect()
+      return Math.min(width, height)
+    }),
+  )
+  expect(sizes.length).toBeGreaterThan(5)
+  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
+  for (const control of await page.locator('.icon-button, .strip a, summary:visible').all()) {
+    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
   }
-  await expect(sheet).toBeVisible()
-})
 
-test('the focus is seen on a card, its button, a course and the strip', async ({ page }) => {
-  await openMenu(page)
   // The first key makes the browser show the focus at all.
   await page.keyboard.press('Tab')
   const card = dishCard(page, CULATELLO)
@@ -126,21 +117,17 @@ test('the focus is seen on a card, its button, a course and the strip', async ({
     const outline = await control.evaluate((element, at) => getComputedStyle(element, at).outline, pseudo)
     expect(outline).toMatch(/solid 3px|3px solid/)
   }
-})
 
-test('every + is at least 44 by 44, and nothing lies over it', async ({ page }) => {
-  await openMenu(page)
-  const sizes = await page.locator('.add:visible').evaluateAll((all) =>
-    all.map((one) => {
-      const { width, height } = one.getBoundingClientRect()
-      return Math.min(width, height)
-    }),
-  )
-  expect(sizes.length).toBeGreaterThan(5)
-  expect(Math.min(...sizes)).toBeGreaterThanOrEqual(44)
-  for (const control of await page.locator('.icon-button, .strip a, summary:visible').all()) {
-    expect((await control.boundingBox())?.height).toBeGreaterThanOrEqual(44)
+  const sheet = await openSheet(card, 'name')
+  for (let presses = 0; presses < 6; presses++) {
+    await page.keyboard.press('Tab')
+    const place = await page.evaluate(() => {
+      const { activeElement } = document
+      return activeElement === document.body || activeElement?.closest('dialog') !== null
+    })
+    expect(place).toBe(true)
   }
+  await expect(sheet).toBeVisible()
 })
 
 test('at 200 % zoom everything is reached without scrolling sideways', async ({ page }) => {

@@ -2,16 +2,13 @@ import {
   dishCard,
   drinkCard,
   menuPath,
-  nameOf,
   openMenu,
   openMore,
   ready,
-  sheetOf,
   sourceDish,
   TRATTORIA,
   unfold,
 } from '@/e2e/menu-steps'
-import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
 
@@ -53,103 +50,33 @@ test('favourites: a star is kept, counted, agreed upon by tabs and shown in plac
   await expect(opener).not.toHaveAttribute('data-n')
 })
 
-test('search: the last question wins, the term outlives a dish, closing gives the place back', async ({ page }) => {
-  await openMenu(page)
-  await page.evaluate(() => scrollTo(0, 150))
-  await page.getByRole('button', { name: it('menu.search') }).dispatchEvent('click')
-  const view = page.getByRole('region', { name: it('tools.searchTitle') })
-  const box = view.getByRole('searchbox', { name: it('tools.searchLabel') })
-  await expect(box).toBeFocused()
-  // The answer to the first question comes after that to the second.
-  const late = await holdRequests(page, '**/search?q=tortell*')
-  const firstSearch = page.waitForRequest(/q=tortell/)
-  await box.fill('tortell')
-  await firstSearch
-  await expect(view.getByRole('status').first()).toHaveText(it('tools.searching'))
-  await box.fill('culatello')
-  const found = view.locator('article').filter({ hasText: sourceDish(CULATELLO).name })
-  await expect(found.first()).toBeVisible()
-  late()
-  await expect(found.first()).toBeVisible()
-  await expect(found.first().locator('.star')).toBeVisible()
-
-  await nameOf(found.first()).tap()
-  await expect(sheetOf(page)).toBeVisible()
-  await page.goBack()
-  await expect(sheetOf(page)).toHaveCount(0)
-  await expect(box).toHaveValue('culatello')
-
-  await box.fill('zzzz')
-  await expect(view.getByText(it('tools.nothing', { term: 'zzzz' }))).toBeVisible()
-  await view.getByRole('button', { name: it('tools.clear') }).tap()
-  await expect(box).toHaveValue('')
-  await view.getByRole('button', { name: it('tools.back') }).tap()
-  await expect(page.locator('#menu')).toBeVisible()
-  expect(await page.evaluate(() => scrollY)).toBe(150)
-})
-
-test('name, words, picture, price and buttons of a card do not overlap; the star lies on the picture', async ({
-  page,
-}) => {
-  await openMenu(page)
-  for (const id of [BOARD, CULATELLO]) {
-    const overlaps = await dishCard(page, id).evaluate((card) => {
-      const boxes = [...card.querySelectorAll('h4 button, p')].map((part) => {
-        const range = document.createRange()
-        range.selectNodeContents(part)
-        return { name: part.className || part.tagName, box: range.getBoundingClientRect() }
-      })
-      const over = (a: DOMRect, b: DOMRect) =>
-        Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
-        Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > 1
-      const others = [...card.querySelectorAll(':scope > img, .add, .star')]
-      const [picture, star] = [':scope > img', '.star'].map((part) => card.querySelector(part)?.getBoundingClientRect())
-      const isOn = picture && star && star.right <= picture.right && star.top >= picture.top && star.left > picture.left
-      const apart = boxes.flatMap(({ name, box }) =>
-        others
-          .filter((other) => other.className !== name && over(box, other.getBoundingClientRect()))
-          .map((other) => `${name} and ${other.className || 'picture'}`),
-      )
-      return picture && !isOn ? [...apart, 'the star is not on the picture'] : apart
-    })
-    expect(overlaps).toEqual([])
-  }
-})
-
-test.describe('a search that fails', () => {
+test.describe('what does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('says so and can be asked again', async ({ page }) => {
-    await openMenu(page)
-    let failing = true
-    await page.route('**/search?*', (route) =>
-      failing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-    )
-    await page.getByRole('button', { name: it('menu.search') }).tap()
-    await page.getByRole('searchbox').fill('culatello')
-    await expect(page.getByText(it('tools.searchFailed'))).toBeVisible()
-    failing = false
-    await page.getByRole('button', { name: it('tools.retry') }).tap()
-    await expect(page.locator('.view article').first()).toBeVisible()
-  })
-
-  test('a picture that fails shows the one for none', async ({ page }) => {
+  test('the code of a tool and a search say so and can be had again; a picture shows the one for none', async ({
+    page,
+  }) => {
     await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await openMenu(page)
-    const picture = page.locator('.card > img').first()
-    await expect(picture).toHaveAttribute('src', '/pictures/icons/no-image.svg')
-    await expect(dishCard(page, BOARD)).toBeVisible()
-  })
-
-  test('a tool whose code does not arrive is said, and opens at the next tap', async ({ page }) => {
     await openMenu(page)
     await page.route('**/_next/static/**', (route) => route.abort())
     const search = page.getByRole('button', { name: it('menu.search') })
     await search.tap()
     await expect(page.getByText(it('menu.sheetFailed'))).toBeVisible()
+    const picture = page.locator('.card > img').first()
+    await expect(picture).toHaveAttribute('src', '/pictures/icons/no-image.svg')
+    await expect(dishCard(page, BOARD)).toBeVisible()
     await page.unroute('**/_next/static/**')
     await search.tap()
     await expect(page.getByRole('searchbox')).toBeVisible()
+    let failing = true
+    await page.route('**/search?*', (route) =>
+      failing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
+    await page.getByRole('searchbox').fill('culatello')
+    await expect(page.getByText(it('tools.searchFailed'))).toBeVisible()
+    failing = false
+    await page.getByRole('button', { name: it('tools.retry') }).tap()
+    await expect(page.locator('.view article').first()).toBeVisible()
   })
 })
 

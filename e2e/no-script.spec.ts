@@ -1,4 +1,4 @@
-import { BIG_MENU, menuPath } from '@/e2e/menu-steps'
+import { BIG_MENU, dishCard, euro, menuPath, openMore } from '@/e2e/menu-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
@@ -41,12 +41,16 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/menu#[bc]\d+$/)
   })
 
-  test('what only a script answers is not shown', async ({ page }) => {
+  test('what only a script answers is not shown; courses and ⋯ open', async ({ page }) => {
     await page.goto(menuPath())
     await expect(page.locator('.card').first()).toBeVisible()
     for (const tool of ['[data-tool=search]', '[data-tool=filter]', '.add', '.star'])
       await expect(page.locator(`#menu ${tool}:visible`)).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'Primi', exact: true })).toBeVisible()
+    await page.locator('#menu > details.course > summary').nth(3).click()
+    await expect(dishCard(page, 1001069)).toContainText(euro(500))
+    await openMore(page)
+    await expect(page.getByRole('link', { name: it('menu.allergenDocument') })).toBeVisible()
   })
 })
 

@@ -1,11 +1,10 @@
 import type { Page } from 'playwright/test'
-import { addToCart, COVER, chooseTable, DINER, path, payOf, speak, storedCart, termsOf } from '@/e2e/order-steps'
+import { COVER, chooseTable, DINER, fillCart, path, payOf, speak, storedCart, termsOf } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { readRows } from '@/e2e/support/database'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const it = messages('it')
 
@@ -25,17 +24,13 @@ const readyToPay = async (page: Page) => {
   await termsOf(page, say).check()
 }
 
-let server: RunningServer
-
-test.beforeAll(async () => {
-  server = await startServer({ now: SATURDAY_MORNING })
-})
-test.afterAll(() => server.kill())
-
-test('at a table of a closed venue the diner is told, and may order', async ({ page }) => {
+test('at a table of a closed venue the diner is told, and may order; its home says whether it is open, or when', async ({
+  page,
+  serve,
+}) => {
+  const server = await serve({ now: SATURDAY_MORNING })
   const opens = it('checkout.opening.opensToday', at('12:00'))
-  await page.goto(server.url + path('/menu', 'it'))
-  await addToCart(page, say, DINER.dish)
+  await fillCart(page)
   await page.goto(server.url + path('/orders/tables', 'it'))
   await expect(page.getByText(opens, { exact: true })).toBeVisible()
   await expect(page.getByText(say('checkout.opening.warn', { opening: opens }))).toBeVisible()
@@ -43,12 +38,9 @@ test('at a table of a closed venue the diner is told, and may order', async ({ p
   await readyToPay(page)
   await payOf(page, say, DINER.price + COVER).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
-})
 
-// After the table: it moves the clock of the server that they share.
-test('the home of a venue says whether it is open, or when it opens', async ({ page }) => {
   await page.goto(`${server.url}/r/q/${TRATTORIA}?lang=it`)
-  await expect(page.getByText(it('checkout.opening.opensToday', at('12:00')))).toBeVisible()
+  await expect(page.getByText(opens)).toBeVisible()
   await expectAccessible(page)
   // The page is kept, and what it says of now is not.
   server.moveTo('2026-03-28T13:00:00+01:00')
@@ -67,8 +59,7 @@ test('a venue that takes no orders while closed refuses them until it opens, and
   // Before any page: a server whose clock is moved keeps pages by the real one.
   await changeVenue(own, TRATTORIA, (venue) => ({ ...venue, ordersWhenClosed: 'refuse' }))
   const refusal = say('checkout.failure.venue_closed', { opening: it('checkout.opening.opensToday', at('12:00')) })
-  await page.goto(own.url + path('/menu', 'it'))
-  await addToCart(page, say, DINER.dish)
+  await fillCart(page)
   await page.goto(own.url + path('/orders/tables', 'it'))
   await expect(page.getByText(refusal)).toHaveCount(1)
   await readyToPay(page)

@@ -7,6 +7,7 @@ import {
   chooseTable,
   DINER,
   euro,
+  fillCart,
   JOURNEYS,
   openTables,
   path,
@@ -84,21 +85,11 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
   })
 }
 
-test('a double tap is one order', async ({ page }) => {
+test('a reload keeps what was typed, a double tap is one order, Back finds nothing to order again', async ({
+  page,
+}) => {
   const say = speak(DINER.locale)
   const sent = watchOrders(page)
-  await openTables(page, DINER, say)
-  await chooseTable(page, say, '13')
-  await termsOf(page, say).check()
-  const pay = payOf(page, say, DINER.price + COVER)
-  await expect(pay).toHaveAttribute('aria-disabled', 'false')
-  await pay.dblclick()
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
-  expect(sent).toHaveLength(1)
-})
-
-test('a reload of the tables page keeps what was typed', async ({ page }) => {
-  const say = speak(DINER.locale)
   await openTables(page, DINER, say)
   await chooseTable(page, say, '17')
   await page.getByRole('button', { name: say('checkout.people.more') }).click()
@@ -107,41 +98,19 @@ test('a reload of the tables page keeps what was typed', async ({ page }) => {
   await expect(tableOf(page, say)).toHaveValue('17')
   await expect(page.getByText(say('checkout.table.open', { table: '17' }))).toBeVisible()
   await expect(page.getByRole('textbox', { name: say('checkout.note.label') })).toHaveValue('Siamo in ritardo')
-  await expect(payOf(page, say, DINER.price + COVER * 2)).toBeVisible()
+  const pay = payOf(page, say, DINER.price + COVER * 2)
+  await expect(pay).toBeVisible()
   await expect(termsOf(page, say)).not.toBeChecked()
-})
 
-test('a success page opened by hand changes nothing', async ({ page }) => {
-  const say = speak(DINER.locale)
-  await openTables(page, DINER, say)
-  const before = await storedCart(page)
-  for (const query of [
-    'provider=cash',
-    'provider=stripe&transactionid=pi_forged',
-    'provider=cash&transactionid=cash_1',
-  ]) {
-    await page.goto(`/r/q/${VENUE}/orders/success?${query}&lang=${DINER.locale}`)
-    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })).toBeVisible()
-  }
-  await expectAccessible(page)
-  expect(await storedCart(page)).toBe(before)
-})
-
-test('Back after the order finds nothing to order again', async ({ page }) => {
-  const say = speak(DINER.locale)
-  const sent = watchOrders(page)
-  await openTables(page, DINER, say)
-  await chooseTable(page, say, '19')
   await termsOf(page, say).check()
-  await payOf(page, say, DINER.price + COVER).click()
+  await expect(pay).toHaveAttribute('aria-disabled', 'false')
+  await pay.dblclick()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect(sent).toHaveLength(1)
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   expect(sent).toHaveLength(1)
-})
 
-test('an empty cart says so and leads back to the menu', async ({ page }) => {
-  const say = speak(DINER.locale)
   await page.goto(path('/orders', DINER.locale))
   await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
   await expectAccessible(page)
@@ -153,12 +122,27 @@ test('an empty cart says so and leads back to the menu', async ({ page }) => {
   await expect(page).toHaveURL(/\/menu/)
 })
 
-test('the failure page clears the basket only when asked', async ({ page }) => {
+test('a success page opened by hand changes nothing, the failure page clears the basket only when asked', async ({
+  page,
+}) => {
   const say = speak(DINER.locale)
-  await openTables(page, DINER, say)
+  await fillCart(page)
   await page.goto(path('/orders/error', DINER.locale))
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.error.title') })).toBeVisible()
   await expectAccessible(page)
+  const before = await storedCart(page)
+  expect(before).toContain(DINER.dish)
+  for (const query of [
+    'provider=cash',
+    'provider=stripe&transactionid=pi_forged',
+    'provider=cash&transactionid=cash_1',
+  ]) {
+    await page.goto(`/r/q/${VENUE}/orders/success?${query}&lang=${DINER.locale}`)
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })).toBeVisible()
+  }
+  await expectAccessible(page)
+  expect(await storedCart(page)).toBe(before)
+
   await page.goto(path('/orders/cancel', DINER.locale))
   await page.getByRole('button', { name: say('confirmation.clear') }).click()
   await expect(page).toHaveURL(/\/menu/)
@@ -167,7 +151,7 @@ test('the failure page clears the basket only when asked', async ({ page }) => {
 
 test('the whole order by keyboard alone', async ({ page }) => {
   const say = speak(DINER.locale)
-  await openTables(page, DINER, say)
+  await fillCart(page)
   await page.goto(path('/orders', DINER.locale))
   const tabTo = async (target: ReturnType<Page['getByRole']>) => {
     for (let presses = 0; presses < 40; presses++) {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { cardOf, deviceAtDesk } from '@/e2e/device-at-desk'
+import { cartLines, keepCart } from '@/e2e/menu-steps'
 import { euro } from '@/e2e/order-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
@@ -7,7 +8,7 @@ import { leaveOrder } from '@/e2e/support/leave-order'
 import { serveLoopback } from '@/e2e/support/loopback'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
-import { deliveryRequest, line, MONTANARINE, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
+import { deliveryRequest, line, MONTANARINE, PIZZERIA, TRIBUNALI, takeawayRequest } from '@/e2e/support/place-order'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 
@@ -46,12 +47,10 @@ test('an order by WhatsApp is almost done: its chat is ready, in Italian, whatev
   const { url } = server
   const place = server
   const request = deliveryRequest('20:15', { note: 'ok\nTotale: 0 €', deliveryNote: 'citofono 3' })
+  await keepCart(page, PIZZERIA, [{ ...MONTANARINE, n: 1 }])
   const placed = await leaveOrder(page, { url, place }, request)
+  expect(await cartLines(page, PIZZERIA)).toHaveLength(1)
   await page.evaluate((coupon) => sessionStorage.setItem('coperto.coupon', coupon), JSON.stringify(COUPON))
-  await page.goto(`${url}/d/q/1004/menu?lang=it`)
-  await page.getByRole('button', { name: say('menu.add', { name: MONTANARINE.name }) }).click()
-  const cartBar = page.getByRole('link', { name: say('menu.cartBar') })
-  await expect(cartBar).toBeVisible()
   const speak = messages('de')
   // Nothing else may be said of it, before it was seen confirmed and after.
   const expectAccepted = async () => {
@@ -117,7 +116,7 @@ Totale: 16,50 €`,
   await expect(page.getByRole('link', { name: speak('confirmation.whatsapp.write') })).toHaveAttribute('href', href)
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect(page.getByRole('button', { name: say('menu.add', { name: MONTANARINE.name }) })).toBeVisible()
-  await expect(cartBar).toBeHidden()
+  await expect(page.getByRole('link', { name: say('menu.cartBar') })).toBeHidden()
 })
 
 test('a request awaits the venue’s word, and says how far it has come', async ({ page, serve, makeDatabase }) => {

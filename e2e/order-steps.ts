@@ -1,4 +1,5 @@
 import { expect, type Page } from 'playwright/test'
+import { keepCart } from '@/e2e/menu-steps'
 import { messages } from '@/e2e/support/messages'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -13,6 +14,9 @@ export const JOURNEYS = [
 ] as const
 
 export const DINER = JOURNEYS[0]
+
+/** The dish of these journeys. */
+const BURRATA = 1001016
 
 type Values = Record<string, string | number>
 
@@ -42,11 +46,18 @@ export const addToCart = async (page: Page, say: Say, dish: string) => {
   await card.getByRole('button', { name: say('menu.add', { name: dish }) }).click()
 }
 
-export const openTables = async (page: Page, { locale, dish }: { locale: string; dish: string }, say: Say) => {
-  await page.goto(path('/menu', locale))
-  await addToCart(page, say, dish)
-  await page.getByRole('link', { name: say('menu.cartBar') }).click()
-  await page.getByRole('link', { name: say('cart.proceed') }).click()
+type Diner = { locale: string; dish: string; price: number }
+
+/** Puts the dish in the cart of the pages that are opened next, also where an order has emptied it. */
+export const fillCart = async (page: Page, { dish, price }: Diner = DINER) => {
+  const key = `coperto.cart.${VENUE}`
+  if (page.url().startsWith('http')) await page.evaluate((cart) => localStorage.removeItem(cart), key)
+  await keepCart(page, VENUE, [{ id: BURRATA, name: dish, price, n: 1 }])
+}
+
+export const openTables = async (page: Page, diner: Diner, say: Say) => {
+  await fillCart(page, diner)
+  await page.goto(path('/orders/tables', diner.locale))
   await expect(page.getByRole('heading', { level: 1, name: say('checkout.title') })).toBeVisible()
 }
 

@@ -31,7 +31,17 @@ const optionOf = (page: Page, service: string) => page.getByRole('radio', { name
 const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.type.confirm') })
 const minimum = say('forms.minimum.text', { n: '15' })
 
-test('how the order is received is chosen from what the venue offers', async ({ page, evening }) => {
+test('how an order is received is chosen from what the venue offers; without a dish or a choice nobody is asked', async ({
+  page,
+  evening,
+}) => {
+  for (const form of ['type', 'takeaway', 'shipment'] as const) {
+    await openForm(page, evening, PIZZERIA, form)
+    await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
+  }
+  await page.getByRole('link', { name: say('frame.toMenu') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
+
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'type')
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -63,10 +73,7 @@ test('how the order is received is chosen from what the venue offers', async ({ 
   await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
   const courier = say('forms.type.cost', { amount: euro(390) })
   await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(courier))
-})
-
-test('where one service alone can be chosen, nobody is asked', async ({ page, evening }) => {
-  await keepCart(page, evening, SUSHI, 1)
+  // One service alone can be chosen: nobody is asked.
   await page.goto(`${evening.url}/d/q/${SUSHI}/orders?lang=it`)
   await page.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/delivery$/)
@@ -74,7 +81,7 @@ test('where one service alone can be chosen, nobody is asked', async ({ page, ev
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders$/)
 })
 
-test('below the least order there is no delivery, and another tab can change that', async ({
+test('below the least order there is no delivery until another tab changes that, and a shipment without a time', async ({
   page,
   evening,
   context,
@@ -99,18 +106,40 @@ test('below the least order there is no delivery, and another tab can change tha
   await openForm(page, evening, PIZZERIA, 'delivery')
   await expect(page.getByText(minimum)).toBeVisible()
   await expect(page.getByText(say('forms.missing.minimum'))).toBeVisible()
+
+  await openForm(page, evening, PIZZERIA, 'shipment')
+  await fillAddress(page, { ...NEAR, zipCode: '8013' })
+  await fillPerson(page)
+  await termsOf(page).check()
+  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
+  const send = page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(900) }) })
+  await expect(send).toHaveText(/^Spedisci/)
+  await expect(send).toBeDisabled()
+  await fillAddress(page, { zipCode: NEAR.zipCode })
+  await expect(problemOf(page, 'address_incomplete')).toBeHidden()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Spedizione" [level=1]
+    - group "Dove":
+      - group "Indirizzo"
+    - group "I tuoi dati":
+      - textbox "Nome": Ada
+      - textbox "Cognome": Rossi
+      - textbox "Prefisso" [disabled]: "+39"
+      - textbox "Telefono"
+      - textbox "Nota per l’ordine (facoltativa)"
+    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+    - region "Riepilogo e pagamento":
+      - button /Spedisci/
+  `)
+  await expectAccessible(page)
+  await send.click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })
 
-test('with nothing to order every form leads back to the menu', async ({ page, evening }) => {
-  for (const form of ['type', 'takeaway', 'shipment'] as const) {
-    await openForm(page, evening, PIZZERIA, form)
-    await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
-  }
-  await page.getByRole('link', { name: say('frame.toMenu') }).click()
-  await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
-})
-
-test('takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ page, evening }) => {
+test('takeaway is announced part by part, and ordered by keyboard alone', { tag: '@remote' }, async ({
+  page,
+  evening,
+}) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   const tabTo = async (target: Locator) => {
@@ -140,6 +169,17 @@ test('takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ page,
   await tabTo(termsOf(page))
   await page.keyboard.press('Space')
   await expect(payOf(page, dish.price)).toBeEnabled()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Asporto" [level=1]
+    - group "Quando"
+    - group "I tuoi dati":
+      - textbox "Nome": Ada
+      - textbox "Cognome": Rossi
+      - textbox "Telefono"
+    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+    - region "Riepilogo e pagamento":
+      - button /paga in contanti/
+  `)
   await tabTo(payOf(page, dish.price))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
@@ -190,23 +230,6 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
 })
 
-test('on a closed day there is no form to fill in vain, but its hours and when it opens again', async ({
-  page,
-  serve,
-}) => {
-  const monday = await serve({ now: '2026-03-30T12:00:00+02:00' })
-  await keepCart(page, monday, PIZZERIA, 2)
-  for (const form of ['takeaway', 'delivery'] as const) {
-    await openForm(page, monday, PIZZERIA, form)
-    await expect(problemOf(page, 'service_unavailable')).toBeVisible()
-    await expect(page.getByText('Prossimo orario possibile: martedì 31 marzo alle 12:00.')).toBeVisible()
-    await expect(page.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
-    await expect(page.getByRole('link', { name: say('frame.toMenu') })).toBeVisible()
-    await expect(page.getByRole('textbox')).toHaveCount(0)
-    await expectAccessible(page)
-  }
-})
-
 test('where a service is closed and another is not, the other is offered with its first time', async ({
   page,
   evening,
@@ -221,37 +244,6 @@ test('where a service is closed and another is not, the other is offered with it
   await timeOf(page).fill('16:30')
   await page.getByRole('button', { name: /^Prossimo orario possibile: 19:2/ }).click()
   await expect(problemOf(page, 'time_outside_hours')).toBeHidden()
-})
-
-test('a shipment is sent with an address and without a time', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
-  await openForm(page, evening, PIZZERIA, 'shipment')
-  await fillAddress(page, { ...NEAR, zipCode: '8013' })
-  await fillPerson(page)
-  await termsOf(page).check()
-  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
-  const send = page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(900) }) })
-  await expect(send).toHaveText(/^Spedisci/)
-  await expect(send).toBeDisabled()
-  await fillAddress(page, { zipCode: NEAR.zipCode })
-  await expect(problemOf(page, 'address_incomplete')).toBeHidden()
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Spedizione" [level=1]
-    - group "Dove":
-      - group "Indirizzo"
-    - group "I tuoi dati":
-      - textbox "Nome": Ada
-      - textbox "Cognome": Rossi
-      - textbox "Prefisso" [disabled]: "+39"
-      - textbox "Telefono"
-      - textbox "Nota per l’ordine (facoltativa)"
-    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
-    - region "Riepilogo e pagamento":
-      - button /Spedisci/
-  `)
-  await expectAccessible(page)
-  await send.click()
-  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })
 
 test('a shipment can be reached and ordered only where the venue ships', async ({ page, serve }) => {

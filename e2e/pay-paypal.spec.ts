@@ -21,7 +21,7 @@ const ACCOUNT = 'pagamenti@trattoria.example'
 
 const test = vendorTest('paypal', ACCOUNT, startFakePaypal)
 
-test('money that PayPal does not have is not paid: the diner is told, and pays anew', async ({
+test('money that PayPal does not have is not paid: the diner is told, and pays anew; a capture it still looks at sends nothing to the kitchen before it is complete', async ({
   page,
   shop: { server, fake },
 }) => {
@@ -35,23 +35,18 @@ test('money that PayPal does not have is not paid: the diner is told, and pays a
   await page.getByRole('button', { name: 'approve' }).click()
   await expectPaid(page, 'paypal')
   expect(paypalVendor(fake).collected(orderId)).toEqual([TOTAL])
-})
 
-test('a capture that PayPal still looks at sends nothing to the kitchen before it is complete', async ({
-  page,
-  shop: { server, fake },
-}) => {
-  const orderId = await openPayment(page, server, 'paypal')
+  const next = await openPayment(page, server, 'paypal')
   fake.captureAs('PENDING')
   await page.getByRole('button', { name: 'approve' }).click()
   await expectPending(page)
   fake.captureAs('COMPLETED')
-  const capture = captureOf(fake, orderId)
+  const capture = captureOf(fake, next)
   expect(capture?.status).toBe('PENDING')
-  expect(await stateOf(server, orderId)).toBe('awaiting')
+  expect(await stateOf(server, next)).toBe('awaiting')
   Object.assign(capture ?? {}, { status: 'COMPLETED' })
-  expect(await tell(server, 'paypal', paypalVendor(fake).message(orderId, 'paid'))).toBe(200)
-  await expectSent(server, orderId, () => capture?.id ?? '')
+  expect(await tell(server, 'paypal', paypalVendor(fake).message(next, 'paid'))).toBe(200)
+  await expectSent(server, next, () => capture?.id ?? '')
 })
 
 test.describe('failures on the way', () => {

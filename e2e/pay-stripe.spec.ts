@@ -106,7 +106,12 @@ test.describe('a refusal', () => {
   })
 })
 
-test('authentication that is given up or fails leaves the form usable', async ({ page, shop }) => {
+test('authentication that is given up or fails leaves the form usable; a bank that takes its time is waited for, and its answer reaches the venue', async ({
+  page,
+  shop,
+}) => {
+  const { server, stripe } = shop
+  const vendor = stripeVendor(stripe)
   const orderId = await openForm(page, shop)
   for (const answer of ['Cancel', 'Fail'] as const) {
     await payWith(page, CARDS.authenticated)
@@ -121,8 +126,16 @@ test('authentication that is given up or fails leaves the form usable', async ({
   await payWith(page, CARDS.authenticated)
   await answerBank(page, 'Complete')
   await expectPaid(page, 'stripe')
-  expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
+  expect(vendor.collected(orderId)).toEqual([TOTAL])
   expect(intentsOf(shop, orderId)).toHaveLength(1)
+
+  const slow = await openForm(page, shop)
+  await payWith(page, CARDS.slow)
+  await expectPending(page)
+  expect(await stateOf(server, slow)).toBe('awaiting')
+  stripe.finish(vendor.referenceOf(slow), true)
+  expect(await tell(server, 'stripe', vendor.message(slow, 'paid'))).toBe(200)
+  await expectSent(server, slow, vendor.transactionOf)
 })
 
 test.describe('one charge', () => {
@@ -145,7 +158,10 @@ test.describe('one charge', () => {
 test.describe('a form that does not know', () => {
   test.use({ expectedErrors: [/status of 400|ERR_EMPTY_RESPONSE|ERR_FAILED/] })
 
-  test('whether it was paid never says that it was not: the confirmation asks on', async ({ page, shop }) => {
+  test('whether it was paid never says that it was not: the confirmation asks on; that another tab has sent the order in cash, ends where that is said', async ({
+    page,
+    shop,
+  }) => {
     const orderId = await openForm(page, shop)
     await giveCard(page)
     const ours = /\/api\/orders\/[^/]+\/(?:payment|confirm)$/
@@ -157,17 +173,15 @@ test.describe('a form that does not know', () => {
     await page.getByRole('button', { name: say('confirmation.unreachable.retry') }).click()
     await expectPaid(page, 'stripe')
     expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([TOTAL])
-  })
 
-  test('that another tab has sent the order in cash ends where that is said', async ({ page, shop }) => {
-    const { orderId, attemptKey } = await orderByCard(page, shop.server)
+    const inCash = await orderByCard(page, shop.server)
     await page.goto(`${shop.server.url}${PAYMENTS}?lang=it`)
     await giveCard(page)
-    await postOrder(shop.server.url, orderRequest({ attemptKey, provider: 'cash' }))
+    await postOrder(shop.server.url, orderRequest({ attemptKey: inCash.attemptKey, provider: 'cash' }))
     await payOf(page).click()
     await expectPaid(page, 'cash')
-    expect(await stateOf(shop.server, orderId)).toBe('delivered')
-    expect(stripeVendor(shop.stripe).collected(orderId)).toEqual([])
+    expect(await stateOf(shop.server, inCash.orderId)).toBe('delivered')
+    expect(stripeVendor(shop.stripe).collected(inCash.orderId)).toEqual([])
   })
 })
 
@@ -217,18 +231,6 @@ test.describe('while the provider says nothing', () => {
     await expectPaid(page, 'stripe')
     expect(stripeVendor(stripe).collected(metadata?.order_id ?? '')).toEqual([TOTAL])
   })
-})
-
-test('a bank that takes its time is waited for, and its answer reaches the venue', async ({ page, shop }) => {
-  const orderId = await openForm(page, shop)
-  const { server, stripe } = shop
-  const vendor = stripeVendor(stripe)
-  await payWith(page, CARDS.slow)
-  await expectPending(page)
-  expect(await stateOf(server, orderId)).toBe('awaiting')
-  stripe.finish(vendor.referenceOf(orderId), true)
-  expect(await tell(server, 'stripe', vendor.message(orderId, 'paid'))).toBe(200)
-  await expectSent(server, orderId, vendor.transactionOf)
 })
 
 // Last: the orders they leave unpaid are asked about now and then, and a count of answers would be off by one.

@@ -50,19 +50,19 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
   expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
 })
 
-for (const [what, change] of [
-  ['of another amount', { amount: 0.01 }],
-  ['paid to another merchant', { merchant_code: 'MCTHIEF1' }],
-] as const) {
-  test(`a checkout ${what} behind our back sends nothing to the kitchen`, async ({ page, shop: { server, fake } }) => {
+test('a checkout of another amount or paid to another merchant behind our back sends nothing to the kitchen', async ({
+  page,
+  shop: { server, fake },
+}) => {
+  for (const change of [{ amount: 0.01 }, { merchant_code: 'MCTHIEF1' }]) {
     const orderId = await openPayment(page, server, 'sumup')
     await expect(page.getByRole('button', { name: 'approve' })).toBeVisible()
     Object.assign(checkoutOf(fake, orderId), change)
     await page.getByRole('button', { name: 'approve' }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('confirmation.held.title') })).toBeVisible()
     expect(await stateOf(server, orderId)).toBe('awaiting')
-  })
-}
+  }
+})
 
 test('a venue that SumUp knows by an e-mail address alone is not offered it, and paid to nobody else', async ({
   shop: { server, fake },

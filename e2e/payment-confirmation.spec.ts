@@ -4,14 +4,15 @@ import { orderByCard, PAYMENTS, test } from '@/e2e/payment-steps'
 import { bankOf, consentOf, fieldOf, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { textOf } from '@/e2e/support/answers/page-markup'
-import { changeRows } from '@/e2e/support/database'
+import { changeRows, readRows } from '@/e2e/support/database'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { expect } from '@/e2e/support/test'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
-import { expectPaid, openPayment, TOTAL } from '@/e2e/vendor-steps'
+import { expectPaid, expectUnpaid, goAndPay, openPayment, stateOf, TOTAL } from '@/e2e/vendor-steps'
+import { formatEuro } from '@/lib/money'
 
 const say = messages('it')
 const ORDERS = `/r/q/${TRATTORIA}/orders`
@@ -19,7 +20,10 @@ const CART = JSON.stringify({ kept: true })
 const stored = (id: number) =>
   [localStorage.getItem(`coperto.order.${id}`), localStorage.getItem('the-basket')] as const
 
-test('an address that speaks of a payment changes nothing: it is not confirmed yet', async ({ page, shop }) => {
+test('an address that speaks of a payment changes nothing: it is not confirmed yet; once it was paid and seen both pages say so, whoever opens them and by whatever address', async ({
+  page,
+  shop,
+}) => {
   const { url, dataDir } = shop.server
   const { orderId } = await orderByCard(page, shop.server)
   await page.evaluate((cart) => localStorage.setItem('the-basket', cart), CART)
@@ -34,10 +38,30 @@ test('an address that speaks of a payment changes nothing: it is not confirmed y
   await expect(page).toHaveURL(`${url}${PAYMENTS}?order=${orderId}`)
   await payWith(page, CARDS.good)
   await expectPaid(page, 'stripe')
+
+  const title = page.getByRole('heading', { level: 1 })
+  const clear = page.getByRole('button', { name: say('confirmation.clear') })
+  for (const kind of ['error', 'cancel']) {
+    // Nothing is said before somebody was asked, not even by the page as it is sent.
+    const sent = await (await fetch(`${url}${ORDERS}/${kind}?lang=it`)).text()
+    expect(textOf(/<h1[^>]*>([^<]*)<\/h1>/.exec(sent)?.[1] ?? '')).toBe(say('confirmation.asking.title'))
+    for (const order of [null, orderId]) {
+      await page.goto(`${url}${ORDERS}/${kind}?lang=it${order ? `&order=${order}` : ''}`)
+      await expect(title).toHaveText(say('confirmation.accepted.title'))
+      await expect(clear).toHaveCount(0)
+    }
+    await page.goto(`${url}${ORDERS}/${kind}?lang=it&order=ord_of_somebody`)
+    await expect(title).toHaveText(say('confirmation.unknown.title'))
+    await expect(clear).toHaveCount(0)
+    await expectAccessible(page)
+  }
 })
 
-test('a payment the bank has not confirmed is said to be under way, then to be there', async ({ page, shop }) => {
-  const { url } = shop.server
+test('a payment the bank has not confirmed is said to be under way, then to be there; money that is not what was asked for is held: a person decides', async ({
+  page,
+  shop,
+}) => {
+  const { url, dataDir } = shop.server
   await orderByCard(page, shop.server)
   await page.goto(`${url}${PAYMENTS}?lang=it`)
   await payWith(page, CARDS.slow)
@@ -54,10 +78,7 @@ test('a payment the bank has not confirmed is said to be under way, then to be t
   shop.stripe.finish(id, true)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   await expect(page.getByText(say('confirmation.next.payed', { type: 'r' }))).toBeVisible()
-})
 
-test('money that is not what was asked for is held: a person decides', async ({ page, shop }) => {
-  const { url, dataDir } = shop.server
   const { orderId } = await orderByCard(page, shop.server)
   await page.goto(`${url}${PAYMENTS}?lang=it`)
   await expect(page.getByRole('form')).toBeVisible()
@@ -74,7 +95,7 @@ test('money that is not what was asked for is held: a person decides', async ({ 
 /** Keeps back what our server says of an order until it is called. */
 const holdAnswer = (page: Page) => holdRequests(page, '**/api/orders/*/confirm')
 
-test('a paid order can be opened again in another tab, and the cancel page knows of it', async ({
+test('a paid order can be opened again in another tab, and the cancel page knows of it; of one paid elsewhere, once somebody looks at it again', async ({
   page,
   context,
   shop,
@@ -106,44 +127,14 @@ test('a paid order can be opened again in another tab, and the cancel page knows
   await other.goto(link)
   await expect(other.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect(await other.evaluate((id) => localStorage.getItem(`coperto.order.${id}`), TRATTORIA)).toBeNull()
-})
 
-test('of an order that was paid and seen, both pages say so, whoever opens them and by whatever address', async ({
-  page,
-  shop,
-}) => {
-  const { url } = shop.server
-  const orderId = await openPayment(page, shop.server, 'stripe')
-  await payWith(page, CARDS.good)
-  await expectPaid(page, 'stripe')
-  const title = page.getByRole('heading', { level: 1 })
-  const clear = page.getByRole('button', { name: say('confirmation.clear') })
-  for (const kind of ['error', 'cancel']) {
-    // Nothing is said before somebody was asked, not even by the page as it is sent.
-    const sent = await (await fetch(`${url}${ORDERS}/${kind}?lang=it`)).text()
-    expect(textOf(/<h1[^>]*>([^<]*)<\/h1>/.exec(sent)?.[1] ?? '')).toBe(say('confirmation.asking.title'))
-    for (const order of [null, orderId]) {
-      await page.goto(`${url}${ORDERS}/${kind}?lang=it${order ? `&order=${order}` : ''}`)
-      await expect(title).toHaveText(say('confirmation.accepted.title'))
-      await expect(clear).toHaveCount(0)
-    }
-    await page.goto(`${url}${ORDERS}/${kind}?lang=it&order=ord_of_somebody`)
-    await expect(title).toHaveText(say('confirmation.unknown.title'))
-    await expect(clear).toHaveCount(0)
-    await expectAccessible(page)
-  }
-})
-
-test('an order left here and paid elsewhere is said to be taken once somebody looks at the page again', async ({
-  page,
-  shop,
-}) => {
+  // Paid elsewhere, while the page that says it is not stays open.
   await openPayment(page, shop.server, 'stripe')
   await expect(payOf(page)).toBeVisible()
-  await page.goto(`${shop.server.url}${ORDERS}/cancel?lang=it`)
+  await page.goto(`${url}${ORDERS}/cancel?lang=it`)
   await expect(page.getByRole('link', { name: say('confirmation.unpaid.pay') })).toBeVisible()
-  const { id } = shop.stripe.intents().at(-1) ?? { id: '' }
-  shop.stripe.pay(id, CARDS.good)
+  const { id: elsewhere } = shop.stripe.intents().at(-1) ?? { id: '' }
+  shop.stripe.pay(elsewhere, CARDS.good)
   await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(say('confirmation.accepted.title'))
   await expect(page.getByRole('button', { name: say('confirmation.clear') })).toHaveCount(0)
@@ -168,6 +159,77 @@ test('what a diner agreed to is what is paid, whatever the venue asks by then', 
   const later = await postOrder(server.url, orderRequest({ provider: 'stripe' }))
   expect(await later.json()).toEqual({ error: { code: 'total_changed', total: BURRATA.price + 880 } })
   await changeRows(server, coverBecomes(880, COVER))
+})
+
+const venue = 'Trattoria Lucia'
+
+const tableBecomes = (opened: 0 | 1): string =>
+  `insert into venue_tables (token, name, opened) values ('trattoria-lucia', '1', ${opened})
+   on conflict (token, name) do update set opened = excluded.opened`
+
+test('money that comes once the table is closed is taken and the diner told so, and told when it goes back', async ({
+  page,
+  shop,
+}) => {
+  const { url, dataDir } = shop.server
+  const { orderId } = await orderByCard(page, shop.server)
+  await page.goto(`${url}${PAYMENTS}?lang=it`)
+  await expect(page.getByRole('form')).toBeVisible()
+  await changeRows({ dataDir }, tableBecomes(0))
+  await payWith(page, CARDS.good)
+  await expect(page.getByText(say('confirmation.order.late', { venue }))).toBeVisible()
+  await expect(page.getByText(say('confirmation.order.arrived', { venue }))).toBeVisible()
+  // The tests that come after it order at the same table.
+  await changeRows({ dataDir }, tableBecomes(1))
+  await expectAccessible(page)
+  const [sent] = await readRows({ dataDir }, `select payload from received_orders where order_id = '${orderId}'`)
+  expect(JSON.stringify(sent)).toContain('[ATTENZIONE, al momento del pagamento: il tavolo non era più aperto]')
+
+  await changeRows({ dataDir }, `update payments set state = 'refunded' where order_id = '${orderId}'`)
+  await page.reload()
+  const [paid] = await readRows({ dataDir }, `select amount from orders where id = '${orderId}'`)
+  const amount = formatEuro(Number(Object(paid).amount))
+  const back = say('confirmation.awaiting.refund', { venue, payment: 'refunded', number: '', amount })
+  await expect(page.getByText(back)).toBeVisible()
+  await expect(page.getByText(say('confirmation.unpaid.title'))).toHaveCount(0)
+})
+
+test('two orders of one device are paid, shown and opened again each by its own name', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { server } = shop
+  const first = await orderByCard(page, server)
+  await page.goto(`${server.url}${PAYMENTS}?lang=it&order=${first.orderId}`)
+  await expect(page.getByRole('form')).toBeVisible()
+  const other = await context.newPage()
+  const second = await orderByCard(other, server)
+  await other.goto(`${server.url}${PAYMENTS}?lang=it&order=${second.orderId}`)
+  await expect(other.getByRole('form')).toBeVisible()
+
+  await payWith(page, CARDS.good)
+  await expectPaid(page, 'stripe')
+  expect(new URL(page.url()).searchParams.get('order')).toBe(first.orderId)
+  await expect.poll(() => stateOf(server, first.orderId)).toBe('delivered')
+  expect(await stateOf(server, second.orderId)).toBe('awaiting')
+
+  const success = (orderId: string) => `${server.url}/r/q/${TRATTORIA}/orders/success?provider=stripe&order=${orderId}`
+  const later = await context.newPage()
+  await later.goto(success(second.orderId))
+  await expectUnpaid(later)
+  await goAndPay(later)
+  await payWith(later, CARDS.good)
+  await expectPaid(later, 'stripe')
+  await expect.poll(() => stateOf(server, second.orderId)).toBe('delivered')
+
+  for (const { orderId } of [first, second]) {
+    await later.goto(success(orderId))
+    await expectPaid(later, 'stripe')
+    await expect(later.getByText(orderId.slice(-6).toUpperCase()).first()).toBeVisible()
+  }
+  await later.goto(success('ord_of_somebody_else'))
+  await expect(later.getByRole('heading', { level: 1, name: say('confirmation.unknown.title') })).toBeVisible()
 })
 
 test.describe('by keyboard alone', () => {

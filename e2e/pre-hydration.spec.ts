@@ -72,11 +72,8 @@ test('a tap on + at first paint shows in the next frame and is in the cart after
   await expect(add).toHaveAttribute('data-n', '3')
 })
 
-for (const { what, of } of [
-  { what: 'the name', of: nameOf },
-  { what: 'a + that asks', of: addOf },
-]) {
-  test(`a tap on ${what} at first paint opens the sheet after hydration`, async ({ page }) => {
+test('a tap on the name or a + that asks, at first paint, opens the sheet after hydration', async ({ page }) => {
+  for (const of of [nameOf, addOf]) {
     const release = await holdScripts(page)
     await paint(page)
     await of(dishCard(page, BOARD)).tap()
@@ -91,8 +88,8 @@ for (const { what, of } of [
     await page.goBack()
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(menuPath())
-  })
-}
+  }
+})
 
 test('the counts of a stored cart are there before hydration, and a tap adds to them', async ({ page }) => {
   await keepCart(page, TRATTORIA, KEPT)

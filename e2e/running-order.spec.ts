@@ -2,13 +2,14 @@ import type { Page } from 'playwright/test'
 import { TRATTORIA } from '@/e2e/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/running-steps'
-import { COVER, CULATELLO, expectCart, FLAGS, join, phone, SECOND, say as sayAtTable, share } from '@/e2e/share-steps'
+import { COVER, CULATELLO, expectCart, join, phone, SECOND, say as sayAtTable, share } from '@/e2e/share-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows, readRows } from '@/e2e/support/database'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { takeawayRequest } from '@/e2e/support/place-order'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 
@@ -112,11 +113,10 @@ test('a refusal and a failure reach whatever page is open, until they were seen'
 
 test('the guests of a shared cart see where their order stands, and nothing of who ordered', async ({
   browser,
-  serve,
-  makeDatabase,
+  borrow,
 }) => {
-  const place = await makeDatabase()
-  const { url } = await serve({ ...place, env: FLAGS })
+  const place = await borrow(WITH_FEATURES)
+  const { url } = place
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
   const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
@@ -135,8 +135,9 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   await payOf(owner, sayAtTable, CULATELLO.price + SECOND.price + 2 * COVER).click()
   await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect((await closed).status()).toBe(200)
-  const [row] = await readRows(place, 'select id, attempt_key from orders')
-  const { id, attempt_key: attemptKey } = Object(row)
+  const id = new URL(owner.url()).searchParams.get('order') ?? ''
+  const [row] = await readRows(place, `select attempt_key from orders where id = '${id}'`)
+  const { attempt_key: attemptKey } = Object(row)
   await untilDelivered(place, id)
 
   const response = guest.waitForResponse((response) => response.url().endsWith('/order'))

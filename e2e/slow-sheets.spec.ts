@@ -14,7 +14,7 @@ const NO_PICTURE = '/pictures/icons/no-image.svg'
 const frameOf = (page: Page) => page.getByRole('dialog', { name: it('common.loading') })
 const closeOf = (page: Page) => page.getByRole('button', { name: it('common.close') })
 
-test('a sheet whose code is slow shows its frame, name and close button at once; the sheet takes its place', async ({
+test('a sheet whose code is slow, a dish or the filters, shows its frame, name and close button at once; the sheet takes its place', async ({
   page,
 }) => {
   await openMenu(page)
@@ -41,15 +41,12 @@ test('a sheet whose code is slow shows its frame, name and close button at once;
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(name).toBeFocused()
-})
 
-test('so do the filters', async ({ page }) => {
-  await openMenu(page)
-  const release = await holdRequests(page, '**/_next/static/**')
+  const releaseFilters = await holdRequests(page, '**/_next/static/**')
   await page.locator('[data-tool="filter"]').click()
   await expect(frameOf(page)).toBeVisible()
   await expect(closeOf(page)).toBeFocused()
-  release()
+  releaseFilters()
   await expect(page.getByRole('dialog', { name: it('filters.title') })).toBeVisible()
   await expect(frameOf(page)).toHaveCount(0)
 })
@@ -57,8 +54,20 @@ test('so do the filters', async ({ page }) => {
 test.describe('what does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|ChunkLoad|Loading (CSS )?chunk/] })
 
-  test('is said with a button that tries again, over a search too', async ({ page }) => {
-    await openMenu(page)
+  test('is said with a button that tries again, over a search too; a picture shows the one for none, before the app is ready, on the card and in the sheet, and nothing moves', async ({
+    page,
+  }) => {
+    await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
+    const start = await holdRequests(page, '**/_next/static/**/*.js')
+    await page.goto(menuPath(), { waitUntil: 'commit' })
+    const early = page.locator('.card > img').first()
+    await expect
+      .poll(() => early.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
+      .toBe(true)
+    start()
+    await ready(page)
+    await expect(early).toHaveAttribute('src', NO_PICTURE)
+
     await page.getByRole('button', { name: it('menu.search') }).click()
     await page.getByRole('searchbox').fill('culatello')
     const found = page
@@ -78,12 +87,10 @@ test.describe('what does not come', () => {
     await page.goBack()
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page.getByRole('searchbox')).toHaveValue('culatello')
-  })
+    await page.goBack()
+    await expect(page.locator('#menu')).toBeVisible()
 
-  test('a picture shows the one for none, on the card and in the sheet, and nothing moves', async ({ page }) => {
-    await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
     const release = await holdRequests(page, '**/items/dish/*')
-    await openMenu(page)
     const picture = (await unfold(dishCard(page, CARPACCIO))).locator('> img')
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveAttribute('src', NO_PICTURE)
@@ -95,18 +102,5 @@ test.describe('what does not come', () => {
     await expect(sheetOf(page).locator('.suggestion')).toBeVisible()
     await expect(media).toHaveAttribute('src', NO_PICTURE)
     expect(await media.evaluate((image) => image.getBoundingClientRect().height)).toBe(before)
-  })
-
-  test('a picture that failed before the app was ready is replaced too', async ({ page }) => {
-    await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
-    const release = await holdRequests(page, '**/_next/static/**/*.js')
-    await page.goto(menuPath(), { waitUntil: 'commit' })
-    const picture = page.locator('.card > img').first()
-    await expect
-      .poll(() => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth === 0))
-      .toBe(true)
-    release()
-    await ready(page)
-    await expect(picture).toHaveAttribute('src', NO_PICTURE)
   })
 })

@@ -48,13 +48,19 @@ withServer('each button of a venue’s home is recorded as it leads on', async (
   await expect.poll(ofInfo).toHaveLength(2)
 })
 
-test('without booking a venue’s home has one button', async ({ page }) => {
+test('without booking a venue’s home has one button, and a hotel that is there at any hour says so', async ({
+  page,
+}) => {
   const ways = page.getByRole('navigation', { name: it('splash.actions') }).getByRole('link')
   await page.goto('/r/q/1008')
   await expect(ways).toHaveText([it('splash.menu')])
   await page.goto('/r/q/1001')
   await expect(ways).toHaveText([it('splash.menu'), it('splash.book'), it('splash.info')])
   await expectAccessible(page)
+  await page.goto('/h/q/1002/info')
+  const hours = page.getByRole('region', { name: it('info.hours') })
+  await expect(hours.getByText(it('info.alwaysOpen'), { exact: true })).toBeVisible()
+  await expect(hours.getByRole('term')).toHaveCount(0)
 })
 
 test.describe('without script', () => {
@@ -103,13 +109,6 @@ test('the information of a venue: place, hours with today, services, and where i
   await expectAccessible(page)
 })
 
-test('a hotel that is there at any hour says so', async ({ page }) => {
-  await page.goto('/h/q/1002/info')
-  const hours = page.getByRole('region', { name: it('info.hours') })
-  await expect(hours.getByText(it('info.alwaysOpen'), { exact: true })).toBeVisible()
-  await expect(hours.getByRole('term')).toHaveCount(0)
-})
-
 test.describe('with a maps service', () => {
   let maps: FakeMaps
   let server: RunningServer
@@ -125,15 +124,27 @@ test.describe('with a maps service', () => {
   })
 
   withServer(
-    'the live map comes when it is asked for, at the third try, and its marker leads to the maps page',
+    'a map that never comes leaves the address; one that comes at the third try has a marker to the maps page',
     async ({ page }) => {
+      maps.failNext(99)
+      await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
+      const ar = messages('ar')
+      const region = page.getByRole('region', { name: ar('info.map'), exact: true })
+      await region.getByRole('button', { name: ar('info.showMap') }).tap()
+      await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
+      expect(maps.loads).toHaveLength(4)
+      await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+      await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
+      await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
+      await expectAccessible(page)
+
       maps.failNext(2)
-      await page.goto(`${server.url}/r/q/1001/info`)
-      const region = page.getByRole('region', { name: it('info.map'), exact: true })
-      await expect(region.getByText(it('info.mapSource'))).toBeVisible()
+      await page.goto(`${server.url}/r/q/1001/info?lang=it`)
+      const inItalian = page.getByRole('region', { name: it('info.map'), exact: true })
+      await expect(inItalian.getByText(it('info.mapSource'))).toBeVisible()
       expect(maps.loads).toHaveLength(0)
 
-      await region.getByRole('button', { name: it('info.showMap') }).tap()
+      await inItalian.getByRole('button', { name: it('info.showMap') }).tap()
       const canvas = page.getByRole('region', { name: it('info.mapOf', { venue: 'Trattoria Lucia' }) })
       await expect(canvas).toBeFocused()
       expect(maps.loads).toHaveLength(3)
@@ -145,7 +156,7 @@ test.describe('with a maps service', () => {
       expect((await canvas.boundingBox())?.height).toBe(350)
       const options = await page.evaluate(() => Reflect.get(window, 'fakeMap').options)
       expect(options).toMatchObject({ center: { lat: 44.4912, lng: 11.3405 }, zoom: 12, minZoom: 3 })
-      await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+      await expect(inItalian.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
       await expectAccessible(page)
 
       // The maps page is not asked for: what counts is where the diner is led, and how often.
@@ -163,18 +174,4 @@ test.describe('with a maps service', () => {
       for (const url of opened) expect(url).toMatch(/query=44\.4912%2C11\.3405$/)
     },
   )
-
-  withServer('a map that never comes leaves the address and the link', async ({ page }) => {
-    maps.failNext(99)
-    await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
-    const ar = messages('ar')
-    const region = page.getByRole('region', { name: ar('info.map'), exact: true })
-    await region.getByRole('button', { name: ar('info.showMap') }).tap()
-    await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
-    expect(maps.loads).toHaveLength(4)
-    await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-    await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
-    await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
-    await expectAccessible(page)
-  })
 })

@@ -58,7 +58,10 @@ const calls = (): [string, RequestInit?][] => [
 
 const HIDDEN = { ADDRESS: 'canary-address', ERROR: 'canary-error' }
 
-test('nothing of a system that fails is in a page, an answer or a log line', async ({ serve }) => {
+test('nothing of a system that fails is in a page, an answer or a log line; without demo venues the entry page says to scan a code', async ({
+  serve,
+  page,
+}) => {
   const failing = await serveLoopback((_, response) => {
     response.writeHead(500, { 'x-canary': 'canary-error' }).end('{"error":"canary-error at canary-address"}')
   })
@@ -87,14 +90,11 @@ test('nothing of a system that fails is in a page, an answer or a log line', asy
   const rests = ['', '/menu', '/info', '/orders/tables', '/orders']
   answers.push(...(await answersOf(dark.url, [...calls(), ['/'], ...pagesOf('r', String(TRATTORIA), rests)])))
 
+  await page.goto(dark.url)
+  await expect(page.getByText('Inquadra il codice QR sul tavolo', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Provalo adesso' })).toHaveCount(0)
+
   expect(leaksIn([...answers, ...lines], { ...given, ...HIDDEN, HOST: new URL(failing.origin).host })).toEqual([])
   menus.close()
   await failing.close()
-})
-
-test('the entry page says to scan a code where there are no demo venues', async ({ serve, page }) => {
-  const { url } = await serve({ env: addressesAt('http://127.0.0.1:9', ['MENU']) })
-  await page.goto(url)
-  await expect(page.getByText('Inquadra il codice QR sul tavolo', { exact: false })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Provalo adesso' })).toHaveCount(0)
 })

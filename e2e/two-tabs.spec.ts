@@ -1,5 +1,5 @@
 import type { BrowserContext, Locator } from 'playwright/test'
-import { addToCart, COVER, chooseTable, DINER, path, payOf, speak, termsOf } from '@/e2e/order-steps'
+import { COVER, chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
 import { expect, test } from '@/e2e/support/page-test'
 
@@ -33,10 +33,8 @@ for (const [means, table] of [
     if (means === 'storage alone') {
       await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     }
-    await page.goto(path('/menu', DINER.locale))
-    await addToCart(page, say, DINER.dish)
-    await expect(page.getByRole('link', { name: say('menu.cartBar') })).toBeVisible()
-
+    await fillCart(page)
+    await page.goto(path('/orders/error', DINER.locale))
     const tabs = [await readyTab(context, table), await readyTab(context, table)]
     const instant = Date.now() + 500
     await Promise.all(tabs.map((button) => pressAt(button, instant)))

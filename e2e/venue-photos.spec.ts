@@ -6,17 +6,8 @@ import sharp from 'sharp'
 import { runVenues } from '@/e2e/availability-steps'
 import { menuPath, nameOf, ready, sheetOf } from '@/e2e/menu-steps'
 import { watchCspViolations } from '@/e2e/support/csp-violations'
-import { expect, test as ownServer } from '@/e2e/support/own-server'
-
-const test = ownServer.extend<{ folder: string }>({
-  // A fixture has to name another; this one needs none.
-  folder: async ({ baseURL: _ }, use) => {
-    const folder = await mkdtemp(join(tmpdir(), 'coperto-own-venue-'))
-    await mkdir(join(folder, 'photos'))
-    await use(folder)
-    await rm(folder, { recursive: true, force: true })
-  },
-})
+import { expect, test } from '@/e2e/support/page-test'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const VENUE = 2001
 const DISHES = ['Tagliatelle al ragù', 'Tortellini in brodo', 'Lasagne verdi']
@@ -61,6 +52,24 @@ const writeVenue = async (folder: string): Promise<string> => {
   return path
 }
 
+let server: RunningServer
+let folder: string
+/** Its file, and what was said when it was put there. */
+let path: string
+let said: string
+
+test.beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'coperto-own-venue-'))
+  await mkdir(join(folder, 'photos'))
+  path = await writeVenue(folder)
+  server = await startServer()
+  said = await runVenues(server, ['put', path])
+})
+test.afterAll(async () => {
+  await server.kill()
+  await rm(folder, { recursive: true, force: true })
+})
+
 /** Whether a picture has a field of that colour. */
 const hasColour = async (picture: Buffer, colour: number[]): Promise<boolean> => {
   const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
@@ -77,12 +86,8 @@ const addressOf = async (picture: Locator): Promise<string> => (await picture.ge
 
 test('a venue of one’s own shows its photos on cards and sheets, another under the same name, and the first again', async ({
   page,
-  serve,
-  folder,
 }) => {
-  const server = await serve()
-  const path = await writeVenue(folder)
-  expect(await runVenues(server, ['put', path])).toContain('3 dishes, 0 drinks, 5 photos')
+  expect(said).toContain('3 dishes, 0 drinks, 5 photos')
   const refused = await watchCspViolations(page)
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto(`${server.url}${menuPath({ venue: VENUE })}`)
@@ -122,11 +127,7 @@ test('a venue of one’s own shows its photos on cards and sheets, another under
 
 test('a photo is sent in the format that its reader knows, kept for ever, and drawn on links and cards to print', async ({
   request,
-  serve,
-  folder,
 }) => {
-  const server = await serve()
-  await runVenues(server, ['put', await writeVenue(folder)])
   const markup = await (await request.get(`${server.url}${menuPath({ venue: VENUE })}`)).text()
   const [, address = ''] = /<article.*?(\/photos\/[\w-]{16}-[\da-f]{6}\/card)/s.exec(markup) ?? []
   const avif = await request.get(server.url + address, { headers: { accept: 'image/avif,image/webp,*/*' } })
