@@ -26,7 +26,7 @@ const pressDown = async (page: Page, target: Locator) => {
   return box
 }
 
-test('neither what is wrong with the field that was left nor a cost that comes moves what is pressed; a press lands', async ({
+test('what is pressed stays where it is while a problem or a cost is shown, and a press lands', async ({
   page,
   evening,
 }) => {

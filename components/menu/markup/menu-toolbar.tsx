@@ -73,7 +73,8 @@ const searchWidth = (icons: number, hasShop: boolean): string => {
  */
 export const MenuToolbar = ({ view }: { view: MenuView }) => {
   const { venue, words, flags } = view
-  const icons = [venue.has_filter, flags.language, true].filter(Boolean).length
+  // '⋯' is always there.
+  const icons = 1 + [venue.has_filter, flags.language].filter(Boolean).length
   const style: CSSProperties & { '--find': string } = { '--find': searchWidth(icons, Boolean(venue.shopUrl)) }
   return (
     <>
