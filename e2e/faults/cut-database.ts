@@ -19,11 +19,11 @@ const endSessions = async (connectionString: string): Promise<void> => {
 }
 
 /** Somebody else writes to the file, and lets nobody else. Where the file is held already, that will do. */
-const holdFile = async (dataDir: string, heldMs: number): Promise<void> => {
+const holdFile = async (dataDir: string, until: () => Promise<unknown>): Promise<void> => {
   const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: BUSY_MS })
   try {
     file.exec('begin immediate')
-    await after(heldMs)
+    await until()
     file.exec('rollback')
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'SQLITE_BUSY')) throw error
@@ -32,6 +32,8 @@ const holdFile = async (dataDir: string, heldMs: number): Promise<void> => {
   }
 }
 
-/** Takes the database away for a moment; the file for so many milliseconds. */
-export const cutDatabase = ({ databaseUrl, dataDir }: DatabasePlace, heldMs = HELD_MS): Promise<void> =>
-  databaseUrl ? endSessions(databaseUrl) : holdFile(dataDir, heldMs)
+/** Takes the database away for a moment; the file until then. */
+export const cutDatabase = (
+  { databaseUrl, dataDir }: DatabasePlace,
+  until: () => Promise<unknown> = () => after(HELD_MS),
+): Promise<void> => (databaseUrl ? endSessions(databaseUrl) : holdFile(dataDir, until))

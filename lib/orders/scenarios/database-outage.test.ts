@@ -1,4 +1,4 @@
-import { setTimeout as after } from 'node:timers/promises'
+import { EventEmitter, once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
 import { cutDatabase } from '@/e2e/faults/cut-database'
@@ -40,18 +40,25 @@ const CASES: Record<'sqlite' | 'postgres', Case[]> = {
       name: 'held by another process for longer than anybody waits',
       open: async (store) => {
         const { db } = await store.connect()
+        const hold = new EventEmitter()
         let held: Promise<void> = Promise.resolve()
         return {
           db,
-          away: () => {
-            held = cutDatabase(store.place, 7_000)
-            return after(100)
+          away: () =>
+            new Promise<void>((resolve) => {
+              held = cutDatabase(store.place, () => {
+                resolve()
+                return once(hold, 'release')
+              })
+            }),
+          back: () => {
+            hold.emit('release')
+            return held
           },
-          back: () => held,
           end: () => db.destroy(),
         }
       },
-      longest: 6_500,
+      longest: 8_000,
     },
   ],
   postgres: [
