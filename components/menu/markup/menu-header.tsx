@@ -51,7 +51,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
         <picture>
           <img
             className="menu-cover"
-            src={pictureAt(venue.image_path, 'large')}
+            src={pictureAt(venue.image_path, 'cover')}
             alt=""
             width="800"
             height="450"
