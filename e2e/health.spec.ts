@@ -78,11 +78,12 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
 const ROUTES = ['/r/q/1001/menu', '/404', '/nonsense', '/api/health/live', '/api/nonsense', '/manifest.json']
 
 test.describe('from outside', () => {
-  test('each answer says its request, whose log lines say the same; metrics count it on a port of their own', async ({
+  test('each answer says its request, whose log lines say the same; metrics count it on a port of their own; HOST binds to one address, under any name', async ({
     serve,
+    request,
   }) => {
     const lines: string[] = []
-    const env = { COPERTO_METRICS_PORT: '0', COPERTO_TRUSTED_HOPS: '1' }
+    const env = { COPERTO_METRICS_PORT: '0', COPERTO_TRUSTED_HOPS: '1', HOST: '127.0.0.1' }
     const { url } = await serve({ env, onLine: (line) => lines.push(line) })
     const idOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
       (await fetch(`${url}${path}`, { method, headers, redirect: 'manual' })).headers.get('x-request-id')
@@ -125,17 +126,14 @@ test.describe('from outside', () => {
       [],
     )
     expect((await fetch(`${url}/metrics`, { redirect: 'manual' })).status).toBe(307)
-  })
-})
 
-test('a server bound to one address by HOST serves whole pages under any name', async ({ serve, request }) => {
-  const server = await serve({ env: { HOST: '127.0.0.1' } })
-  const { port } = new URL(server.url)
-  for (const host of [`127.0.0.1:${port}`, 'menu.example.com']) {
-    const response = await request.get(`http://127.0.0.1:${port}/r/q/1001/menu`, { headers: { host } })
-    expect(response.status()).toBe(200)
-    expect(await response.text()).toContain('Trattoria Lucia')
-  }
+    const { port } = new URL(url)
+    for (const host of [`127.0.0.1:${port}`, 'menu.example.com']) {
+      const response = await request.get(`http://127.0.0.1:${port}/r/q/1001/menu`, { headers: { host } })
+      expect(response.status()).toBe(200)
+      expect(await response.text()).toContain('Trattoria Lucia')
+    }
+  })
 })
 
 test('a server that does not reach its database says so and ends', async ({ serve }) => {
