@@ -5,9 +5,10 @@ import { readRows } from '@/e2e/support/database'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const CANARY = 'Kanarienvogel'
+/** One in which the texts were written, one that is translated, one that runs from the right. */
+const LANGUAGES = ['it', 'de', 'ar'] as const
 const SETTINGS = { COPERTO_KEEP_ORDERS_DAYS: '45', COPERTO_KEEP_BOOKINGS_DAYS: '21', COPERTO_KEEP_DRAFTS_HOURS: '11' }
 
 const filesWith = (folder: string, text: string): string[] =>
@@ -46,7 +47,7 @@ test('a server erases by itself what its diners wrote, and says for how long it 
     shareHours: 24,
     months: 13,
   }
-  for (const locale of LOCALE_IDS) {
+  for (const locale of LANGUAGES) {
     const say = messages(locale)
     const page = await fetch(`${later.url}/r/q/${TRATTORIA}/info?lang=${locale}`)
     const html = await page.text()
@@ -55,7 +56,7 @@ test('a server erases by itself what its diners wrote, and says for how long it 
       expect(text, locale).toContain(say(`info.privacy.${part}.text`, values))
     }
     expect(html).toContain('id="privacy"')
-    const splash = await (await fetch(`${later.url}/r/q/${TRATTORIA}?lang=${locale}`)).text()
-    expect(splash).toContain(`href="/r/q/${TRATTORIA}/info#privacy"`)
   }
+  const splash = await (await fetch(`${later.url}/r/q/${TRATTORIA}?lang=it`)).text()
+  expect(splash).toContain(`href="/r/q/${TRATTORIA}/info#privacy"`)
 })

@@ -16,7 +16,8 @@ const ENV = {
   COPERTO_OPERATOR_TOKEN: 'operator-token-of-this-test',
 }
 
-const HUNDRED = Array.from({ length: 100 }, (_, at) => `203.0.113.${at}`)
+/** Twice as many as guess before the venue has no guess left, and far more than a table takes orders. */
+const MANY = Array.from({ length: 40 }, (_, at) => `203.0.113.${at}`)
 const from = (address: string) => ({ 'x-forwarded-for': address })
 const retryAfter = (response: Response): number => Number(response.headers.get('retry-after'))
 
@@ -64,9 +65,11 @@ test('every address of the API has a limit by address, and says when it is over'
       ['/api/track', '/api/csp-reports'].includes(path) ? response.status === 204 : response.status === 429
     const first = await ask(`198.51.100.${at}`)
     expect(isOver(first), what).toBe(false)
+    // All that a desk asks is counted together: one address that asked for too much of it has no part left.
+    const asking = path.startsWith('/api/desk/') ? '198.51.100.200' : `198.51.100.${at}`
     let last: Response | undefined
-    for (let asked = 0; asked < 500 && !last; asked += 10) {
-      const some = await Promise.all(Array.from({ length: 10 }, () => ask(`198.51.100.${at}`)))
+    for (let asked = 0; asked < 500 && !last; asked += 5) {
+      const some = await Promise.all(Array.from({ length: 5 }, () => ask(asking)))
       last = some.find(isOver)
     }
     expect(last, what).toBeDefined()
@@ -80,20 +83,20 @@ test('every address of the API has a limit by address, and says when it is over'
   }
 })
 
-test('a hundred addresses that order at a table, or guess coupons, lock nobody else', async ({ serve }) => {
+test('dozens of addresses that order at a table, or guess coupons, lock nobody else', async ({ serve }) => {
   const server = await serve({ env: ENV })
   const order = (address: string, table: string, headers = {}, changes = {}) =>
     postOrder(server.url, orderRequest({ table, ...changes }), { headers: { ...from(address), ...headers } })
 
   await test.step('the table takes what it may, and one of each', async () => {
     const statuses: number[] = []
-    for (const address of HUNDRED) {
+    for (const address of MANY) {
       const both = await Promise.all([order(address, '1'), order(address, '1')])
       statuses.push(...both.map(({ status }) => status))
     }
-    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6 + 100)
+    expect(statuses.filter((status) => status === 200).length).toBeLessThanOrEqual(6 + MANY.length)
     expect(new Set(statuses)).toEqual(new Set([200, 503]))
-    const refused = await order('203.0.113.50', '1')
+    const refused = await order('203.0.113.30', '1')
     expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'try_later' } }])
     expect(retryAfter(refused)).toBeGreaterThan(500)
     expect(retryAfter(refused)).toBeLessThanOrEqual(600)
@@ -117,7 +120,7 @@ test('a hundred addresses that order at a table, or guess coupons, lock nobody e
       .poll(async () => (await notes()).filter((note) => note.includes('dallo stesso dispositivo')))
       .toEqual([expect.stringContaining('[3° ordine senza risposta dallo stesso dispositivo')])
     await expect
-      .poll(async () => (await notes()).some((note) => note.includes('100° ordine senza risposta dallo stesso tavolo')))
+      .poll(async () => (await notes()).some((note) => note.includes('40° ordine senza risposta dallo stesso tavolo')))
       .toBe(true)
     const origins = JSON.stringify(await readRows(server, 'select * from order_origins'))
     expect(origins).not.toMatch(/203\.0\.113|198\.51/)
@@ -131,12 +134,12 @@ test('a hundred addresses that order at a table, or guess coupons, lock nobody e
         body: JSON.stringify({ type: 'd', lang: 'it', code }),
       })
     const bodies = new Set<string>()
-    for (const address of HUNDRED) {
-      const some = await Promise.all(['UNO', 'DUE', 'TRE'].map((code) => coupon(address, code)))
+    for (const address of MANY) {
+      const some = await Promise.all(['UNO', 'DUE'].map((code) => coupon(address, code)))
       for (const response of some) bodies.add(await response.text())
     }
     expect(bodies).toEqual(new Set(['{"error":{"code":"coupon_invalid"}}', '{"error":{"code":"try_later"}}']))
-    const guesser = await coupon('203.0.113.50', 'VESUVIO10')
+    const guesser = await coupon('203.0.113.30', 'VESUVIO10')
     expect([guesser.status, await guesser.json()]).toEqual([503, { error: { code: 'try_later' } }])
     expect(retryAfter(guesser)).toBeGreaterThan(500)
     const right = await coupon('198.51.100.3', 'vesuvio10')
