@@ -15,7 +15,7 @@ const WIRE: Record<OnlineMethod, { ask: string; look: string }> = {
 /** Whether a request makes money go back. */
 export const givesBack = (what: string): boolean => Object.values(WIRE).some(({ ask }) => ask === what)
 
-type RefundPoint = Extract<CrashPoint, { what: string }>
+export type RefundPoint = Extract<CrashPoint, { what: string }>
 
 const pointsOf = (provider: OnlineMethod): RefundPoint[] => {
   const { ask, look } = WIRE[provider]

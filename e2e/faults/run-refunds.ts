@@ -4,7 +4,7 @@ import { crashAt } from '@/e2e/faults/crash-injection'
 import { order } from '@/e2e/faults/diner'
 import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
 import { untilQuiet } from '@/e2e/faults/own-ledger'
-import { givesBack, REFUND_POINTS } from '@/e2e/faults/refund-points'
+import { givesBack, REFUND_POINTS, type RefundPoint } from '@/e2e/faults/refund-points'
 import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import { letPass, type MakeServer } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
@@ -69,13 +69,16 @@ const compare = async (
   return found
 }
 
+/** `points`: at which the server is killed once each, before chance takes over. */
+type Faults = { runs: number; seed: number; serve: MakeServer; points?: readonly RefundPoint[] }
+
 /**
  * Orders are paid and made, and then somebody asks for their money: the server is killed once at each step of giving it
  * back, then everything breaks as chance has it. In the end the providers' ledgers are compared with ours.
  */
 export const runRefunds = async (
   place: DatabasePlace,
-  { runs, seed, serve }: { runs: number; seed: number; serve: MakeServer },
+  { runs, seed, serve, points = REFUND_POINTS }: Faults,
 ): Promise<RefundsReport> => {
   let decide: Decide = () => 'pass'
   const systems = await surroundingSystems((...at) => decide(...at))
@@ -124,8 +127,8 @@ export const runRefunds = async (
     }
   }
 
-  const first = await made(REFUND_POINTS.map(({ provider }) => provider))
-  for (const [at, step] of REFUND_POINTS.entries()) {
+  const first = await made(points.map(({ provider }) => provider))
+  for (const [at, step] of points.entries()) {
     const crash = crashAt(step, { killAt, kill: server.kill })
     decide = crash.decide
     await askBack(first[at] ?? '')
