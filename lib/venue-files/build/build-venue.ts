@@ -12,11 +12,23 @@ import type { VENUE_FLAGS, VenueFile } from '@/lib/venue-files/venue-file'
 /** Monday first, as Italian opening hours are read; SUN = 0 (spec section 9). */
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 
+/** SUN = 0. */
+const namesOfWeekdays = (lang: MenuLang): string[] => {
+  const format = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' })
+  return Array.from({ length: 7 }, (_, day) => {
+    // 1 January 2023 was a Sunday.
+    const name = format.format(new Date(Date.UTC(2023, 0, 1 + day)))
+    return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)
+  })
+}
+
+const weekdays = new Map<MenuLang, string[]>()
+
 const weekdayName = (day: number, lang: MenuLang): string => {
-  // 1 January 2023 was a Sunday.
-  const date = new Date(Date.UTC(2023, 0, 1 + day))
-  const name = new Intl.DateTimeFormat(lang, { weekday: 'long', timeZone: 'UTC' }).format(date)
-  return name.charAt(0).toLocaleUpperCase(lang) + name.slice(1)
+  // A formatter takes longer to make than all the rest of a venue, and a start makes every venue of the demo.
+  const names = weekdays.get(lang) ?? namesOfWeekdays(lang)
+  weekdays.set(lang, names)
+  return names[day] ?? ''
 }
 
 /** Opening hours for the info page (spec section 2), a line a weekday; empty when the venue states no hours. */
