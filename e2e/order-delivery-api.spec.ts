@@ -1,6 +1,6 @@
+import { expect, test } from 'playwright/test'
 import { readRows } from '@/e2e/support/database'
 import { payloadIn, readOrder } from '@/e2e/support/ledger'
-import { expect, test } from '@/e2e/support/own-server'
 import {
   deliveryRequest,
   line,
@@ -10,6 +10,7 @@ import {
   TRIBUNALI,
   takeawayRequest,
 } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 type Case = { why: string; body: object; error: object }
 
@@ -123,12 +124,16 @@ const ON_SATURDAY: Case[] = [
 
 const keyOf = (body: object): string => ('attemptKey' in body ? String(body.attemptKey) : '')
 
-test('orders away from tables are taken as the server finds them, and nothing else is', async ({
-  serve,
-  makeDatabase,
-}) => {
-  const place = await makeDatabase(process.env.DATABASE_URL)
-  const { url } = await serve({ ...place, env: { COPERTO_FEATURES: 'coupon' }, now: '2026-03-21T18:59:05+01:00' })
+let server: RunningServer
+
+test.beforeAll(async () => {
+  server = await startServer({ env: { COPERTO_FEATURES: 'coupon' }, now: '2026-03-21T18:59:05+01:00' })
+})
+test.afterAll(() => server.kill())
+
+test('orders away from tables are taken as the server finds them, and nothing else is', async () => {
+  const { url } = server
+  const place = server
   const ordersOf = (body: object) =>
     readRows(place, `select id, state from orders where attempt_key = '${keyOf(body)}'`)
 
@@ -213,16 +218,15 @@ test('orders away from tables are taken as the server finds them, and nothing el
   expect(await other.json()).toEqual({ error: { code: 'attempt_reused' } })
 })
 
-test('the evening that passes midnight belongs to the day it began', async ({ serve, makeDatabase }) => {
-  const place = await makeDatabase(process.env.DATABASE_URL)
+test('the evening that passes midnight belongs to the day it began', async () => {
+  const { url } = server
   const kept = takeawayRequest('23:45')
-  const saturday = await serve({ ...place, now: '2026-03-21T23:20:00+01:00' })
-  const placed = await (await postOrder(saturday.url, kept)).json()
+  server.moveTo('2026-03-21T23:20:00+01:00')
+  const placed = await (await postOrder(url, kept)).json()
   expect(placed.next).toBe(`/d/q/1004/orders/whatsapp?order=${placed.orderId}`)
-  await saturday.stop()
 
   // Sunday, half past midnight: still the kitchen of Saturday.
-  const { url } = await serve({ ...place, now: '2026-03-22T00:30:00+01:00' })
+  server.moveTo('2026-03-22T00:30:00+01:00')
   expect((await postOrder(url, takeawayRequest('01:30'))).status).toBe(200)
   const late = await (await postOrder(url, takeawayRequest('01:31'))).json()
   expect(late.error.code).toBe('time_outside_hours')
@@ -230,9 +234,9 @@ test('the evening that passes midnight belongs to the day it began', async ({ se
   expect(await (await postOrder(url, kept)).json()).toEqual(placed)
 })
 
-test('on its day of rest the pizzeria takes nothing', async ({ serve, makeDatabase }) => {
-  const place = await makeDatabase(process.env.DATABASE_URL)
-  const { url } = await serve({ ...place, now: '2026-03-23T19:00:00+01:00' })
+test('on its day of rest the pizzeria takes nothing', async () => {
+  const { url } = server
+  server.moveTo('2026-03-23T19:00:00+01:00')
   for (const body of [deliveryRequest('20:00'), takeawayRequest('20:00')]) {
     const response = await postOrder(url, body)
     expect(response.status).toBe(422)
