@@ -21,13 +21,15 @@ import {
 } from './order-steps'
 
 for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
+  // The screens are the same ones in every language; e2e/accessibility looks at each of them in all.
+  const expectScreen = (page: Page) => (locale === DINER.locale ? expectAccessible(page) : null)
   test(`a diner orders at the table, from the code to the confirmation, in ${locale}`, { tag: '@remote' }, async ({
     page,
   }) => {
     const say = speak(locale)
     const sent = watchOrders(page)
     await page.goto(path('', locale))
-    await expectAccessible(page)
+    await expectScreen(page)
     await page.getByRole('link', { name: say('splash.menu') }).click()
     await addToCart(page, say, dish)
     await addToCart(page, say, sorbet)
@@ -41,14 +43,14 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
     await page.getByRole('button', { name: `${say('cart.noteAdd')} ${say('cart.noteFor', { name: dish })}` }).click()
     await expect(note).toHaveAttribute('placeholder', say('cart.notePlaceholder'))
     await note.fill('senza basilico')
-    await expectAccessible(page)
+    await expectScreen(page)
     await page.getByRole('link', { name: say('cart.proceed') }).click()
 
     await chooseTable(page, say, table)
     await expect(page.getByText(say('checkout.table.open', { table }))).toBeVisible()
     await page.getByRole('button', { name: say('checkout.people.more') }).click()
     await termsOf(page, say).check()
-    await expectAccessible(page)
+    await expectScreen(page)
     const total = price * 2 + COVER * 2
     await payOf(page, say, total).click()
 
@@ -56,7 +58,7 @@ for (const { locale, dish, price, sorbet, table } of JOURNEYS) {
     await expect(page).toHaveURL(/\/orders\/success\?provider=cash/)
     await expect(page.getByText(euro(total))).toBeVisible()
     await expect(page.getByText('senza basilico')).toBeVisible()
-    await expectAccessible(page)
+    await expectScreen(page)
     expect(sent).toHaveLength(1)
 
     const receipt = page.getByRole('region', { name: say('confirmation.receipt.title') })
@@ -113,7 +115,6 @@ test('a reload keeps what was typed, a double tap is one order, Back finds nothi
 
   await page.goto(path('/orders', DINER.locale))
   await expect(page.getByRole('heading', { name: say('cart.emptyTitle') })).toBeVisible()
-  await expectAccessible(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: say('cart.backToMenu') })
