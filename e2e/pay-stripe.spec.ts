@@ -1,7 +1,7 @@
 import { expect, type Page } from 'playwright/test'
-import { addToCart, chooseTable, DINER, euro, speak, termsOf } from '@/e2e/order-steps'
+import { addToCart, chooseTable, DINER, euro, fillCart, speak, termsOf } from '@/e2e/order-steps'
 import { payJourneys } from '@/e2e/payment-journeys'
-import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
+import { openEmpty, orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
 import { answerBank, bankOf, consentOf, fieldOf, giveCard, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
@@ -35,12 +35,8 @@ const giveTable = async (page: Page): Promise<void> => {
   await termsOf(page, table).check()
 }
 
-/** From the menu to the payment page, as a diner goes. */
-const orderAtTable = async (page: Page, { server }: Shop): Promise<void> => {
-  await page.goto(`${server.url}/r/q/1001/menu?lang=it`)
-  await addToCart(page, table, DINER.dish)
-  await page.getByRole('link', { name: table('menu.cartBar') }).click()
-  await page.getByRole('link', { name: table('cart.proceed') }).click()
+/** From the form of the table on to the payment page. */
+const orderAtTable = async (page: Page): Promise<void> => {
   await giveTable(page)
   await page.getByRole('button', { name: table('checkout.pay.online', { amount: euro(TOTAL) }) }).click()
   await expect(page).toHaveURL(/\/orders\/payments(\?|$)/)
@@ -54,7 +50,11 @@ test('a diner at a table pays by card, by keyboard, and what is missing is said'
   page.on('request', (request) => {
     if (request.url().startsWith(shop.server.url)) toUs.push(`${request.url()} ${request.postData() ?? ''}`)
   })
-  await orderAtTable(page, shop)
+  await page.goto(`${shop.server.url}/r/q/1001/menu?lang=it`)
+  await addToCart(page, table, DINER.dish)
+  await page.getByRole('link', { name: table('menu.cartBar') }).click()
+  await page.getByRole('link', { name: table('cart.proceed') }).click()
+  await orderAtTable(page)
 
   await fieldOf(page, 'number').fill(CARDS.good)
   await payOf(page).click()
@@ -193,12 +193,19 @@ test.describe('while the provider says nothing', () => {
 
   test('no page claims that a payment was not made, none is opened beside it, and what was paid is found', async ({
     page,
+    context,
     shop,
   }) => {
     const { server, stripe } = shop
     const heading = (level: 1 | 2, key: Parameters<typeof say>[0]) =>
       page.getByRole('heading', { level, name: say(key) })
-    await orderAtTable(page, shop)
+    // A cart of another tab, which this one does not fill again once it was emptied.
+    const tab = await context.newPage()
+    await fillCart(tab)
+    await openEmpty(tab, server)
+    await tab.close()
+    await page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
+    await orderAtTable(page)
     await expect(payOf(page)).toBeVisible()
     const { id = '', metadata } = stripe.intents().at(-1) ?? {}
     stripe.pay(id, CARDS.good)

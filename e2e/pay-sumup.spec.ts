@@ -2,7 +2,6 @@ import { expect } from 'playwright/test'
 import { payJourneys } from '@/e2e/payment-journeys'
 import { PAYMENTS } from '@/e2e/payment-steps'
 import { checkoutOf, formOf, sumupVendor } from '@/e2e/sumup-steps'
-import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeRows } from '@/e2e/support/database'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import { startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
@@ -96,7 +95,6 @@ test.describe('failures on the way', () => {
     fake.sendScript(false)
     await page.getByRole('button', { name: say('payment.retry') }).click()
     await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible()
-    await expectAccessible(page)
     fake.sendScript('alone')
     await page.clock.install()
     await page.getByRole('button', { name: say('payment.retry') }).click()

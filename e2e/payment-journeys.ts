@@ -8,7 +8,6 @@ import {
   expectPaid,
   expectPending,
   expectSent,
-  expectUnknown,
   expectUnpaid,
   goAndPay,
   openPayment,
@@ -28,21 +27,29 @@ const MINUTE = 60 * SECOND
 
 const SAKURA = { venue: '9207', lines: [line(9207026)], shownTotal: 1650 }
 
-/** An order that somebody else has placed and paid, seen by no page; gives its id. */
-const paidByAnother = async ({ server, vendor }: Till, changes: Parameters<typeof orderRequest>[0] = {}) => {
+const askOf = ({ url }: RunningServer, orderId: string, what: 'payment' | 'confirm', body: object) =>
+  fetch(`${url}/api/orders/${orderId}/${what}`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** An order whose payment somebody began, seen by no page. */
+const begunByAnother = async ({ server, vendor }: Till, changes: Parameters<typeof orderRequest>[0] = {}) => {
   const request = orderRequest({ provider: vendor.method, ...changes })
+  const { attemptKey } = request
   const { orderId } = await (await postOrder(server.url, request)).json()
-  const ask = (what: 'payment' | 'confirm') =>
-    fetch(`${server.url}/api/orders/${orderId}/${what}`, {
-      method: 'POST',
-      headers: { origin: server.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ attemptKey: request.attemptKey }),
-    })
-  await ask('payment')
-  vendor.payUnseen(orderId)
-  await ask('confirm')
-  await expectSent(server, orderId, vendor.transactionOf)
-  return String(orderId)
+  await askOf(server, orderId, 'payment', { attemptKey })
+  return { orderId: String(orderId), attemptKey }
+}
+
+/** An order that somebody else has placed and paid; gives its id. */
+const paidByAnother = async (till: Till, changes: Parameters<typeof orderRequest>[0] = {}) => {
+  const { orderId, attemptKey } = await begunByAnother(till, changes)
+  till.vendor.payUnseen(orderId)
+  await askOf(till.server, orderId, 'confirm', { attemptKey })
+  await expectSent(till.server, orderId, till.vendor.transactionOf)
+  return orderId
 }
 
 const checkedAt = async ({ dataDir }: RunningServer, orderId: string): Promise<number> => {
@@ -63,7 +70,7 @@ export const payJourneys = <Shop>(
   test.describe(`by ${method}, as by every provider`, () => {
     test.use({ expectedErrors })
 
-    test('a refusal is said, and then it is paid once, whatever is pressed, reloaded, gone back to or opened after', async ({
+    test('a refusal is said, and then it is paid once, whatever is pressed, reloaded, gone back to, or paid in another tab as well', async ({
       page,
       context,
       shop,
@@ -74,71 +81,74 @@ export const payJourneys = <Shop>(
       await vendor.refused(page)
       await expectAccessible(page)
       expect(vendor.collected(orderId)).toEqual([])
+      const other = await context.newPage()
+      await other.goto(`${server.url}${PAYMENTS}`)
+      await vendor.opened(other)
       await vendor.pay(page, 'dblclick')
       await expectPaid(page, method)
+      await vendor.pay(other)
+      await expectPaid(other, method)
       await page.reload()
       await expectPaid(page, method)
       await vendor.back(page)
       await expectPaid(page, method)
-      const later = await context.newPage()
-      await later.goto(`${server.url}${PAYMENTS}`)
-      await expectPaid(later, method)
+      await other.goto(`${server.url}${PAYMENTS}`)
+      await expectPaid(other, method)
       await expectSent(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
-    test('two tabs that both pay are charged once, and both end on the page that says so', async ({
+    test('an address that somebody made up confirms nothing and touches no other order, and what is left half-way can still be paid', async ({
       page,
       context,
       shop,
     }) => {
       const { server, vendor } = tillOf(shop)
-      const orderId = await openPayment(page, server, method)
-      const other = await context.newPage()
-      await other.goto(`${server.url}${PAYMENTS}`)
-      await vendor.opened(other)
-      await vendor.opened(page)
-      await vendor.pay(page)
-      await expectPaid(page, method)
-      await vendor.pay(other)
-      await expectPaid(other, method)
-      expect(vendor.collected(orderId)).toEqual([TOTAL])
-    })
-
-    test('what is left half-way is charged nothing and can still be paid, from the address of the order', async ({
-      page,
-      context,
-      shop,
-    }) => {
-      const { server, vendor } = tillOf(shop)
-      const orderId = await openPayment(page, server, method)
+      const used = [await paidByAnother({ server, vendor }), await paidByAnother({ server, vendor }, SAKURA)]
+      const untouched = await Promise.all(used.map((id) => writtenOf(server, id)))
+      const hints = used.map((id) => [vendor.transactionOf(id), vendor.referenceOf(id)] as const)
+      const [[transactionid, response_wkToken] = ['', '']] = hints
+      const forged = successOf(server, method, { transactionid, response_wkToken })
+      const { orderId, attemptKey } = await orderByCard(page, server, method)
+      await page.goto(forged)
+      await expectUnpaid(page)
+      await goAndPay(page)
       await vendor.halfway(page)
-      await page.reload()
       await page.goto(`${server.url}${PAYMENTS}`)
       await vendor.halfway(page)
       await page.close()
+      // What the page hands on of its address.
+      for (const [transactionId, wkToken] of [...hints, ['invented', 'pay_0123456789abcdef'] as const]) {
+        const answer = await askOf(server, orderId, 'confirm', { attemptKey, transactionId, wkToken })
+        expect(await answer.json()).toMatchObject({ payment: 'open', payed: false })
+      }
       const later = await context.newPage()
-      await later.goto(successOf(server, method))
-      await expectUnpaid(later)
+      await later.clock.install()
+      await later.goto(forged)
+      // Patient at first, as a provider may know of a payment some seconds later; paid it never says.
+      await expectPending(later)
+      await expect(async () => {
+        await later.clock.runFor(3_000)
+        await expectUnpaid(later, 200)
+      }).toPass()
       expect(await stateOf(server, orderId)).toBe('awaiting')
+      expect(await readRows(server, `select kind from outbox where order_id = '${orderId}'`)).toEqual([])
       expect(vendor.collected(orderId)).toEqual([])
       await goAndPay(later)
       await vendor.pay(later)
       await expectPaid(later, method)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
+      expect(await Promise.all(used.map((id) => writtenOf(server, id)))).toEqual(untouched)
+      expect(used.map(vendor.collected)).toEqual([[TOTAL], [SAKURA.shownTotal]])
     })
 
     test('webhooks reconcile the payment of a diner who is gone, and forged or untimely ones nothing', async ({
-      page,
-      context,
       shop,
     }) => {
       const { server, vendor } = tillOf(shop)
       const other = await paidByAnother({ server, vendor })
       const untouched = await writtenOf(server, other)
-      const orderId = await openPayment(page, server, method)
-      await vendor.opened(page)
-      await page.close()
+      const { orderId, attemptKey } = await begunByAnother({ server, vendor })
       const forged = vendor.forgeries(orderId, other)
       const statuses = await Promise.all(forged.map(([, message]) => tell(server, method, message)))
       expect(forged.map(([name], index) => [name, statuses[index]])).toEqual(
@@ -155,53 +165,16 @@ export const payJourneys = <Shop>(
       const copies = [honest, honest, honest].map((message) => tell(server, method, message))
       expect(await Promise.all(copies)).toEqual([200, 200, 200])
       await expectSent(server, orderId, vendor.transactionOf)
-      const later = await context.newPage()
-      await later.goto(successOf(server, method))
-      await expectPaid(later, method)
+      // What the page asks whenever its diner comes back.
+      const answer = await askOf(server, orderId, 'confirm', { attemptKey })
+      expect(await answer.json()).toMatchObject({ provider: method, payment: 'paid', payed: true })
       expect(vendor.collected(orderId)).toEqual([TOTAL])
       expect(await writtenOf(server, other)).toBe(untouched)
     })
 
-    test('an address that somebody made up confirms nothing, and touches no other order', async ({ page, shop }) => {
+    test('the order of a diner who paid and is gone reaches its venue though nobody says a word', async ({ shop }) => {
       const { server, vendor } = tillOf(shop)
-      const used = [await paidByAnother({ server, vendor }), await paidByAnother({ server, vendor }, SAKURA)]
-      const untouched = await Promise.all(used.map((id) => writtenOf(server, id)))
-      const forged = [
-        { transactionid: 'invented', response_wkToken: 'pay_0123456789abcdef' },
-        ...used.map((id) => ({ transactionid: vendor.transactionOf(id), response_wkToken: vendor.referenceOf(id) })),
-      ].map((more) => successOf(server, method, more))
-      const { orderId } = await orderByCard(page, server, method)
-      await page.goto(successOf(server, method === 'paypal' ? 'stripe' : 'paypal', { transactionid: 'invented' }))
-      await expectUnknown(page)
-      await page.goto(forged[1] ?? '')
-      await expectUnpaid(page)
-      await goAndPay(page)
-      await vendor.opened(page)
-      await page.clock.install()
-      for (const address of forged) {
-        await page.goto(address)
-        // Patient at first, as a provider may know of a payment some seconds later; paid it never says.
-        await expectPending(page)
-      }
-      await expect(async () => {
-        await page.clock.runFor(3_000)
-        await expectUnpaid(page, 200)
-      }).toPass()
-      expect(await stateOf(server, orderId)).toBe('awaiting')
-      expect(await readRows(server, `select kind from outbox where order_id = '${orderId}'`)).toEqual([])
-      expect(vendor.collected(orderId)).toEqual([])
-      expect(await Promise.all(used.map((id) => writtenOf(server, id)))).toEqual(untouched)
-      expect(used.map(vendor.collected)).toEqual([[TOTAL], [SAKURA.shownTotal]])
-    })
-
-    test('the order of a diner who paid and is gone reaches its venue though nobody says a word', async ({
-      page,
-      shop,
-    }) => {
-      const { server, vendor } = tillOf(shop)
-      const orderId = await openPayment(page, server, method)
-      await vendor.opened(page)
-      await page.close()
+      const { orderId } = await begunByAnother({ server, vendor })
       vendor.payUnseen(orderId)
       expect(await stateOf(server, orderId)).toBe('awaiting')
       const start = Date.now()

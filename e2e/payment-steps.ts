@@ -61,24 +61,28 @@ const payloadOf = ({ orderId, attemptKey, total }: Waiting, provider: OnlineMeth
   },
 })
 
-/** One burrata and one cover at a table, to be paid by card: 14,50 €, placed and kept by the device of this page. */
-export const orderByCard = async (
-  page: Page,
-  { url }: ServedApp,
-  provider: OnlineMethod = 'stripe',
-): Promise<Waiting> => {
-  const request = orderRequest({ provider })
-  const answer = await postOrder(url, request)
-  const placed = await answer.json()
-  if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(placed)}`)
-  const waiting = { orderId: String(placed.orderId), attemptKey: request.attemptKey, total: request.shownTotal }
-  // An empty page of the site whose storage it is.
+/** Opens an empty page of the site, for its storage. */
+export const openEmpty = async (page: Page, { url }: ServedApp): Promise<void> => {
   const empty = `${url}/empty`
   await page.route(empty, (route) =>
     route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
   )
   await page.goto(empty)
   await page.unroute(empty)
+}
+
+/** One burrata and one cover at a table, to be paid by card: 14,50 €, placed and kept by the device of this page. */
+export const orderByCard = async (
+  page: Page,
+  server: ServedApp,
+  provider: OnlineMethod = 'stripe',
+): Promise<Waiting> => {
+  const request = orderRequest({ provider })
+  const answer = await postOrder(server.url, request)
+  const placed = await answer.json()
+  if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(placed)}`)
+  const waiting = { orderId: String(placed.orderId), attemptKey: request.attemptKey, total: request.shownTotal }
+  await openEmpty(page, server)
   await page.evaluate(
     ({ key, payload }) => {
       const earlier = JSON.parse(localStorage.getItem(key) ?? '[]')
