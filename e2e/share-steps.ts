@@ -1,7 +1,9 @@
+import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
 import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/menu-steps'
 import { speak } from '@/e2e/order-steps'
 import { test as base, expect } from '@/e2e/support/own-server'
+import { line } from '@/e2e/support/place-order'
 import { WITH_FEATURES } from '@/e2e/support/shared-servers'
 import type { ServedApp } from '@/e2e/support/start-server'
 
@@ -65,6 +67,25 @@ export const join = async (page: Page, link: string, name: string) => {
   await sendOf(page).click()
   await giveName(page, name)
   await expectSent(page)
+}
+
+/** Sends dishes as a guest does whose phone nobody looks at. */
+export const sendUnseen = async (link: string, name: string, ...dishes: Dishes): Promise<void> => {
+  const { origin, hash } = new URL(link)
+  const token = hash.replace('#shareid=', '')
+  const products = dishes.map(({ dish: { id, name, price }, n }) => ({
+    ...line(id, { quantity: n }),
+    id: String(id),
+    name,
+    price,
+  }))
+  const order = [{ user_id: randomUUID(), user: name, products }]
+  const sent = await fetch(`${origin}/api/sharing/${token}`, {
+    method: 'PUT',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({ res_id: TRATTORIA, type: 'r', order, token, action: 'send active' }),
+  })
+  expect(sent.status).toBe(200)
 }
 
 /** Every line of the cart page: what, whose, how many. */

@@ -11,6 +11,7 @@ import {
   SECOND,
   say,
   sendOf,
+  sendUnseen,
   share,
 } from '@/e2e/share-steps'
 import { CHANNELS } from '@/e2e/support/outages/cut-channels'
@@ -50,8 +51,9 @@ for (const [name, start] of Object.entries(CHANNELS)) {
     const status = owner.getByRole('status')
     const shared = new URL(await share(owner, await channel.front(url)))
     const link = `${url}${shared.pathname}${shared.hash}`
-    const guests = await Promise.all(NAMES.map((_, at) => phone(browser, [{ dish: dishOf(at), n: at + 1 }])))
+    const guests = await Promise.all([0, 1].map((at) => phone(browser, [{ dish: dishOf(at), n: at + 1 }])))
     await Promise.all(guests.map((guest, at) => join(guest, link, NAMES[at] ?? '')))
+    for (const at of [2, 3]) await sendUnseen(link, NAMES[at] ?? '', { dish: dishOf(at), n: at + 1 })
     // While the channel is live nothing asks by itself: only the events can bring it.
     await expectCart(owner, lines(1, 0, 0))
 

@@ -3,11 +3,11 @@ import {
   COVER,
   CULATELLO,
   expectCart,
-  join,
   linesOfFirstGuest,
   phone,
   SECOND,
   say,
+  sendUnseen,
   share,
   test,
 } from '@/e2e/share-steps'
@@ -21,11 +21,7 @@ test('what the owner removes goes at once and can be had back, on both sides; ne
   const you = say('sharing.you')
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
-  const guest = await phone(browser, [
-    { dish: CULATELLO, n: 2 },
-    { dish: SECOND, n: 1 },
-  ])
-  await join(guest, link, 'Anna')
+  await sendUnseen(link, 'Anna', { dish: CULATELLO, n: 2 }, { dish: SECOND, n: 1 })
   const live = owner.locator('.share-panel [aria-live]')
   const told = (key: 'arrived' | 'changedTo', count: number, total: number) =>
     say(`sharing.${key}`, { name: 'Anna', count, total: euro(total) })
