@@ -91,7 +91,9 @@ test('a tap on the name or a + that asks, at first paint, opens the sheet after 
   }
 })
 
-test('the counts of a stored cart are there before hydration, and a tap adds to them', async ({ page }) => {
+test('the counts of a stored cart are there before hydration, a tap adds to them, and one on the strip opens its course', async ({
+  page,
+}) => {
   await keepCart(page, TRATTORIA, KEPT)
   const release = await holdScripts(page)
   await paint(page)
@@ -100,37 +102,26 @@ test('the counts of a stored cart are there before hydration, and a tap adds to 
   await expect(addOf(dishCard(page, 1001022))).toHaveAttribute('data-n', '3')
   await add.tap()
   await expect(add).toHaveAttribute('data-n', '3')
+  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
   expect(await isAppReady(page)).toBe(false)
   release()
   await expect(barOf(page).locator('b')).toHaveText('6')
+  await expect(dishCard(page, 1001022)).toBeVisible()
   await expect(add).toHaveAttribute('data-n', '3')
   expect(await cartLines(page)).toMatchObject([{ quantity: 3 }, { quantity: 3 }])
 })
 
-test('a broken stored cart leaves a working menu', async ({ page }) => {
+test('a broken stored cart leaves a working menu, and a tool tapped at first paint opens after hydration', async ({
+  page,
+}) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"cart":'), `coperto.cart.${TRATTORIA}`)
   const release = await holdScripts(page)
   await paint(page)
   await addOf(dishCard(page, CULATELLO)).tap()
-  release()
-  await expect(barOf(page)).toContainText(euro(1800))
-})
-
-test('a tool tapped at first paint opens after hydration', async ({ page }) => {
-  const release = await holdScripts(page)
-  await paint(page)
   await page.getByRole('button', { name: it('menu.search') }).tap()
   release()
   await expect(page.getByRole('searchbox')).toBeFocused()
-})
-
-test('a course of the strip tapped at first paint is open after hydration', async ({ page }) => {
-  const release = await holdScripts(page)
-  await paint(page)
-  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
-  release()
-  await ready(page)
-  await expect(dishCard(page, 1001022)).toBeVisible()
+  await expect(barOf(page)).toContainText(euro(1800))
 })
 
 test('a course of the strip tapped at first paint stays in the shared cart', async ({ page }) => {
