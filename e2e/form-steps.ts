@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
+import { openStorage } from '@/e2e/support/open-storage'
 import { test as base, expect } from '@/e2e/support/own-server'
 import type { ServedApp } from '@/e2e/support/start-server'
 
@@ -29,9 +30,9 @@ export const DISHES = {
 
 type Demo = keyof typeof DISHES
 
-/** The cart of a device that chose a dish so many times; the page behind it is one of the venue's. */
+/** The cart of a device that chose a dish so many times; what is open behind it is of the same server. */
 export const keepCart = async (page: Page, server: ServedApp, venue: Demo, quantity: number) => {
-  if (!page.url().startsWith(server.url)) await page.goto(`${server.url}/d/q/${venue}/orders/error`)
+  if (!page.url().startsWith(server.url)) await openStorage(page, server.url)
   const { id, name, price } = DISHES[venue]
   const selection = { glass: false, variation: null, additions: [] }
   const line = { id: String(id), kind: 'dish', itemId: id, name, price, quantity, note: '', selection }

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { type DatabasePlace, readRows } from '@/e2e/support/database'
+import { openStorage } from '@/e2e/support/open-storage'
 import { postOrder } from '@/e2e/support/place-order'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
@@ -60,7 +61,7 @@ export const leaveOrder = async (
 ): Promise<PlacedOrder> => {
   const placed = await send(url, request)
   const payload = payloadOf(request, await venueOf(place, request.venue), placed)
-  await page.goto(`${url}/${request.type}/q/${request.venue}/orders/cancel`)
+  await openStorage(page, url)
   await page.evaluate(([venue, text]) => localStorage.setItem(`coperto.order.${venue}`, text), [
     request.venue,
     JSON.stringify(payload),
