@@ -14,7 +14,6 @@ import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
-const BOARD = 1001001
 const CULATELLO = 1001003
 
 test('favourites: a star is kept, counted, agreed upon by tabs and shown in place of the menu', {
@@ -48,36 +47,6 @@ test('favourites: a star is kept, counted, agreed upon by tabs and shown in plac
   await expect(page.locator('#menu')).toBeVisible()
   await expect(star).toHaveAttribute('aria-pressed', 'false')
   await expect(opener).not.toHaveAttribute('data-n')
-})
-
-test.describe('what does not arrive', () => {
-  test.use({ expectedErrors: [/Failed to load resource/] })
-
-  test('the code of a tool and a search say so and can be had again; a picture shows the one for none', async ({
-    page,
-  }) => {
-    await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
-    await openMenu(page)
-    await page.route('**/_next/static/**', (route) => route.abort())
-    const search = page.getByRole('button', { name: it('menu.search') })
-    await search.tap()
-    await expect(page.getByText(it('menu.sheetFailed'))).toBeVisible()
-    const picture = page.locator('.card > img').first()
-    await expect(picture).toHaveAttribute('src', '/pictures/icons/no-image.svg')
-    await expect(dishCard(page, BOARD)).toBeVisible()
-    await page.unroute('**/_next/static/**')
-    await search.tap()
-    await expect(page.getByRole('searchbox')).toBeVisible()
-    let failing = true
-    await page.route('**/search?*', (route) =>
-      failing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
-    )
-    await page.getByRole('searchbox').fill('culatello')
-    await expect(page.getByText(it('tools.searchFailed'))).toBeVisible()
-    failing = false
-    await page.getByRole('button', { name: it('tools.retry') }).tap()
-    await expect(page.locator('.view article').first()).toBeVisible()
-  })
 })
 
 test('the menu opens where the diner left it, and stays there while it comes to life', async ({ page }) => {

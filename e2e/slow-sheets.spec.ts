@@ -54,7 +54,7 @@ test('a sheet whose code is slow, a dish or the filters, shows its frame, name a
 test.describe('what does not come', () => {
   test.use({ expectedErrors: [/Failed to load resource|net::ERR|ChunkLoad|Loading (CSS )?chunk/] })
 
-  test('is said with a button that tries again, over a search too; a picture shows the one for none, before the app is ready, on the card and in the sheet, and nothing moves', async ({
+  test('is said with a button that tries again, of a tool, a search and a dish that it found; a picture shows the one for none, before the app is ready, on the card and in the sheet, and nothing moves', async ({
     page,
   }) => {
     await page.route('**/pictures/dishes/**', (route) => route.fulfill({ status: 404, body: '' }))
@@ -68,8 +68,21 @@ test.describe('what does not come', () => {
     await ready(page)
     await expect(early).toHaveAttribute('src', NO_PICTURE)
 
-    await page.getByRole('button', { name: it('menu.search') }).click()
+    // The code of a tool, and then its answer.
+    const search = page.getByRole('button', { name: it('menu.search') })
+    await page.route('**/_next/static/**', (route) => route.abort())
+    await search.tap()
+    await expect(page.getByText(it('menu.sheetFailed'))).toBeVisible()
+    await page.unroute('**/_next/static/**')
+    await search.tap()
+    let failing = true
+    await page.route('**/search?*', (route) =>
+      failing ? route.fulfill({ status: 503, body: '{}' }) : route.continue(),
+    )
     await page.getByRole('searchbox').fill('culatello')
+    await expect(page.getByText(it('tools.searchFailed'))).toBeVisible()
+    failing = false
+    await page.getByRole('button', { name: it('tools.retry') }).tap()
     const found = page
       .getByRole('region', { name: it('tools.searchTitle') })
       .locator('article')
