@@ -8,7 +8,7 @@ import type { Locale } from '@/lib/i18n/locales'
 
 const t = messages('it')
 
-test('the register opens in a tab of its own, tells three states and languages, and is made for paper too', async ({
+test('the register opens in a tab of its own, tells three states, each of them whole, and languages, and is made for paper too', async ({
   page,
   context,
 }) => {
@@ -20,6 +20,16 @@ test('the register opens in a tab of its own, tells three states and languages, 
   await expect(register).toHaveURL(/\/r\/q\/1001\/menu\/pdfviewer$/)
   await expect(register.getByRole('columnheader')).toHaveCount(15)
   await expect(register.getByText(t('allergens.undeclared', { count: 4 }))).toBeVisible()
+
+  // What is not declared is said whole.
+  const words = register.locator('td.notDeclared').getByText(t('allergens.askStaff'))
+  const hidden = await words.evaluateAll((all) =>
+    all
+      .filter((word) => word.getBoundingClientRect().right > innerWidth)
+      .map((word) => word.closest('tr')?.textContent),
+  )
+  expect(hidden).toEqual([])
+  expect(await words.count()).toBeGreaterThan(3)
 
   const cells = (name: string) => register.getByRole('row', { name }).first().getByRole('cell')
   const board = cells('Tagliere della Lucia')

@@ -105,27 +105,6 @@ test.describe(`at ${WIDTHS.join(' and ')} px`, () => {
   })
 })
 
-test('without a map service the place is its address and a link, and no drawing of a town', async ({ page }) => {
-  await page.goto('/r/q/1001/info?lang=it')
-  const place = page.getByRole('region', { name: it('info.map'), exact: true })
-  await expect(place.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-  await expect(place.getByRole('link')).toHaveAttribute('href', /query=44\.4912%2C11\.3405$/)
-  await expect(place.locator('svg')).toHaveCount(0)
-  await expect(place.locator('.info-map-view')).toHaveCount(0)
-})
-
-test('the register says whole what is not declared', async ({ page }) => {
-  await page.goto('/r/q/1001/menu/pdfviewer?lang=it')
-  const words = page.locator('td.notDeclared').getByText(it('allergens.askStaff'))
-  const hidden = await words.evaluateAll((all) =>
-    all
-      .filter((word) => word.getBoundingClientRect().right > innerWidth)
-      .map((word) => word.closest('tr')?.textContent),
-  )
-  expect(hidden).toEqual([])
-  expect(await words.count()).toBeGreaterThan(3)
-})
-
 test.describe('at 320 px', () => {
   test.use({ viewport: { width: 320, height: HEIGHT } })
 

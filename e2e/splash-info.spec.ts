@@ -17,45 +17,19 @@ const recorded = async (dataDir: string): Promise<unknown[]> => {
   })
 }
 
-withServer('each button of a venue’s home is recorded as it leads on', async ({ page, serve }) => {
-  const { url, dataDir } = await serve()
-  const take = async (from: string, words: string, to: RegExp) => {
-    await page.goto(url + from)
-    await page.waitForLoadState('networkidle')
-    await page.getByRole('link', { name: words, exact: true }).tap()
-    await expect(page).toHaveURL(to)
-    await page.waitForLoadState('networkidle')
-  }
-  await take('/r/q/Rcalavera/calavera', it('splash.menu'), /\/r\/q\/Rcalavera\/menu$/)
-  await take('/b/q/osteria-del-porto', it('splash.book'), /\/b\/q\/osteria-del-porto\/bookingrestaurant$/)
-  await take('/r/q/1001', it('splash.menu'), /\/r\/q\/1001\/menu$/)
-  await take('/r/q/1001', it('splash.info'), /\/r\/q\/1001\/info$/)
-  await page.goto('about:blank')
-  await expect
-    .poll(() => recorded(dataDir))
-    .toEqual(
-      expect.arrayContaining([
-        ['usersession', 1008, 'calavera'],
-        ['pageview', 1008, 'menu'],
-        ['pageview', 1007, 'bookingrestaurant'],
-        ['pageview', 1001, 'menu'],
-        ['pageview', 1001, 'info'],
-      ]),
-    )
-  // The button, and the page it opened.
-  const ofInfo = async () =>
-    (await recorded(dataDir)).filter((event) => JSON.stringify(event) === '["pageview",1001,"info"]')
-  await expect.poll(ofInfo).toHaveLength(2)
-})
-
-test('without booking a venue’s home has one button, and a hotel that is there at any hour says so', async ({
+test('without booking a venue’s home has one button, and without its picture the initial of its name; a hotel that is there at any hour says so', async ({
   page,
 }) => {
+  await page.route('**/pictures/venues/1001.*', (route) =>
+    route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }),
+  )
   const ways = page.getByRole('navigation', { name: it('splash.actions') }).getByRole('link')
   await page.goto('/r/q/1008')
   await expect(ways).toHaveText([it('splash.menu')])
   await page.goto('/r/q/1001')
   await expect(ways).toHaveText([it('splash.menu'), it('splash.book'), it('splash.info')])
+  await expect(page.locator('.splash-initial')).toHaveText('T')
+  await expect(page.locator('.splash-picture img')).toHaveCount(0)
   await expectAccessible(page)
   await page.goto('/h/q/1002/info')
   const hours = page.getByRole('region', { name: it('info.hours') })
@@ -75,17 +49,6 @@ test.describe('without script', () => {
   })
 })
 
-test.describe('a picture that does not come', () => {
-  test.use({ expectedErrors: [/ERR_FAILED/] })
-
-  test("leaves the venue's initial in its place", async ({ page }) => {
-    await page.route('**/pictures/venues/1001.*', (route) => route.abort())
-    await page.goto('/r/q/1001')
-    await expect(page.locator('.splash-initial')).toHaveText('T')
-    await expect(page.locator('.splash-picture img')).toHaveCount(0)
-  })
-})
-
 test('the information of a venue: place, hours with today, services, and where it is', { tag: '@remote' }, async ({
   page,
 }) => {
@@ -93,7 +56,7 @@ test('the information of a venue: place, hours with today, services, and where i
   await page.clock.setFixedTime(new Date('2026-06-07T22:30:00Z'))
   await page.goto('/r/q/1001/info')
   const part = (words: 'place' | 'hours' | 'services' | 'map') =>
-    page.getByRole('region', { name: it(`info.${words}`) })
+    page.getByRole('region', { name: it(`info.${words}`), exact: true })
   await expect(part('place')).toContainText('trattoria di famiglia')
   await expect(part('place').getByText(it('info.cover', { amount: '2,50 €' }))).toBeVisible()
   await expect(part('hours').getByRole('term')).toHaveCount(7)
@@ -102,6 +65,10 @@ test('the information of a venue: place, hours with today, services, and where i
   await expect(part('services').getByRole('listitem').first()).toHaveText('Wi-Fi')
   await expect(part('map').getByRole('link')).toHaveAttribute('href', /query=44\.4912%2C11\.3405$/)
   await expect(part('map').getByRole('button')).toHaveCount(0)
+  // Without a map service there is no drawing of a town.
+  await expect(part('map').getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+  await expect(part('map').locator('svg')).toHaveCount(0)
+  await expect(part('map').locator('.info-map-view')).toHaveCount(0)
 
   await page.goto('/r/q/1008/info?lang=de')
   const hours = page.getByRole('region', { name: messages('de')('info.hours') })
@@ -109,7 +76,7 @@ test('the information of a venue: place, hours with today, services, and where i
   await expectAccessible(page)
 })
 
-test.describe('with a maps service', () => {
+test.describe('on a server of their own, with a maps service', () => {
   let maps: FakeMaps
   let server: RunningServer
 
@@ -121,6 +88,38 @@ test.describe('with a maps service', () => {
   test.afterAll(async () => {
     await server.kill()
     await maps.close()
+  })
+
+  // First, as it counts every page of information that this server shows.
+  withServer('each button of a venue’s home is recorded as it leads on', async ({ page }) => {
+    const { url, dataDir } = server
+    const take = async (from: string, words: string, to: RegExp) => {
+      await page.goto(url + from)
+      await page.waitForLoadState('networkidle')
+      await page.getByRole('link', { name: words, exact: true }).tap()
+      await expect(page).toHaveURL(to)
+      await page.waitForLoadState('networkidle')
+    }
+    await take('/r/q/Rcalavera/calavera', it('splash.menu'), /\/r\/q\/Rcalavera\/menu$/)
+    await take('/b/q/osteria-del-porto', it('splash.book'), /\/b\/q\/osteria-del-porto\/bookingrestaurant$/)
+    await take('/r/q/1001', it('splash.menu'), /\/r\/q\/1001\/menu$/)
+    await take('/r/q/1001', it('splash.info'), /\/r\/q\/1001\/info$/)
+    await page.goto('about:blank')
+    await expect
+      .poll(() => recorded(dataDir))
+      .toEqual(
+        expect.arrayContaining([
+          ['usersession', 1008, 'calavera'],
+          ['pageview', 1008, 'menu'],
+          ['pageview', 1007, 'bookingrestaurant'],
+          ['pageview', 1001, 'menu'],
+          ['pageview', 1001, 'info'],
+        ]),
+      )
+    // The button, and the page it opened.
+    const ofInfo = async () =>
+      (await recorded(dataDir)).filter((event) => JSON.stringify(event) === '["pageview",1001,"info"]')
+    await expect.poll(ofInfo).toHaveLength(2)
   })
 
   withServer(
