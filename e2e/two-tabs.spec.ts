@@ -1,7 +1,9 @@
 import type { BrowserContext, Locator } from 'playwright/test'
 import { COVER, chooseTable, DINER, fillCart, path, payOf, speak, termsOf } from '@/e2e/order-steps'
 import { readRows, suiteDatabase } from '@/e2e/support/database'
+import { openStorage } from '@/e2e/support/open-storage'
 import { expect, test } from '@/e2e/support/page-test'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 
 const say = speak(DINER.locale)
 
@@ -34,7 +36,7 @@ for (const [means, table] of [
       await context.addInitScript(() => Object.defineProperty(Navigator.prototype, 'locks', { value: undefined }))
     }
     await fillCart(page)
-    await page.goto(path('/orders/error', DINER.locale))
+    await openStorage(page, suiteOrigin())
     const tabs = [await readyTab(context, table), await readyTab(context, table)]
     const instant = Date.now() + 500
     await Promise.all(tabs.map((button) => pressAt(button, instant)))
