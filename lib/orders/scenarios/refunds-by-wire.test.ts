@@ -13,6 +13,9 @@ import { newsOf } from '@/lib/testing/vendors/test-webhooks'
 
 const TOTAL = 2800
 
+/** Ways through the events that each provider goes; `PROPERTY_SEED` makes others. */
+const WAYS = process.env.ALL_ENGINES ? 15 : 7
+
 describe.each(longTestEngines)('refunds by every provider’s wire on %s', (engine) => {
   const shop = vendorHarness(engine)
 
@@ -199,7 +202,7 @@ describe.each(longTestEngines)('refunds by every provider’s wire on %s', (engi
             .filter(({ isAsked }) => isAsked)
           expect(asked.length).toBeLessThanOrEqual(1)
         }),
-        { numRuns: 15 },
+        { numRuns: WAYS },
       )
     },
     120_000,
