@@ -18,18 +18,9 @@ export const photoIdOf = (address: string | null): string | null => {
   return PHOTO_ID.test(id) ? id : null
 }
 
-/** A drawing that comes with Coperto and has a copy in points beside it (scripts/drawings.mjs). */
-const DRAWING = /^(\/pictures\/(?:dishes|drinks|logos|venues)\/[\w-]+)\.svg$/
-
-/**
- * Where a picture is loaded from in a size; 'cover' is the strip at the head of a menu. A photo of ours from its copy of
- * that size. A drawing of ours where it is large; elsewhere its copy in points, which a phone paints sooner than shapes.
- * Any other as it is.
- */
-export const pictureAt = (address: string, size: PhotoSize | 'cover'): string => {
-  if (photoIdOf(address)) return `${address}/${size === 'cover' ? 'large' : size}`
-  return size === 'large' ? address : address.replace(DRAWING, '$1.webp')
-}
+/** Where a picture is loaded from in a size: a photo of ours from its copy of that size, any other as it is. */
+export const pictureAt = (address: string, size: PhotoSize): string =>
+  photoIdOf(address) ? `${address}/${size}` : address
 
 /** The colour of a photo's place until it is there; undefined of every other picture. */
 export const placeColour = (address: string | null): string | undefined => {

@@ -4,8 +4,8 @@ import { useState } from 'react'
 import { type PhotoSize, pictureAt, placeColour } from '@/lib/venue/photo-address'
 
 const placeOf = (src: string): string | undefined => {
-  const small = pictureAt(src, 'card')
-  return small === src ? undefined : `${placeColour(src) ?? ''} center / cover url(${small})`
+  const colour = placeColour(src)
+  return colour && `${colour} center / cover url(${pictureAt(src, 'card')})`
 }
 
 type Props = { className?: string; src: string; alt: string; size?: PhotoSize }

@@ -51,7 +51,7 @@ export const MenuHeader = ({ view }: { view: MenuView }) => {
         <picture>
           <img
             className="menu-cover"
-            src={pictureAt(venue.image_path, 'cover')}
+            src={pictureAt(venue.image_path, 'large')}
             alt=""
             width="800"
             height="450"
