@@ -1,9 +1,10 @@
 import { expect, type Page } from 'playwright/test'
 import { addToCart, chooseTable, DINER, euro, fillCart, speak, termsOf } from '@/e2e/order-steps'
 import { payJourneys } from '@/e2e/payment-journeys'
-import { openEmpty, orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
+import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/payment-steps'
 import { answerBank, bankOf, consentOf, fieldOf, giveCard, payOf, payWith, stripeVendor } from '@/e2e/stripe-steps'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { openStorage } from '@/e2e/support/open-storage'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import {
@@ -202,7 +203,7 @@ test.describe('while the provider says nothing', () => {
     // A cart of another tab, which this one does not fill again once it was emptied.
     const tab = await context.newPage()
     await fillCart(tab)
-    await openEmpty(tab, server)
+    await openStorage(tab, server.url)
     await tab.close()
     await page.goto(`${server.url}/r/q/1001/orders/tables?lang=it`)
     await orderAtTable(page)

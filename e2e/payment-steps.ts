@@ -1,4 +1,5 @@
 import type { Page } from 'playwright/test'
+import { openStorage } from '@/e2e/support/open-storage'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 import { test as base } from '@/e2e/support/test'
@@ -61,16 +62,6 @@ const payloadOf = ({ orderId, attemptKey, total }: Waiting, provider: OnlineMeth
   },
 })
 
-/** Opens an empty page of the site, for its storage. */
-export const openEmpty = async (page: Page, { url }: ServedApp): Promise<void> => {
-  const empty = `${url}/empty`
-  await page.route(empty, (route) =>
-    route.fulfill({ contentType: 'text/html', body: '<link rel="icon" href="data:,">' }),
-  )
-  await page.goto(empty)
-  await page.unroute(empty)
-}
-
 /** One burrata and one cover at a table, to be paid by card: 14,50 €, placed and kept by the device of this page. */
 export const orderByCard = async (
   page: Page,
@@ -82,7 +73,7 @@ export const orderByCard = async (
   const placed = await answer.json()
   if (answer.status !== 200) throw new Error(`The order was refused: ${JSON.stringify(placed)}`)
   const waiting = { orderId: String(placed.orderId), attemptKey: request.attemptKey, total: request.shownTotal }
-  await openEmpty(page, server)
+  await openStorage(page, server.url)
   await page.evaluate(
     ({ key, payload }) => {
       const earlier = JSON.parse(localStorage.getItem(key) ?? '[]')
