@@ -50,10 +50,13 @@ test('favourites: a star is kept, counted, agreed upon by tabs and shown in plac
 })
 
 test('the menu opens where the diner left it, and stays there while it comes to life', async ({ page }) => {
+  // The code that notes the place comes with the first interaction or a little later, and begins to listen as it does.
+  const notes = page.waitForRequest('**/api/venues/*/live')
   await openMenu(page)
   const later = page.locator('#menu > details.course').nth(3)
   await later.locator('> summary').click()
   await later.locator('article').nth(2).scrollIntoViewIfNeeded()
+  await notes
   const place = await page.evaluate(() => scrollY)
   await page.goto(`/r/q/${TRATTORIA}/info?lang=it`)
   await page.addInitScript(() => {
