@@ -1,4 +1,6 @@
 import type { APIResponse } from 'playwright/test'
+import { withoutStreams } from '@/e2e/availability-steps'
+import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
@@ -138,6 +140,33 @@ test('over TLS every answer has the next one come by TLS too, and on plain http 
     if (!tls['content-security-policy']) continue
     expect(tls['content-security-policy'], address).toMatch(/; report-to csp$/)
     expect(tls['reporting-endpoints'], address).toBe('csp="/api/csp-reports"')
+  }
+})
+
+/** Every screen that reads forms, answers or what the device keeps, by the library that would try it. */
+const SCREENS = [
+  '/r/q/1001/menu',
+  '/r/q/1001/menu/pdfviewer',
+  '/r/q/1001/info',
+  '/r/q/1001/orders',
+  '/r/q/1001/orders/tables',
+  '/d/q/1004/orders/type',
+  '/d/q/1004/orders/delivery',
+  '/t/q/1004/orders/takeaway',
+  '/d/q/1005/orders/shipment',
+  '/r/q/1001/orders/payments',
+  '/r/q/1001/orders/success?provider=cash',
+  '/r/q/1001/orders/awaitsms?provider=cash',
+  '/b/q/osteria-del-porto/bookingrestaurant',
+]
+
+test('no screen tries to make code of text, or asks for anything else that its policy refuses', async ({ page }) => {
+  const refused = await watchCspViolations(page)
+  await withoutStreams(page.context())
+  for (const address of SCREENS) {
+    await page.goto(address)
+    await page.waitForLoadState('networkidle')
+    expect(await refused(), address).toEqual([])
   }
 })
 
