@@ -6,6 +6,7 @@ import { CULATELLO, share } from '@/e2e/share-steps'
 import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
+import { networkSilence } from '@/e2e/support/network-silence'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/start-server'
 import { expect } from '@/e2e/support/test'
@@ -153,6 +154,7 @@ const CODE = /^\/_next\/static\/chunks\/[\w.-]+\.js$/
  */
 const expectInventory = async (page: Page, address: string, method: OnlineMethod, provider: string) => {
   const refused = await watchCspViolations(page)
+  const silence = networkSilence(page)
   const { origin } = new URL(address)
   const { loads } = FORMS[method]
   const found: string[] = []
@@ -172,7 +174,7 @@ const expectInventory = async (page: Page, address: string, method: OnlineMethod
   await expect(page.getByRole('region', { name: say('payment.totals.title') })).toBeVisible()
   if (loads) await expect.poll(() => found.some((path) => loads.test(path))).toBe(true)
   else await expect(goOf(page)).toBeVisible()
-  await page.waitForLoadState('networkidle')
+  await silence()
   expect(unknown, `loaded with ${method}, and not in the inventory`).toEqual([])
   expect(await refused(), `refused by the policy with ${method}`).toEqual([])
   const bare = page
