@@ -157,6 +157,7 @@ describe('serviceTimes and openingAt over a year, beside a wall clock read minut
     const covered = slotsByMinute(hours)
     // From each midnight, whether each minute of the day is served; then from many other moments of the year.
     for (let at = FIRST; at < LAST; at++) {
+      // None of the moments below; what the wall shows need not be written for them.
       if (at % 5 !== 0 && at % 1_151 !== 0) continue
       const { date = '', time = '' } = minuteAt(at) ?? {}
       const clocksChange = ['2026-03-29', '2026-10-25'].includes(date) && time < '04:00' && at % 5 === 0
