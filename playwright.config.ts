@@ -10,25 +10,17 @@ const PHONE = {
   timezoneId: 'Europe/Rome',
 }
 
-/** What the database engine can change. The rest shows the same on both engines, and is run on the default one alone. */
-const OF_THE_DATABASE = /(durability|health|order-at-table|(booking|order|realtime|sharing)-api)\.spec\.ts$/
+/** The specs of which the proof runs all tests on PostgreSQL as well. */
+const DATABASE_SPECS = /(durability|health|order-at-table|(booking|order|realtime|sharing)-api)\.spec\.ts$/
 
-/** What stands for a journey in front of a venue's own systems: each of them once, marked where it is written. */
-const OF_THE_SYSTEMS = /@remote/
-
-/** `npm run accessibility`: every page in every language, which is too long for each change; e2e/routes.spec.ts is its sample. */
-const OF_EVERY_PAGE = /every-page\.spec\.ts$/
-
-/** Begun first, so that no worker is left alone with one of them at the end. */
-const LONGEST = /(upstream-faults|menu-stale|own-venue|routes|search-engines|shared-cart)\.spec\.ts$/
-
-const isWhole = !process.env.DATABASE_URL && !process.env.COPERTO_E2E_EVERY_PAGE
+/** Every page in every language, which takes longer than the rest of the proof's pages together (`npm run accessibility`). */
+const EVERY_PAGE = /every-page\.spec\.ts$/
 
 export default defineConfig({
   testDir: 'e2e',
-  ...(process.env.COPERTO_E2E_EVERY_PAGE ? { testMatch: OF_EVERY_PAGE } : { testIgnore: OF_EVERY_PAGE }),
-  ...(process.env.DATABASE_URL ? { testMatch: OF_THE_DATABASE } : {}),
-  ...(process.env.COPERTO_E2E_REMOTE ? { grep: OF_THE_SYSTEMS } : {}),
+  ...(process.env.DATABASE_URL ? { testMatch: DATABASE_SPECS } : {}),
+  // One journey of each kind runs in front of a venue's own systems; its title bears the tag.
+  ...(process.env.COPERTO_E2E_REMOTE ? { grep: /@remote/ } : {}),
   globalSetup: './e2e/support/global-setup.ts',
   outputDir: 'test-results',
   // One more than the two cores of the smallest machine: a journey waits about a third of its time.
@@ -38,11 +30,7 @@ export default defineConfig({
   timeout: 120_000,
   expect: { timeout: 20_000 },
   forbidOnly: Boolean(process.env.CI),
-  reporter: process.env.COPERTO_E2E_EVERY_PAGE
-    ? [['list']]
-    : process.env.PLAYWRIGHT_JSON_OUTPUT_FILE
-      ? [['line'], ['json']]
-      : [['line']],
+  reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_FILE ? [['line'], ['json']] : [['line']],
   use: {
     baseURL: process.env.COPERTO_E2E_URL,
     userAgent: devices['Pixel 7'].userAgent,
@@ -61,10 +49,12 @@ export default defineConfig({
       ],
     },
   },
-  projects: isWhole
-    ? [
-        { name: 'phone, longest first', use: PHONE, testMatch: LONGEST },
-        { name: 'phone', use: PHONE, testIgnore: [OF_EVERY_PAGE, LONGEST] },
-      ]
-    : [{ name: 'phone', use: PHONE }],
+  projects: [
+    { name: 'http', testDir: 'e2e/http' },
+    { name: 'gate', testDir: 'e2e/gate', use: PHONE },
+    { name: 'proof', testDir: 'e2e/proof', testIgnore: EVERY_PAGE, use: PHONE },
+    ...(process.env.COPERTO_E2E_EVERY_PAGE
+      ? [{ name: 'every page', testDir: 'e2e/proof', testMatch: EVERY_PAGE, use: PHONE }]
+      : []),
+  ],
 })

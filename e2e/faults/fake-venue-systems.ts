@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import type { Received } from '@/e2e/faults/received'
-import { serveLoopback } from '@/e2e/support/loopback'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
+import { serveLoopback } from '@/lib/testing/loopback'
 
 const messageSchema = z.object({ text: z.object({ body: z.string() }) })
 

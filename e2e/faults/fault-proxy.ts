@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { serveLoopback } from '@/e2e/support/loopback'
+import { serveLoopback } from '@/lib/testing/loopback'
 
 /** When a fault can strike a request: on its way there, or its answer on the way back. */
 export type Stage = 'before' | 'after'

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { setTimeout as after } from 'node:timers/promises'
 import { gzipSync } from 'node:zlib'
-import { serveLoopback } from '@/e2e/support/loopback'
+import { serveLoopback } from '@/lib/testing/loopback'
 
 type Answer = { status: number; body: Buffer }
 type Respond = (response: ServerResponse, passed: () => Promise<Answer>) => unknown

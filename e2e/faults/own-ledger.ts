@@ -1,7 +1,7 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import { readRows } from '@/e2e/support/database'
 import type { DatabasePlace } from '@/lib/db/connect'
+import { readRows } from '@/lib/testing/database-rows'
 
 const ordersSchema = z.array(
   z.object({

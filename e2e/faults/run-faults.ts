@@ -2,7 +2,6 @@ import { setTimeout as after } from 'node:timers/promises'
 import { type Audit, audit } from '@/e2e/faults/audit'
 import { crashAt, crashRandomly } from '@/e2e/faults/crash-injection'
 import { CRASH_POINTS, type CrashPoint } from '@/e2e/faults/crash-points'
-import { cutDatabase } from '@/e2e/faults/cut-database'
 import { type ClientHistory, drawIntention, order, type Surroundings } from '@/e2e/faults/diner'
 import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
@@ -13,6 +12,7 @@ import { openShops } from '@/e2e/faults/shops'
 import { surroundingSystems } from '@/e2e/faults/surrounding-systems'
 import type { DatabasePlace } from '@/lib/db/connect'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import { cutDatabase } from '@/lib/testing/outages/cut-database'
 
 export type Report = Audit & {
   runs: number

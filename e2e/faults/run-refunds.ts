@@ -9,11 +9,11 @@ import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import { letPass, type MakeServer } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
 import { type SurroundingSystems, surroundingSystems } from '@/e2e/faults/surrounding-systems'
-import { readRows } from '@/e2e/support/database'
 import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
 import { queryOn } from '@/lib/db/raw-query'
 import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { readRows } from '@/lib/testing/database-rows'
 
 export type RefundsReport = {
   orders: number

@@ -8,9 +8,9 @@ import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
 import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import type { Server } from '@/e2e/faults/server'
-import { readRows } from '@/e2e/support/database'
 import { orderRequest } from '@/e2e/support/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
+import { readRows } from '@/lib/testing/database-rows'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 export type StartsReport = {

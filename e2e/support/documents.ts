@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { changeRows, type DatabasePlace, readRows } from '@/e2e/support/database'
 import type { RunningServer } from '@/e2e/support/start-server'
 import { type Menu, menuSchema } from '@/lib/menu/menu'
+import { changeRows, type DatabasePlace, readRows } from '@/lib/testing/database-rows'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** A setting for a server whose venues a test changes. */

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
+import { startReferenceServer } from '@/e2e/support/reference-server'
 import { lendServers } from '@/e2e/support/shared-servers'
 import { startServer, warmUp } from '@/e2e/support/start-server'
-import { startReferenceServer } from '@/e2e/support/vendors/reference-server'
 
 /** The suite's one server, on a database of its own; gives what ends it. An address in COPERTO_E2E_URL is used as it is. */
 const serveSuite = async (): Promise<(() => Promise<void>) | undefined> => {
@@ -10,7 +10,7 @@ const serveSuite = async (): Promise<(() => Promise<void>) | undefined> => {
   // The workers take it over, and with it the servers that they start.
   Object.assign(process.env, systems?.settings)
   const server = process.env.COPERTO_E2E_EVERY_PAGE
-    ? await (await import('@/e2e/accessibility/every-page-server')).everyPageServer()
+    ? await (await import('@/e2e/support/every-page/every-page-server')).everyPageServer()
     : await startServer({ databaseUrl: process.env.DATABASE_URL })
   process.env.COPERTO_E2E_URL = server.url
   if (systems) await warmUp(server.url, ['it', 'en', 'es'])

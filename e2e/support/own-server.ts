@@ -4,10 +4,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { expect } from 'playwright/test'
-import type { DatabasePlace } from '@/e2e/support/database'
 import { test as base } from '@/e2e/support/page-test'
 import { borrowServer, type SharedSettings } from '@/e2e/support/shared-servers'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
+import type { DatabasePlace } from '@/lib/testing/database-rows'
 
 type Fixtures = {
   /** An empty database no other server uses: a new file or, beside the PostgreSQL database at that address, a new one. */

@@ -6,8 +6,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { pathToFileURL } from 'node:url'
-import { startReferenceServer } from '@/e2e/support/vendors/reference-server'
-import { TABLE_CODES } from '@/e2e/table-code-steps'
+import { startReferenceServer } from '@/e2e/support/reference-server'
+import { TABLE_CODES } from '@/e2e/support/steps/table-code-steps'
 
 const PROGRAM = join(import.meta.dirname, '..', '..', 'lib', 'front-server', 'main.mjs')
 

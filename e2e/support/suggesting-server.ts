@@ -1,5 +1,5 @@
 import { startServer } from '@/e2e/support/start-server'
-import { PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
+import { PLACES_KEY, startFakePlaces } from '@/lib/testing/vendors/google/fake-places'
 
 /** A server that looks addresses up at a fake service. Its `close` ends both. */
 export const suggestingServer = async (options: Parameters<typeof startServer>[0] = {}) => {

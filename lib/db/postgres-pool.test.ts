@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { databaseProxy } from '@/e2e/support/outages/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
+import { databaseProxy } from '@/lib/testing/outages/database-proxy'
 import { testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const onPostgres = testEngines.includes('postgres') ? describe : describe.skip

@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { serveLoopback } from '@/e2e/support/loopback'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { callVendor } from '@/lib/payments/call-vendor'
 import { openStripe } from '@/lib/payments/stripe/stripe'
+import { serveLoopback } from '@/lib/testing/loopback'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
 
 const KEY = 'sk_test_ours'

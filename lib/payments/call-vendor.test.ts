@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
-import { serveLoopback } from '@/e2e/support/loopback'
 import { callVendor } from '@/lib/payments/call-vendor'
+import { serveLoopback } from '@/lib/testing/loopback'
 
 describe('callVendor: refusals, retry later and timeout of a provider', () => {
   it.each([

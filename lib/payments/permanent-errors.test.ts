@@ -1,14 +1,14 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
-import { startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
-import { startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { isFinalError } from '@/lib/payments/provider-error'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { openSumup } from '@/lib/payments/sumup/sumup'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 import { testProviderOrder } from '@/lib/testing/test-provider-order'
+import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
+import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 
 let count = 0
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach } from '@jest/globals'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import type { System } from '@/lib/backend/remote/endpoints'
 import { openUpstream, type Upstream } from '@/lib/backend/remote/upstream'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 
 /** A call as it arrived; `authorization` is decoded, 'user:password'. */
 type SeenCall = { call: string; query: Record<string, string>; body: string; authorization: string; headers: object }

@@ -1,5 +1,5 @@
 import type { Vendor } from '@/e2e/faults/vendors/vendor'
-import { startFakeLemonway } from '@/e2e/support/vendors/fake-lemonway'
+import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 
 const COLLECTED = 0
 const WAITS_FOR_CAPTURE = 16

@@ -1,6 +1,6 @@
 import type { Vendor } from '@/e2e/faults/vendors/vendor'
-import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { centsOf } from '@/lib/payments/amounts'
+import { paypalMessage, startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 /** PayPal moves no money before Coperto takes what was approved. */
 export const paypalVendor = async (): Promise<Vendor> => {

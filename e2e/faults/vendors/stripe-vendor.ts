@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { Vendor } from '@/e2e/faults/vendors/vendor'
-import { fakeStripe } from '@/e2e/support/vendors/fake-stripe'
-import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
+import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
+import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
 const signed = (event: object, secret: string, at: number) => {
   const body = JSON.stringify(event)

@@ -1,5 +1,5 @@
 import type { Vendor } from '@/e2e/faults/vendors/vendor'
-import { startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
+import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 
 const MEANS = { good: 'approve', declined: 'fail', slow: 'pending' } as const
 

@@ -1,5 +1,5 @@
-import type { FakeRefunds } from '@/e2e/support/vendors/fake-refunds'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import type { FakeRefunds } from '@/lib/testing/vendors/fake-refunds'
 
 /** What becomes of a payment. declined: the first card is refused. slow: it is decided after everybody has gone. */
 export type Means = 'good' | 'declined' | 'slow'

@@ -1,5 +1,5 @@
 import { startCutProxy } from '@/e2e/support/outages/cut-proxy'
-import { startFakePusher } from '@/e2e/support/vendors/fake-pusher'
+import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
 
 /** What carries the events: the settings that a server of its own gets it by, if any, and how it is cut and mended. */
 export const CHANNELS = {

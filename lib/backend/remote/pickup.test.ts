@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import { remoteBackend } from '@/lib/backend/remote/remote-backend'
 import { readEnv } from '@/lib/env'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const VENUE = { latitude: 45.4502, longitude: 9.1722 }

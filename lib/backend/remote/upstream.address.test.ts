@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { z } from 'zod'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import { openUpstream } from '@/lib/backend/remote/upstream'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 
 let system: Loopback
 let seen: { path: string; search: string; host: string | undefined; headers: object }[]

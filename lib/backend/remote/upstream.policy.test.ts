@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import type { ConnectionError, RetryAfterError } from '@/lib/backend/backend-errors'
 import { type Limits, limitsOf } from '@/lib/backend/remote/client/policy'
 import type { EndpointName } from '@/lib/backend/remote/endpoints'
 import { openUpstream, type Upstream } from '@/lib/backend/remote/upstream'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 
 const MINUTE = 60_000
 const PATIENT: Limits = { ...limitsOf('menu'), readMs: MINUTE / 3, failures: 4 }

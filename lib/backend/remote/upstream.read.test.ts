@@ -4,10 +4,10 @@ import { inspect } from 'node:util'
 import { gzipSync } from 'node:zlib'
 import { afterEach, beforeEach, describe, expect, it, jest } from '@jest/globals'
 import { z } from 'zod'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import { type Limits, limitsOf } from '@/lib/backend/remote/client/policy'
 import { openUpstream } from '@/lib/backend/remote/upstream'
 import { errorFields } from '@/lib/logger'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 
 type Nested = { inner?: Nested | undefined }
 const nested: z.ZodType<Nested> = z.object({ inner: z.lazy(() => nested).optional() })

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { type Loopback, serveLoopback } from '@/e2e/support/loopback'
 import { requestJson } from '@/lib/http/server/http-client'
+import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 
 let service: Loopback
 

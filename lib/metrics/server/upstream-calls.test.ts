@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
-import { serveLoopback } from '@/e2e/support/loopback'
 import {
   ConnectionError,
   PermanentError,
@@ -12,6 +11,7 @@ import { openUpstream } from '@/lib/backend/remote/upstream'
 import { requestJson } from '@/lib/http/server/http-client'
 import { counted, outcomeOfStatus, upstreamCalls } from '@/lib/metrics/server/upstream-calls'
 import { callVendor } from '@/lib/payments/call-vendor'
+import { serveLoopback } from '@/lib/testing/loopback'
 
 const ENDS: [string, Error, string][] = [
   ['a final no', new PermanentError('rejected_422'), 'refused'],

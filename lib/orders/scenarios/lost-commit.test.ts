@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { Kysely, PostgresDialect } from 'kysely'
-import { type DatabaseProxy, databaseProxy } from '@/e2e/support/outages/database-proxy'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { type DatabaseProxy, databaseProxy } from '@/lib/testing/outages/database-proxy'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 

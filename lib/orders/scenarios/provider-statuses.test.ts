@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
-import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { longTestEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
+import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import {
   type Act,

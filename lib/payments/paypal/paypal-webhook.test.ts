@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { serveLoopback } from '@/e2e/support/loopback'
-import { paypalMessage, startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider } from '@/lib/payments/provider'
+import { serveLoopback } from '@/lib/testing/loopback'
+import { paypalMessage, startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 

@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { startFakePaypal } from '@/e2e/support/vendors/fake-paypal'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>
 let paypal: PaymentProvider

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakeStripe, fakeStripe } from '@/e2e/support/vendors/fake-stripe'
-import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { mayCapture } from '@/lib/testing/test-provider-order'
+import { type FakeStripe, fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
+import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
 let fake: FakeStripe
 let stripe: PaymentProvider

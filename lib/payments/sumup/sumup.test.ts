@@ -1,8 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakeSumup, startFakeSumup } from '@/e2e/support/vendors/fake-sumup'
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
 import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { type FakeSumup, startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 
 let fake: FakeSumup
 let sumup: PaymentProvider

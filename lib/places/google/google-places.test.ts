@@ -1,9 +1,9 @@
 import type { ServerResponse } from 'node:http'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { HOUSES, PLACES_KEY, startFakePlaces } from '@/e2e/support/vendors/fake-places'
 import type { Address } from '@/lib/places/address'
 import { googlePlaces } from '@/lib/places/google/google-places'
 import type { Places } from '@/lib/places/places'
+import { HOUSES, PLACES_KEY, startFakePlaces } from '@/lib/testing/vendors/google/fake-places'
 
 type Fake = Awaited<ReturnType<typeof startFakePlaces>>
 

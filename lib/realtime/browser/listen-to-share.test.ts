@@ -1,7 +1,6 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
-import { type FakePusher, startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 import { type ListenTimes, listenToShare } from '@/lib/realtime/browser/listen-to-share'
 import { FETCH_CART, type ListeningState, pusherChannel } from '@/lib/realtime/channel'
 import type { Share } from '@/lib/realtime/live-channel'
@@ -10,6 +9,7 @@ import { channelOf } from '@/lib/realtime/server/channel-of'
 import { publishFetchCart } from '@/lib/realtime/server/publish'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { eventSourceOf } from '@/lib/testing/event-source'
+import { type FakePusher, startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
 
 const OWNER_KEY = 'the key of an owner'
 const CHANNEL = channelOf(OWNER_KEY)

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from '@jest/globals'
-import { type FakePusher, startFakePusher } from '@/e2e/support/vendors/fake-pusher'
 import { FETCH_CART, pusherChannel } from '@/lib/realtime/channel'
 import { authorizeChannel } from '@/lib/realtime/server/authorize-channel'
 import { channelOf } from '@/lib/realtime/server/channel-of'
 import { publishFetchCart } from '@/lib/realtime/server/publish'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
+import { type FakePusher, startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
 
 const OWNER_KEY = 'the key of an owner'
 const CHANNEL = channelOf(OWNER_KEY)

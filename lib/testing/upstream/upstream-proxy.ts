@@ -1,4 +1,4 @@
-import { serveLoopback } from '@/e2e/support/loopback'
+import { serveLoopback } from '@/lib/testing/loopback'
 import { startUpstream } from '@/scripts/upstream/start-upstream'
 
 /** A request that passed, and what it was answered. */

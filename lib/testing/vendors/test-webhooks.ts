@@ -1,5 +1,4 @@
 import fc from 'fast-check'
-import { type PaypalMessage, paypalMessage } from '@/e2e/support/vendors/fake-paypal'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { CANARY } from '@/lib/testing/canary'
 import {
@@ -13,7 +12,8 @@ import {
   NEWS,
   type Sent,
 } from '@/lib/testing/vendors/message-parts'
-import { stripeMessages } from '@/lib/testing/vendors/stripe-messages'
+import { type PaypalMessage, paypalMessage } from '@/lib/testing/vendors/paypal/fake-paypal'
+import { stripeMessages } from '@/lib/testing/vendors/stripe/stripe-messages'
 import type { TestVendors, VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 /** A message as it arrives. `taken`: whether it has to be. */

@@ -1,5 +1,5 @@
-import { CARDS } from '@/e2e/support/vendors/fake-stripe-intents'
 import type { OnlineMethod } from '@/lib/payments/provider'
+import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 import type { TestVendors, VendorCheckout } from '@/lib/testing/vendors/test-vendors'
 
 /** Something happens at a provider to the payment of a checkout. */

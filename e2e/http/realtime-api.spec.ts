@@ -1,0 +1,115 @@
+import { expect, test } from '@/e2e/support/own-server'
+import { callSharing, openShare, openStream, sendPart, someChannel } from '@/e2e/support/steps/realtime-steps'
+import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
+
+const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
+
+test('the stream of a share tells its changes at once, and nobody else’s', async ({ serve, makeDatabase }) => {
+  const { url } = await serve({ env: FLAGS, ...(await makeDatabase(process.env.DATABASE_URL)) })
+  const [mine, other] = [await openShare(url), await openShare(url)]
+  const stream = await openStream(url, mine.channel)
+  expect(stream.answer.statusCode).toBe(200)
+  expect(stream.answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/event-stream'),
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  // A compressor would hold the events back.
+  expect(stream.answer.headers['content-encoding']).toBeUndefined()
+  expect(await stream.next()).toContain('retry: 3000')
+
+  expect(await sendPart(url, other.token, 'Ada', 1)).toBe(200)
+  expect(await sendPart(url, mine.token, 'Bruno', 1)).toBe(200)
+  const told = await stream.next()
+  expect(told).toMatch(/^event: fetch-cart\ndata: \{.*\}\n\n$/)
+  const { token, new_user_id } = JSON.parse(told?.split('data: ')[1] ?? '')
+  expect(token).toBe(mine.channel)
+  expect(new_user_id).toMatch(/^[\w-]{22}$/)
+  stream.close()
+
+  for (const channel of ['x', mine.token, `${mine.channel}x`, `..%2f${mine.channel.slice(3)}`, '%00']) {
+    expect((await openStream(url, channel)).answer.statusCode, channel).toBe(404)
+  }
+  const foreign = await fetch(`${url}/api/sharing/events/${mine.channel}`, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(foreign.status).toBe(403)
+  const head = await fetch(`${url}/api/sharing/events/${mine.channel}`, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+})
+
+test('open streams are counted, given back, and do not delay a stop', async ({ serve }) => {
+  // A tenth of the usual 50 for each address.
+  const server = await serve({ env: { ...FLAGS, COPERTO_RATE_FACTOR: '0.1', COPERTO_TRUSTED_HOPS: '1' } })
+  const { url } = server
+  const open = (address: string) => openStream(url, someChannel(), address)
+  const streams = await Promise.all(Array.from({ length: 5 }, () => open('203.0.113.1')))
+  expect(streams.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
+
+  const refused = await open('203.0.113.1')
+  expect(refused.answer.statusCode).toBe(503)
+  expect(refused.answer.headers['retry-after']).toBe('30')
+  const elsewhere = await open('203.0.113.2')
+  expect(elsewhere.answer.statusCode).toBe(200)
+
+  for (const stream of streams) stream.close()
+  await expect.poll(async () => (await open('203.0.113.1')).answer.statusCode).toBe(200)
+
+  const begun = performance.now()
+  const stopped = server.stop()
+  while ((await elsewhere.next()) !== undefined);
+  expect(await stopped).toBe(0)
+  expect(performance.now() - begun).toBeLessThan(5_000)
+})
+
+test('only the owner’s key opens the channel on Pusher', async ({ serve }) => {
+  const pusher = await startFakePusher()
+  const { url } = await serve({ env: { ...FLAGS, ...pusher.env } })
+  const { token, ownerKey, channel } = await openShare(url)
+  const { channel: foreign } = await openShare(url)
+  const channel_name = `private-cart-sharing-${channel}`
+  const ask = (body: object, key: string | null, headers = {}) =>
+    callSharing(url, '/pusher-auth', 'POST', body, { ...(key === null ? {} : { 'x-share-key': key }), ...headers })
+
+  const allowed = await ask({ socket_id: '12.34', channel_name }, ownerKey)
+  expect(allowed.status).toBe(200)
+  expect(await allowed.json()).toEqual({ auth: expect.stringMatching(/^fake-key:[0-9a-f]{64}$/) })
+
+  const refused: [object, string | null][] = [
+    [{ socket_id: '12.34', channel_name }, null],
+    [{ socket_id: '12.34', channel_name }, token],
+    [{ socket_id: '12.34', channel_name }, channel],
+    [{ socket_id: '12.34', channel_name: `private-cart-sharing-${foreign}` }, ownerKey],
+    [{ socket_id: '12.34', channel_name: `cart-sharing-${channel}` }, ownerKey],
+    [{ socket_id: '12.34', channel_name: `${channel_name},${channel_name}` }, ownerKey],
+    [{ socket_id: `12.34:${channel_name}`, channel_name }, ownerKey],
+    [{ socket_id: '12.34\n', channel_name }, ownerKey],
+  ]
+  for (const [body, key] of refused) {
+    const answer = await ask(body, key)
+    expect([answer.status, await answer.json()]).toEqual([403, { error: { code: 'channel_forbidden' } }])
+  }
+  const crossSite = await ask({ socket_id: '12.34', channel_name }, ownerKey, { 'sec-fetch-site': 'cross-site' })
+  expect(crossSite.status).toBe(403)
+  // Where Pusher carries the events there is no stream that would stay silent.
+  expect((await openStream(url, channel)).answer.statusCode).toBe(404)
+
+  // A part is taken whether or not Pusher takes its event.
+  pusher.takeEvents(false)
+  expect(await sendPart(url, token, 'Ada', 1)).toBe(200)
+  await pusher.stop()
+  expect(await sendPart(url, token, 'Ada', 2)).toBe(200)
+})
+
+test('two instances on one PostgreSQL hear one another', async ({ serve, makeDatabase }) => {
+  test.skip(!process.env.DATABASE_URL, 'PostgreSQL alone runs more than one instance')
+  const place = await makeDatabase(process.env.DATABASE_URL)
+  const [one, two] = [await serve({ env: FLAGS, ...place }), await serve({ env: FLAGS, ...place })]
+  const { token, channel } = await openShare(one.url)
+  const streams = [await openStream(one.url, channel), await openStream(two.url, channel)]
+  for (const stream of streams) expect(await stream.next()).toContain('retry')
+  expect(await sendPart(two.url, token, 'Ada', 1)).toBe(200)
+  for (const stream of streams) expect(await stream.next()).toContain(channel)
+  expect(await sendPart(one.url, token, 'Bruno', 1)).toBe(200)
+  for (const stream of streams) expect(await stream.next()).toContain(channel)
+})

@@ -1,0 +1,155 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
+import { expect, test } from '@/e2e/support/own-server'
+import type { RunningServer } from '@/e2e/support/start-server'
+import {
+  answerOf,
+  bookOf,
+  fieldOf,
+  fill,
+  it,
+  openBooking,
+  PERSON,
+  requiredOf,
+  serveBookings,
+  storedBookings,
+  TRATTORIA,
+  watchBookings,
+} from '@/e2e/support/steps/booking-steps'
+
+let server: RunningServer
+test.beforeAll(async () => {
+  server = await serveBookings()
+})
+test.afterAll(() => server.kill())
+
+const UNAVAILABLE = 'Giorno non disponibile, controlla gli orari del locali'
+
+test('what is wrong stands beside its field, and the first one gets the focus', async ({ page }) => {
+  const sent = watchBookings(page)
+  await openBooking(page, server, TRATTORIA)
+  await expect(fieldOf(page, 'seats')).toHaveValue('2')
+  await fieldOf(page, 'seats').fill('')
+  await bookOf(page).click()
+  await expect(fieldOf(page, 'seats')).toBeFocused()
+  const required = ['seats', 'date', 'time', 'name', 'surname', 'phone'] as const
+  for (const field of required) {
+    await expect(page.getByText(requiredOf(field), { exact: true })).toBeVisible()
+    await expect(fieldOf(page, field)).toHaveAttribute('aria-invalid', 'true')
+  }
+  await expectAccessible(page)
+  const seats = [
+    ['0', 'seats_min'],
+    ['1.5', 'seats_whole'],
+    ['999', 'seats_max'],
+    ['due', 'seats_whole'],
+  ] as const
+  for (const [typed, problem] of seats) {
+    await fieldOf(page, 'seats').fill(typed)
+    await expect(page.getByText(it(`booking.problem.${problem}`, { max: 99 }), { exact: true })).toBeVisible()
+  }
+  await fill(page, { ...PERSON, seats: '2', phone: '06 1234567', date: '2026-03-28', time: '13:00' })
+  await bookOf(page).click()
+  await expect(fieldOf(page, 'phone')).toBeFocused()
+  await expect(page.getByText(it('person.problems.phone_invalid'))).toBeVisible()
+  // Straight from a field that is wrong: what is said of it does not push the button from under the finger.
+  await fieldOf(page, 'seats').fill('')
+  await fieldOf(page, 'name').fill('')
+  await bookOf(page).click()
+  await expect(fieldOf(page, 'seats')).toBeFocused()
+  expect(sent).toEqual([])
+})
+
+test('a late answer is not taken for another date’s, and only what the venue’s own clock allows is booked', async ({
+  page,
+}) => {
+  const sent = watchBookings(page)
+  await openBooking(page, server, TRATTORIA)
+  await expect(fieldOf(page, 'date')).toHaveAttribute('min', '2026-03-27')
+  const release = await holdRequests(page, '**/booking-day?date=2026-03-30')
+  await fieldOf(page, 'date').fill('2026-03-30')
+  await expect(answerOf(page)).toHaveText(it('booking.asking'))
+  await fieldOf(page, 'date').fill('2026-03-31')
+  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
+  const arrived = page.waitForResponse('**/booking-day?date=2026-03-30')
+  release()
+  await arrived
+  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+
+  await fill(page, { ...PERSON, seats: '2', date: '2026-03-30', time: '20:30' })
+  await expect(answerOf(page)).toContainText(UNAVAILABLE)
+  await expect(page.getByText(UNAVAILABLE)).toHaveCSS('color', 'rgb(163, 32, 29)')
+  await bookOf(page).click()
+  await expect(fieldOf(page, 'date')).toBeFocused()
+  await page.getByRole('button', { name: it('booking.nextDay', { date: 'martedì 31 marzo 2026' }) }).click()
+  await expect(answerOf(page)).toContainText('martedì 31 marzo 2026')
+
+  await fieldOf(page, 'date').fill('2026-03-26')
+  await expect(answerOf(page)).toContainText(it('booking.reason.past'))
+  await fieldOf(page, 'date').fill('2028-03-31')
+  await expect(answerOf(page)).toContainText(it('booking.reason.too_far'))
+
+  // Both days on which the clocks change are Sundays like any other.
+  for (const [date, words] of [
+    ['2026-03-29', 'domenica 29 marzo 2026'],
+    ['2026-10-25', 'domenica 25 ottobre 2026'],
+  ] as const) {
+    await fieldOf(page, 'date').fill(date)
+    await expect(answerOf(page)).toContainText(words)
+    await expect(answerOf(page)).toContainText(/12:00.–.15:00.*19:00.–.22:30/)
+  }
+
+  await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
+  await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
+  await fieldOf(page, 'time').fill('19:30')
+  await expect(page.locator('#time-answer .field-error')).toContainText(/20:1\d.–.23:30/)
+  await bookOf(page).click()
+  await expect(fieldOf(page, 'time')).toBeFocused()
+  await fill(page, { date: '2026-03-28', time: '16:00' })
+  await page.getByRole('button', { name: it('booking.nextTime', { time: '19:00' }) }).click()
+  await expect(fieldOf(page, 'time')).toHaveValue('19:00')
+  await expect(page.locator('#time-answer .field-error')).toBeHidden()
+  expect(sent).toEqual([])
+})
+
+test('a failure is said, nothing typed is lost, and a lost answer does not book twice', async ({ page }) => {
+  const sent = watchBookings(page)
+  await openBooking(page, server, TRATTORIA)
+  let isDown = true
+  await page.route('**/booking-day?*', (route) => (isDown ? route.abort() : route.continue()))
+  await fill(page, { ...PERSON, name: 'Lina', seats: '5', date: '2026-03-28', time: '13:00' })
+  await bookOf(page).click()
+  await expect(answerOf(page)).toContainText(it('booking.unknown'))
+  isDown = false
+  await page.getByRole('button', { name: it('booking.retry') }).click()
+  await expect(answerOf(page)).toContainText('sabato 28 marzo 2026')
+
+  await page.reload()
+  for (const [field, text] of Object.entries({
+    name: 'Lina',
+    surname: 'Rossi',
+    seats: '5',
+    date: '2026-03-28',
+    time: '13:00',
+  }))
+    await expect(fieldOf(page, field as 'name')).toHaveValue(text)
+
+  // The server has it each time, and the diner hears nothing of it.
+  await page.route('**/api/bookings', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await bookOf(page).click()
+  await expect(page.getByRole('alert').filter({ hasText: it('booking.failure.unanswered') })).toBeVisible()
+  await expect(page.getByRole('link', { name: /051/ })).toHaveAttribute('href', 'tel:+390510001968')
+  await expect(fieldOf(page, 'name')).toHaveValue('Lina')
+  await expectAccessible(page)
+  await page.unroute('**/api/bookings')
+  await page.reload()
+  await bookOf(page).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Prenotazione inviata!' })).toBeVisible()
+  expect(sent.length).toBeGreaterThan(4)
+  expect(new Set(sent).size).toBe(1)
+  const stored = await storedBookings(server.dataDir)
+  expect(stored.filter(({ customer }) => customer === 'Lina Rossi')).toHaveLength(1)
+})

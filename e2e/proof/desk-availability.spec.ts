@@ -1,0 +1,218 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { HEARD } from '@/e2e/support/heard'
+import { leaveOrder } from '@/e2e/support/leave-order'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import {
+  BURRATA,
+  MONTANARINE,
+  orderRequest,
+  PIZZERIA,
+  postOrder,
+  TRATTORIA,
+  takeawayRequest,
+} from '@/e2e/support/place-order'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
+import { runVenues } from '@/e2e/support/steps/availability-steps'
+import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/support/steps/menu-steps'
+import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
+import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
+import { runOrders } from '@/lib/testing/programs/run-orders'
+import { fakeMessages } from '@/lib/testing/vendors/fake-messages'
+
+const say = messages('it')
+
+const DISH = 'Burrata e datterini confit'
+
+/** What a test takes away here it gives back, or no other looks at that venue. */
+let evening: RunningServer
+
+test.beforeAll(async () => {
+  evening = await startServer({ now: EVENING })
+})
+test.afterAll(() => evening.kill())
+
+/** A desk of a demo venue in a view, on a device of its own. */
+const openDesk = async (browser: Browser, { url }: ServedApp, venue: number, view = 'menu', lang = 'it') => {
+  const context = await browser.newContext({ viewport: { width: 1024, height: 768 } })
+  const desk = await context.newPage()
+  await desk.goto(`${url}/desk?lang=${lang}&view=${view}#demo=${venue}`)
+  await expect(
+    desk.getByText(messages(lang === 'ar' ? 'ar' : 'it')('desk.bar.connected'), { exact: true }),
+  ).toBeVisible()
+  return { desk, context }
+}
+
+/** Opens a page of a venue and waits until it hears of it. */
+const openListening = async (page: Page, address: string): Promise<void> => {
+  const listening = page.waitForResponse('**/live')
+  await page.goto(address)
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await listening
+}
+
+const gone = (desk: Page) => desk.locator('.desk-gone')
+const rowIn = (place: ReturnType<typeof gone>, name: string) => place.getByRole('listitem').filter({ hasText: name })
+const close = (contexts: BrowserContext[]) => Promise.all(contexts.map((context) => context.close()))
+
+test('a dish is gone by one tap on one desk, on every desk and on open menus, and comes back by another', async ({
+  page,
+  browser,
+}) => {
+  const till = await openDesk(browser, evening, TRATTORIA)
+  const floor = await openDesk(browser, evening, TRATTORIA)
+  await openListening(page, `${evening.url}${menuPath()}`)
+  await ready(page)
+  await unfold(dishCard(page, BURRATA.id))
+
+  await till.desk.getByRole('searchbox', { name: say('desk.menu.search') }).fill('burr datt')
+  await till.desk.getByRole('button', { name: say('desk.menu.soldOutOf', { name: DISH }) }).click()
+  await expect(rowIn(gone(till.desk), DISH)).toContainText(/torna: \S+ \d\d:\d\d/)
+  await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(HEARD)
+  await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(HEARD)
+  await expect(addOf(dishCard(page, BURRATA.id))).toBeHidden()
+  const refused = await postOrder(evening.url, orderRequest())
+  expect((await refused.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
+  await expectAccessible(till.desk)
+
+  // For another time, on the same row.
+  const row = rowIn(gone(floor.desk), DISH)
+  await row.getByRole('button', { name: say('desk.menu.moreOf', { name: DISH }) }).click()
+  await row.getByLabel(say('desk.menu.atTime')).fill('23:30')
+  await row.getByRole('button', { name: say('desk.menu.setTime') }).click()
+  await expect(rowIn(gone(till.desk), DISH)).toContainText('23:30', HEARD)
+
+  await row.getByRole('button', { name: say('desk.menu.backOf', { name: DISH }) }).click()
+  await expect(gone(till.desk).getByText(say('desk.menu.noneGone'))).toBeVisible(HEARD)
+  await expect(gone(floor.desk).getByRole('heading')).toBeFocused()
+  await expect(addOf(dishCard(page, BURRATA.id))).toBeVisible(HEARD)
+  expect((await postOrder(evening.url, orderRequest())).status).toBe(200)
+  await close([till.context, floor.context])
+})
+
+test('a pause and a closed table are said at the desk and keep orders away until they are over', async ({
+  page,
+  browser,
+}) => {
+  const { desk, context } = await openDesk(browser, evening, TRATTORIA)
+  await keepCart(page, TRATTORIA, [{ ...BURRATA, name: DISH, n: 1 }])
+  await openListening(page, `${evening.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
+  const service = say('desk.menu.services.tableservice')
+
+  await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
+  await desk.getByRole('radio', { name: say('desk.menu.own') }).check()
+  await desk.getByRole('textbox', { name: say('desk.menu.ownText') }).fill('Torniamo dopo la torta!')
+  await expectAccessible(desk)
+  await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
+  await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
+  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)
+  expect((await (await postOrder(evening.url, orderRequest())).json()).error).toMatchObject({ code: 'service_paused' })
+  await desk.getByRole('link', { name: say('desk.views.orders') }).click()
+  await expect(desk.getByText(say('pause.service.tableservice'))).toBeVisible()
+  await desk.getByRole('link', { name: say('desk.views.menu') }).click()
+  await desk.getByRole('button', { name: say('desk.menu.resumeOf', { service }) }).click()
+  await expect(page.locator('.pause-line')).toHaveCount(0, HEARD)
+
+  await desk.getByRole('heading', { name: say('desk.menu.tables') }).click()
+  const table = desk.getByRole('button', { name: /^12 / })
+  await table.click()
+  await expect(table).toContainText(say('desk.menu.tableClosed'))
+  const asked = () => postOrder(evening.url, orderRequest({ table: '12' }))
+  expect((await (await asked()).json()).error).toMatchObject({ code: 'table_closed' })
+  await expectAccessible(desk)
+  await table.click()
+  await expect(table).toContainText(say('desk.menu.tableOpen'))
+  expect((await asked()).status).toBe(200)
+  await close([context])
+})
+
+test('what an order is refused for is gone from the menu at once', async ({ browser }) => {
+  const { desk, context } = await openDesk(browser, evening, PIZZERIA, 'orders')
+  const placed = await (await postOrder(evening.url, takeawayRequest('20:15'))).json()
+  const card = desk.locator(`[data-order="${placed.orderId}"]`)
+  await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
+  await card.getByRole('radio', { name: say('desk.refuse.codes.sold_out') }).check()
+  await expect(card.getByRole('radio', { name: say('desk.refuse.codes.unanswered') })).toHaveCount(0)
+  await card.getByRole('checkbox').check()
+  await expect(card.getByText(say('desk.refuse.goneHint'))).toBeVisible()
+  await card.getByRole('button', { name: say('desk.refuse.send') }).click()
+  await expect(card).toContainText(say('desk.order.why', { reason: say('desk.refuse.codes.sold_out') }))
+  await expect(card).toContainText(say('desk.order.money.none'))
+  const again = await postOrder(evening.url, takeawayRequest('20:30'))
+  expect((await again.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
+  await desk.getByRole('link', { name: say('desk.views.menu') }).click()
+  await expect(rowIn(gone(desk), MONTANARINE.name)).toBeVisible()
+  await close([context])
+})
+
+/** The pizzeria's own file, with a word on what nobody answers. */
+const refusingAfter = async (server: ServedApp, minutes: number): Promise<void> => {
+  const file = JSON.parse(await runVenues(server, ['export', String(PIZZERIA)]))
+  const path = join(server.dataDir, 'pizzeria.json')
+  await writeFile(path, JSON.stringify({ ...file, unanswered: { refuse_after: minutes } }))
+  await runVenues(server, ['put', path])
+}
+
+test('an order that nobody answers is louder, told again and refused by itself; a command answers one for desk and diner', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const phone = await fakeMessages()
+  const server = await serve({ now: EVENING, env: phone.env })
+  const toldOf = (orderId: string) => phone.received.filter(({ text }) => text.includes(shortNumber(orderId)))
+  const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
+  const placed = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:15'))
+  const card = desk.locator(`[data-order="${placed.orderId}"]`)
+  await expect(card).toHaveAttribute('data-ringing', 'true')
+  // Whoever touches it has heard it, but has not answered.
+  await card.getByRole('heading').click()
+  await expect(card).toHaveAttribute('data-ringing', 'false')
+  await page.goto(`${server.url}${placed.next}&lang=it`)
+  await untilDelivered(server, placed.orderId)
+
+  server.moveTo('2026-03-21T19:03:00+01:00')
+  await expect(card).toHaveAttribute('data-loud', 'false')
+  server.moveTo('2026-03-21T19:08:30+01:00')
+  await expect(card).toHaveAttribute('data-loud', 'true', { timeout: 20_000 })
+  await expect(card.getByText(/SENZA RISPOSTA da \d+ min/)).toBeVisible()
+  await expect(card).toHaveAttribute('data-ringing', 'true')
+  await expectAccessible(desk)
+
+  expect(await runOrders(server, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible(
+    HEARD,
+  )
+  await expect(card).toHaveAttribute('data-loud', 'false', HEARD)
+  // Once when it came, and once more.
+  await expect.poll(() => toldOf(placed.orderId).length).toBe(2)
+
+  await refusingAfter(server, 15)
+  const left = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:30'))
+  await page.goto(`${server.url}${left.next}&lang=it`)
+  await untilDelivered(server, left.orderId)
+  server.moveTo('2026-03-21T19:40:00+01:00')
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible({
+    timeout: 20_000,
+  })
+  await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
+  const over = desk.locator(`[data-order="${left.orderId}"]`)
+  await expect(over.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, HEARD)
+  await close([context])
+  await phone.close()
+})
+
+test('the view of the menu is accessible in Italian and Arabic on a phone', async ({ browser }) => {
+  for (const lang of ['it', 'ar']) {
+    const { desk, context } = await openDesk(browser, evening, TRATTORIA, 'menu', lang)
+    await desk.setViewportSize({ width: 390, height: 844 })
+    await expect(desk.getByRole('searchbox')).toBeVisible()
+    await expectAccessible(desk)
+    const width = await desk.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBeLessThanOrEqual(390)
+    await close([context])
+  }
+})

@@ -1,0 +1,151 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '@/e2e/support/own-server'
+import {
+  answerOf,
+  it as book,
+  fieldOf as bookingFieldOf,
+  bookOf,
+  fill,
+  openBooking,
+  TRATTORIA,
+} from '@/e2e/support/steps/booking-steps'
+import {
+  DISHES,
+  euro,
+  expectForgotten,
+  fieldOf,
+  fillAddress,
+  keepCart,
+  NEAR,
+  openForm,
+  PERSON,
+  PIZZERIA,
+  payOf,
+  pieceOf,
+  say,
+  termsOf,
+  test,
+  timeOf,
+} from '@/e2e/support/steps/form-steps'
+import {
+  CLOSED_TABLE,
+  COVER,
+  chooseTable,
+  DINER,
+  fillCart,
+  path,
+  payOf as payAtTable,
+  speak,
+  tableOf,
+  termsOf as tableTermsOf,
+} from '@/e2e/support/steps/order-steps'
+
+const PRODUCTS = 2 * DISHES[PIZZERIA].price
+
+/** A diner can press it all the same; the driver of this browser would wait for it to be enabled. */
+const press = (button: Locator) => button.click({ force: true })
+
+const missing = (field: string) => say('common.missing.missing', { field })
+const wrong = (field: string) => say('common.missing.wrong', { field })
+
+const expectNamed = async (page: Page, text: string, field: Locator) => {
+  await expect(page.getByRole('status').filter({ hasText: text })).toBeVisible()
+  await expect(field).toBeFocused()
+}
+
+/** Neither above the window nor behind the bar with the button. */
+const expectInSight = (field: Locator) =>
+  expect
+    .poll(() =>
+      field.evaluate((element) => {
+        const { top, bottom } = element.getBoundingClientRect()
+        return top >= 0 && bottom <= (document.querySelector('.pay-bar')?.getBoundingClientRect().top ?? innerHeight)
+      }),
+    )
+    .toBe(true)
+
+test('a delivery names the first thing missing and goes there; a press from within the address asks its cost', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
+  await expectNamed(page, missing(say('address.parts.streetName')), pieceOf(page, 'streetName'))
+  await expectInSight(pieceOf(page, 'streetName'))
+  const { zipCode, ...withoutPostcode } = NEAR
+  await fillAddress(page, withoutPostcode)
+  await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
+  await expectNamed(page, missing(say('address.parts.zipCode')), pieceOf(page, 'zipCode'))
+  await fillAddress(page, { zipCode })
+  const pay = payOf(page, PRODUCTS + 150)
+  await expect(pay).toBeVisible()
+  await press(pay)
+  await expectNamed(page, missing(say('forms.time.delivery')), timeOf(page))
+  await expectInSight(timeOf(page))
+  await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
+  await fieldOf(page, 'name').fill(PERSON.name)
+  await fieldOf(page, 'surname').fill(PERSON.surname)
+  await press(pay)
+  await expectNamed(page, missing(say('person.phone')), fieldOf(page, 'phone'))
+  await fieldOf(page, 'phone').fill('06 12')
+  await press(pay)
+  await expectNamed(page, wrong(say('person.phone')), fieldOf(page, 'phone'))
+  await fieldOf(page, 'phone').fill(PERSON.phone)
+  await press(pay)
+  await expectNamed(page, missing(say('checkout.terms.short')), termsOf(page))
+  await expectInSight(termsOf(page))
+  await termsOf(page).check()
+  await pay.click()
+  await expect(page).toHaveURL(/\/orders\/whatsapp/)
+
+  // The next form begins empty.
+  await expectForgotten(page, PIZZERIA)
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
+  for (const field of ['name', 'surname', 'phone'] as const) await fieldOf(page, field).fill(PERSON[field])
+  await termsOf(page).check()
+  for (const piece of ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const)
+    await pieceOf(page, piece).fill(NEAR[piece])
+  await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
+  await expect(page.getByText(say('forms.address.cost', { amount: euro(150) }))).toBeVisible()
+  await payOf(page, PRODUCTS + 150).click()
+  await expect(page).toHaveURL(/\/orders\/whatsapp/)
+})
+
+test('an order at the table names the first thing that is missing, and goes there', async ({ page, evening }) => {
+  const tell = speak(DINER.locale)
+  await fillCart(page)
+  await page.goto(evening.url + path('/orders/tables', DINER.locale))
+  const pay = payAtTable(page, tell, DINER.price + COVER)
+  await press(pay)
+  await expectNamed(page, missing(tell('checkout.table.label')), tableOf(page, tell))
+  await chooseTable(page, tell, CLOSED_TABLE)
+  await expect(page.getByText(tell('checkout.table.closed', { table: CLOSED_TABLE }))).toBeVisible()
+  await press(pay)
+  await expectNamed(page, wrong(tell('checkout.table.label')), tableOf(page, tell))
+  await chooseTable(page, tell, DINER.table)
+  await expect(page.getByText(tell('checkout.table.open', { table: DINER.table }))).toBeVisible()
+  await press(pay)
+  await expectNamed(page, missing(tell('checkout.terms.short')), tableTermsOf(page, tell))
+  await expectInSight(tableTermsOf(page, tell))
+})
+
+test('a booking names the first thing that is missing, and goes there', async ({ page, evening }) => {
+  await openBooking(page, evening, TRATTORIA)
+  await bookOf(page).click()
+  await expectNamed(page, missing(book('booking.date')), bookingFieldOf(page, 'date'))
+  await fill(page, { date: '2026-03-30' })
+  await expect(answerOf(page)).toContainText(book('booking.reason.weekday'))
+  await bookOf(page).click()
+  await expectNamed(page, wrong(book('booking.date')), bookingFieldOf(page, 'date'))
+  // The day it opens again and, as none was chosen, its first time.
+  const next = { date: 'martedì 31 marzo 2026', time: '12:00' }
+  await page.getByRole('button', { name: book('booking.nextDayTime', next) }).click()
+  await expect(bookingFieldOf(page, 'date')).toHaveValue('2026-03-31')
+  await expect(bookingFieldOf(page, 'time')).toHaveValue('12:00')
+  await expect(answerOf(page)).toHaveAttribute('data-day', 'available')
+  await bookOf(page).click()
+  await expectNamed(page, missing(book('person.name')), bookingFieldOf(page, 'name'))
+})

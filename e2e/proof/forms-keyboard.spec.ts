@@ -1,0 +1,118 @@
+import type { Locator, Page } from 'playwright/test'
+import { expect } from '@/e2e/support/own-server'
+import {
+  DISHES,
+  euro,
+  expectForgotten,
+  fieldOf,
+  keepCart,
+  NEAR,
+  openForm,
+  PERSON,
+  PIZZERIA,
+  type Place,
+  payOf,
+  pieceOf,
+  SUSHI,
+  say,
+  termsOf,
+  test,
+} from '@/e2e/support/steps/form-steps'
+
+/** Within the courier's area. */
+const MILAN: Place = { streetName: 'Via Tortona', streetNumber: '12', zipCode: '20144', cityName: 'Milano' }
+
+const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the control')
+}
+
+const typeInto = async (page: Page, target: Locator, text: string) => {
+  await tabTo(page, target)
+  await page.keyboard.type(text)
+}
+
+const press = async (page: Page, target: Locator, key: 'Enter' | 'Space') => {
+  await tabTo(page, target)
+  await page.keyboard.press(key)
+}
+
+const typePlace = async (page: Page, place: Place) => {
+  for (const piece of ['streetName', 'streetNumber', 'zipCode', 'cityName'] as const) {
+    await typeInto(page, pieceOf(page, piece), place[piece])
+  }
+}
+
+const soonestOf = (page: Page) => page.getByRole('button', { name: /^Appena possibile/ })
+const sendOf = (page: Page, cents: number) =>
+  page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(cents) }) })
+
+const FORMS = [
+  {
+    venue: PIZZERIA,
+    quantity: 2,
+    form: 'delivery',
+    title: 'Consegna a domicilio',
+    place: NEAR,
+    when: (page: Page) => press(page, soonestOf(page), 'Enter'),
+    pay: (page: Page) => payOf(page, 2 * DISHES[PIZZERIA].price + 150),
+    ends: /\/d\/q\/1004\/orders\/whatsapp/,
+  },
+  {
+    venue: SUSHI,
+    quantity: 1,
+    form: 'delivery',
+    title: 'Consegna a domicilio',
+    place: MILAN,
+    when: (page: Page) => press(page, page.getByRole('button', { name: 'Conferma consegna' }), 'Enter'),
+    pay: (page: Page) => payOf(page, DISHES[SUSHI].price + 390),
+    ends: /\/d\/q\/1005\/orders\/awaitsms\?provider=cash/,
+  },
+  {
+    venue: PIZZERIA,
+    quantity: 1,
+    form: 'shipment',
+    title: 'Spedizione',
+    place: NEAR,
+    when: null,
+    pay: (page: Page) => sendOf(page, DISHES[PIZZERIA].price),
+    ends: /\/d\/q\/1004\/orders\/whatsapp/,
+  },
+] as const
+
+test('a delivery, a courier’s and a shipment are announced part by part, and ordered by keyboard alone', async ({
+  page,
+  evening,
+}) => {
+  for (const { venue, quantity, form, title, place, when, pay, ends } of FORMS) {
+    await keepCart(page, evening, venue, quantity)
+    await openForm(page, evening, venue, form)
+    await typePlace(page, place)
+    for (const field of ['name', 'surname', 'phone'] as const) {
+      await typeInto(page, fieldOf(page, field), PERSON[field])
+    }
+    await when?.(page)
+    await press(page, termsOf(page), 'Space')
+    await expect(pay(page)).toBeEnabled()
+    await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+      - heading "${title}" [level=1]
+      - group "Dove":
+        - group "Indirizzo"${when ? '\n      - group "Quando"' : ''}
+      - group "I tuoi dati":
+        - textbox "Nome": Ada
+        - textbox "Cognome": Rossi
+        - textbox "Telefono"
+      - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+      - region "Riepilogo e pagamento":
+        - button /paga in contanti/
+    `)
+    await press(page, pay(page), 'Enter')
+    await expect(page).toHaveURL(ends)
+    // The next form begins empty.
+    await expectForgotten(page, venue)
+  }
+})

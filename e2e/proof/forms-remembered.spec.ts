@@ -1,0 +1,78 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expect } from '@/e2e/support/own-server'
+import type { ServedApp } from '@/e2e/support/start-server'
+import { fieldOf as bookingFieldOf } from '@/e2e/support/steps/booking-steps'
+import {
+  euro,
+  fieldOf,
+  fillAddress,
+  fillPerson,
+  keepCart,
+  NEAR,
+  openForm,
+  PERSON,
+  PIZZERIA,
+  pieceOf,
+  say,
+  test,
+} from '@/e2e/support/steps/form-steps'
+
+const KEY = 'coperto.person'
+/** As a field shows it once it was left. */
+const PHONE = PERSON.phone.replaceAll(' ', '')
+
+const rememberOf = (page: Page) => page.getByRole('checkbox', { name: say('person.remember.label') })
+const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
+
+const newTab = async (context: BrowserContext, server: ServedApp, form: 'takeaway' | 'delivery') => {
+  const tab = await context.newPage()
+  await openForm(tab, server, PIZZERIA, form)
+  await expect(rememberOf(tab)).toBeVisible()
+  return tab
+}
+
+test('who does not ask is not remembered, who asks is, and who takes it back is forgotten at once', async ({
+  page,
+  context,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await fillAddress(page, NEAR)
+  await fillPerson(page)
+  await fieldOf(page, 'phone').blur()
+  await expect(rememberOf(page)).not.toBeChecked()
+  expect(await kept(page)).toBeNull()
+  const stranger = await newTab(context, evening, 'delivery')
+  await expect(fieldOf(stranger, 'name')).toHaveValue('')
+  await expect(pieceOf(stranger, 'streetName')).toHaveValue('')
+  await stranger.close()
+
+  await rememberOf(page).check()
+  await expect(rememberOf(page)).toHaveAccessibleDescription(say('person.remember.hint'))
+  await expectAccessible(page)
+  // What is typed after is remembered too.
+  await fieldOf(page, 'surname').fill('Bianchi')
+  const again = await newTab(context, evening, 'delivery')
+  await expect(rememberOf(again)).toBeChecked()
+  await expect(fieldOf(again, 'name')).toHaveValue(PERSON.name)
+  await expect(fieldOf(again, 'surname')).toHaveValue('Bianchi')
+  await expect(fieldOf(again, 'phone')).toHaveValue(PHONE)
+  await expect(pieceOf(again, 'streetName')).toHaveValue(NEAR.streetName)
+  await expect(again.getByText(say('forms.address.cost', { amount: euro(150) }))).toBeVisible()
+
+  const booking = await context.newPage()
+  await booking.goto(`${evening.url}/b/q/trattoria-lucia/bookingrestaurant?lang=it`)
+  await expect(bookingFieldOf(booking, 'name')).toHaveValue(PERSON.name)
+  await expect(bookingFieldOf(booking, 'phone')).toHaveValue(PHONE)
+  await expect(rememberOf(booking)).toBeChecked()
+  await rememberOf(booking).uncheck()
+  expect(await kept(booking)).toBeNull()
+  await expect(rememberOf(page)).not.toBeChecked()
+  // What another tab goes on typing is no reason to remember anew.
+  await fieldOf(page, 'surname').fill('Verdi')
+  const forgotten = await newTab(context, evening, 'takeaway')
+  await expect(fieldOf(forgotten, 'name')).toHaveValue('')
+  expect(await kept(forgotten)).toBeNull()
+})

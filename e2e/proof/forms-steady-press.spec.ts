@@ -1,0 +1,69 @@
+import type { Locator, Page } from 'playwright/test'
+import { holdRequests } from '@/e2e/support/hold-requests'
+import { expect } from '@/e2e/support/own-server'
+import {
+  DISHES,
+  fieldOf,
+  fillAddress,
+  keepCart,
+  NEAR,
+  openForm,
+  PIZZERIA,
+  payOf,
+  problemOf,
+  say,
+  termsOf,
+  test,
+} from '@/e2e/support/steps/form-steps'
+
+/** Puts a finger down on the middle of an element, and answers where that is. */
+const pressDown = async (page: Page, target: Locator) => {
+  await target.scrollIntoViewIfNeeded()
+  const box = await target.boundingBox()
+  if (!box) throw new Error('nothing to press')
+  await page.mouse.move(box.x + box.width / 2, box.y + box.height / 2)
+  await page.mouse.down()
+  return box
+}
+
+test('what is pressed stays where it is while a problem or a cost is shown, and a press lands', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  await fieldOf(page, 'phone').fill('12')
+  const before = await pressDown(page, termsOf(page))
+  await expect(fieldOf(page, 'phone')).toHaveAttribute('aria-invalid', 'true')
+  expect(await termsOf(page).boundingBox()).toEqual(before)
+  await page.mouse.up()
+  await expect(termsOf(page)).toBeChecked()
+  await expect(problemOf(page, 'phone_invalid')).toBeVisible()
+
+  // A press on the button lands, whatever field it comes from: here from one that was not left before.
+  await page.reload()
+  await page.getByRole('button', { name: /^Appena possibile · 19:2/ }).click()
+  await fieldOf(page, 'name').fill('Ada')
+  await fieldOf(page, 'surname').fill('Rossi')
+  await termsOf(page).check()
+  await fieldOf(page, 'phone').fill('13')
+  await expect(problemOf(page, 'phone_invalid')).toBeHidden()
+  await pressDown(page, payOf(page, DISHES[PIZZERIA].price))
+  await page.mouse.up()
+  await expect(page.getByText(say('common.missing.wrong', { field: say('person.phone') }))).toBeVisible()
+  await expect(fieldOf(page, 'phone')).toBeFocused()
+
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  const release = await holdRequests(page, '**/delivery-quote')
+  await fillAddress(page, NEAR)
+  await expect(page.getByText(say('forms.address.asking'))).toBeVisible()
+  const place = await pressDown(page, termsOf(page))
+  release()
+  // The button has it: the answer is there.
+  await expect(payOf(page, 2 * DISHES[PIZZERIA].price + 150)).toBeVisible()
+  expect(await termsOf(page).boundingBox()).toEqual(place)
+  await page.mouse.up()
+  await expect(termsOf(page)).toBeChecked()
+  await expect(page.getByText(say('forms.address.asking'))).toBeHidden()
+})

@@ -1,0 +1,191 @@
+import type { Locator, Page } from 'playwright/test'
+import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { test as withServer } from '@/e2e/support/own-server'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import {
+  cartLines,
+  dishCard,
+  euro,
+  menuPath,
+  openMenu,
+  openSheet,
+  sheetOf,
+  sourceDish,
+} from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/test'
+
+const it = messages('it')
+
+const BOARD = 1001001
+const RAGU = 1001022
+const CARBONARA = 1001029
+
+const frameOf = (page: Page): Locator => page.locator('.sheet-frame')
+const scrolled = (page: Page): Promise<number> => frameOf(page).evaluate((frame) => frame.scrollTop)
+
+/**
+ * A finger that comes down on an element, moves by some pixels in a seventh of a second, and leaves in full flight or
+ * after a rest. The times are the touches' own: they are as long on a slow machine.
+ */
+const drag = async (element: Locator, by: number, rests = false): Promise<void> => {
+  const box = await element.boundingBox()
+  const [x, from] = [(box?.x ?? 0) + 40, (box?.y ?? 0) + (box?.height ?? 0) / 2]
+  const cdp = await element.page().context().newCDPSession(element.page())
+  const began = Date.now() - 2000
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', after: number, y?: number) =>
+    cdp.send('Input.dispatchTouchEvent', {
+      type,
+      touchPoints: y === undefined ? [] : [{ x, y }],
+      timestamp: (began + after) / 1000,
+    })
+  await touch('touchStart', 0, from)
+  for (let step = 1; step <= 8; step++) await touch('touchMove', step * 16, from + (by * step) / 8)
+  await touch('touchEnd', rests ? 600 : 140)
+}
+
+test('a finger pulls it down from its top and scrolls it elsewhere; what was chosen outlives a look at the details', async ({
+  page,
+}) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, RAGU), 'name')
+  await animationsEnd(page)
+  const description = sheet.getByText(sourceDish(RAGU).description)
+  await drag(description, 60, true)
+  await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(0)
+  await animationsEnd(page)
+  await expect(sheet).toBeVisible()
+  // The finger rests before it leaves: what it has sent flying is the browser's until it stops.
+  await drag(description, -200, true)
+  await expect.poll(() => scrolled(page)).toBeGreaterThan(50)
+  await drag(sheet.getByRole('heading', { name: it('dish.ingredients') }), 90, true)
+  await expect(sheet).toBeVisible()
+  await frameOf(page).evaluate((frame) => frame.scrollTo(0, 0))
+  // A flick needs no distance.
+  await drag(description, 90)
+  await expect(sheetOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(menuPath())
+
+  // What can be chosen is said before.
+  const board = await openSheet(dishCard(page, BOARD), 'name')
+  await expect(board.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
+  await expect(board.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
+  await board.getByRole('button', { name: it('dish.addToOrder') }).click()
+  await board.getByRole('radio', { name: 'Per due' }).check()
+  await board.getByRole('button', { name: it('dish.more') }).click()
+  await board.getByRole('button', { name: it('dish.backTo', { name: sourceDish(BOARD).name }) }).click()
+  await expect(board.getByRole('button', { name: it('dish.addToOrder') })).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(board.getByRole('radio', { name: 'Per due' })).toBeChecked()
+  await board.getByRole('button', { name: it('dish.addFor', { total: euro(5600) }) }).click()
+  expect(await cartLines(page)).toMatchObject([{ itemId: BOARD, quantity: 2, price: 2800 }])
+})
+
+test.describe('a link to a dish of the past', () => {
+  test.use({ expectedErrors: [/status of 404/] })
+
+  test('says that it is no longer on the menu, and leads there', async ({ page }) => {
+    await openMenu(page, { hash: '#dish-7' })
+    const sheet = page.getByRole('dialog', { name: it('dish.goneTitle', { kind: 'dish' }) })
+    await expect(sheet.getByRole('heading')).toHaveText(it('dish.goneTitle', { kind: 'dish' }))
+    await expectAccessible(page)
+    await sheet.getByRole('button', { name: it('dish.goneAction') }).click()
+    await expect(sheetOf(page)).toHaveCount(0)
+    await expect(page).toHaveURL(menuPath())
+  })
+})
+
+test('a dish can be starred, and its link copied where the device cannot share', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, CARBONARA), 'name')
+  const star = sheet.getByRole('button', { name: it('dish.favourite') })
+  await star.click()
+  await expect(star).toHaveAttribute('aria-pressed', 'true')
+  await sheet.getByRole('button', { name: it('dish.share') }).click()
+  await expect(sheet.getByRole('status')).toHaveText(it('dish.linkCopied'))
+  const link = await page.evaluate(() => navigator.clipboard.readText())
+  expect(link).toBe(`${new URL(page.url()).origin}/r/q/1001/menu/dish/${CARBONARA}`)
+  await page.goto('about:blank')
+  await page.goto(link)
+  await expect(sheetOf(page).getByRole('button', { name: it('dish.favourite') })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  )
+})
+
+test.describe('a video that does not arrive', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] })
+
+  test('leaves the picture in its place; and what the filters warn of is named once', async ({ page }) => {
+    await page.route('**/pictures/video/*', (route) => route.fulfill({ status: 404 }))
+    await page.addInitScript(() =>
+      localStorage.setItem('coperto.filters.1001', JSON.stringify({ allergies: [3, 6], foods: [], diets: [] })),
+    )
+    await openMenu(page)
+    // The cards change places once the filters are answered: a tap in that moment meets another.
+    await expect(dishCard(page, RAGU)).toContainText(it('filters.unsuitable'))
+    const sheet = await openSheet(dishCard(page, RAGU), 'name')
+    await expect(sheet.locator('img.item-media')).toBeVisible()
+    await expect(sheet.locator('video')).toHaveCount(0)
+    const named = ['gluten', 'milk']
+      .map((allergen) => it(`dish.allergens.${allergen as 'gluten' | 'milk'}`))
+      .join(' e ')
+    await expect(sheet.locator('.unsuited')).toHaveText(it('dish.warning.contains', { allergens: named }))
+    await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(0)
+    await expectAccessible(page)
+  })
+})
+
+withServer(
+  'a better translation is sent; what was typed survives Back, a reload, failure and closing',
+  async ({ page, borrow }) => {
+    const { url } = await borrow(WITH_FEATURES)
+    await page.goto(`${url}${menuPath({ lang: 'de', hash: `#dish-${CARBONARA}` })}`)
+    const de = messages('de')
+    const sheet = sheetOf(page)
+    const link = sheet.getByRole('button', { name: de('dish.suggestTranslation') })
+    const field = sheet.getByRole('textbox', { name: de('dish.suggestField') })
+    const send = sheet.getByRole('button', { name: de('dish.suggestSend') })
+    await link.click()
+    await field.fill('   ')
+    await expect(send).toBeDisabled()
+    const typed = ' Carbonara nach Art des Hauses '
+    await field.fill(typed)
+    await page.goBack()
+    await expect(link).toBeFocused()
+    await page.goForward()
+    await expect(field).toHaveValue(typed)
+    await page.reload()
+    await expect(field).toHaveValue(typed)
+    await page.route('**/translations', (route) => route.abort(), { times: 1 })
+    await send.click()
+    await expect(sheet.getByRole('alert')).toHaveText(de('dish.suggestFailed'))
+    await expectAccessible(page)
+    await page.goBack()
+    await link.click()
+    await expect(field).toHaveValue(typed)
+    await page.keyboard.press('Escape')
+    await page.locator(`#dish-${CARBONARA} [data-open]`).evaluate((card: HTMLElement) => card.click())
+    await link.click()
+    await expect(field).toHaveValue(typed)
+
+    const [request] = await Promise.all([page.waitForRequest('**/translations'), send.click()])
+    expect(request.postDataJSON()).toEqual({
+      id: CARBONARA,
+      text: 'Carbonara nach Art des Hauses',
+      lang: 'de',
+      type: 'dish',
+    })
+    await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
+    await page.goBack()
+    await link.click()
+    await expect(field).toHaveValue('')
+    await field.fill(typed)
+    await send.click()
+    await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
+    await sheet.getByRole('button', { name: de('dish.suggestAgain') }).click()
+    await expect(field).toHaveValue('')
+  },
+)

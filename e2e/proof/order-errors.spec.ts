@@ -1,0 +1,167 @@
+import type { Request } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { holdRequests } from '@/e2e/support/hold-requests'
+import {
+  CLOSED_TABLE,
+  COVER,
+  chooseTable,
+  DINER,
+  euro,
+  fillCart,
+  JOURNEYS,
+  openTables,
+  path,
+  payOf,
+  speak,
+  tableOf,
+  termsOf,
+  VENUE,
+  watchOrders,
+} from '@/e2e/support/steps/order-steps'
+import { expect, test } from '@/e2e/support/test'
+
+// A refusal is an answer of 4xx or none at all, which the browser logs as an error.
+test.use({ expectedErrors: [/Failed to load resource/] })
+
+test('a late answer about an older table never shows, missing terms are named, a lost answer keeps its key', async ({
+  page,
+}) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  const isClosedTable = (request: Request) => request.postDataJSON().table === CLOSED_TABLE
+  const release = await holdRequests(page, '**/api/tables/check', isClosedTable)
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, CLOSED_TABLE)
+  await chooseTable(page, say, '14')
+  await expect(page.getByText(say('checkout.table.open', { table: '14' }))).toBeVisible()
+  release()
+  await page.unrouteAll({ behavior: 'wait' })
+  await expect(page.getByText(say('checkout.table.open', { table: '14' }))).toBeVisible()
+
+  const pay = payOf(page, say, DINER.price + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  await expect(pay).toHaveAccessibleDescription(say('checkout.missing.terms'))
+  // A diner can press it all the same; the driver of this browser would wait for it to be enabled.
+  await pay.click({ force: true })
+  await expect(page.getByText(say('checkout.terms.missing'))).toBeVisible()
+  await expect(termsOf(page, say)).toBeFocused()
+  expect(sent).toEqual([])
+
+  let arrived = 0
+  await page.route('**/api/orders', async (route) => {
+    arrived += 1
+    if (arrived > 1) return route.continue()
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await termsOf(page, say).check()
+  await pay.click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(sent[1]).toBe(sent[0])
+})
+
+test('a closed table is refused and nothing is sent', { tag: '@remote' }, async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
+  await openTables(page, DINER, say)
+  // The examples are tables of this venue.
+  await expect(page.getByText(say('checkout.table.hint', { examples: '1 o A 1' }))).toBeVisible()
+  await termsOf(page, say).check()
+  await chooseTable(page, say, CLOSED_TABLE)
+  await expect(page.getByText(say('checkout.table.closed', { table: CLOSED_TABLE }))).toBeVisible()
+  await expect(tableOf(page, say)).toHaveAttribute('aria-invalid', 'true')
+  const pay = payOf(page, say, DINER.price + COVER)
+  await expect(pay).toHaveAttribute('aria-disabled', 'true')
+  // A diner can press it all the same; the driver of this browser would wait for it to be enabled.
+  await pay.click({ force: true })
+  await expect(tableOf(page, say)).toBeFocused()
+  await expectAccessible(page)
+  expect(sent).toEqual([])
+})
+
+/** Neighbours differ in what is said of them. */
+const WRONG_TABLES = [
+  { typed: '', message: 'required' },
+  { typed: '1234567', message: 'format' },
+  { typed: '999', message: 'unknown' },
+  { typed: '12!', message: 'format' },
+] as const
+
+test('a table that is missing, miswritten or unknown is answered beside the field', async ({ page }) => {
+  const say = speak('en')
+  await openTables(page, JOURNEYS[1], say)
+  await tableOf(page, say).focus()
+  for (const { typed, message } of WRONG_TABLES) {
+    await chooseTable(page, say, typed)
+    await expect(page.getByText(say(`checkout.table.${message}`, { table: typed }), { exact: true })).toBeVisible()
+    await expect(tableOf(page, say)).toHaveAttribute('aria-invalid', 'true')
+  }
+})
+
+test('a sold-out line is named, and the cart says which one has to go', async ({ page }) => {
+  const say = speak(DINER.locale)
+  await page.route('**/api/orders', (route) =>
+    route.fulfill({ status: 422, json: { error: { code: 'item_unavailable', line: 0 } } }),
+  )
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '21')
+  await termsOf(page, say).check()
+  await payOf(page, say, DINER.price + COVER).click()
+  const failure = page.getByText(say('checkout.failure.item_unavailable', { name: DINER.dish }))
+  await expect(failure).toBeVisible()
+  await expectAccessible(page)
+  // Where the cart cannot be checked, the refusal of the order is what is known about the line.
+  await page.route('**/cart-check', (route) => route.abort())
+  await page.getByRole('link', { name: say('checkout.failure.toCart') }).click()
+  await expect(page.getByText(say('cart.refused'))).toBeVisible()
+})
+
+test('a changed total is agreed to again, a coupon that holds no longer given up, before anything is ordered', async ({
+  page,
+}) => {
+  const say = speak(DINER.locale)
+  const placed = page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
+  const total = DINER.price + COVER
+  await openTables(page, DINER, say)
+  // The menu changed since this diner read it: the stored price is an old one.
+  await page.evaluate((id) => {
+    const key = `coperto.cart.${id}`
+    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"price":\d+/, '"price":100'))
+  }, VENUE)
+  await page.reload()
+  await chooseTable(page, say, '18')
+  await termsOf(page, say).check()
+  await payOf(page, say, 100 + COVER).click()
+  await expect(page.getByText(say('checkout.failure.total_changed', { total: euro(total) }))).toBeVisible()
+  // No part of the old bill stands beside the new sum.
+  const bill = page.getByRole('region', { name: say('checkout.totals.title') })
+  await expect(bill).toContainText(euro(total))
+  await expect(bill).not.toContainText(euro(100))
+  await payOf(page, say, total).click()
+  await expect(placed).toBeVisible()
+  await expect(page.getByText(euro(total))).toBeVisible()
+
+  // Another diner, on whose device the old one has left nothing.
+  await page.evaluate((id) => {
+    localStorage.clear()
+    const coupon = { accepted: true, code: 'SCADUTO10', discount: 10, name: 'SCADUTO10', restaurantAccepted: id }
+    sessionStorage.setItem('coperto.coupon', JSON.stringify(coupon))
+  }, VENUE)
+  await fillCart(page)
+  // The cart, which would find out, gets no answer.
+  await page.route('**/coupon', (route) => route.abort())
+  await page.goto(path('/orders', DINER.locale))
+  const discounted = DINER.price * 0.9
+  await expect(page.getByText(say('cart.discount', { percentage: 10 }))).toBeVisible()
+  await expect(page.getByText(euro(discounted + COVER))).toBeVisible()
+  await page.getByRole('link', { name: say('cart.proceed') }).click()
+  await chooseTable(page, say, '22')
+  await termsOf(page, say).check()
+  // The coupon takes its part of the products alone: the cover charge stays whole.
+  await payOf(page, say, discounted + COVER).click()
+  await page.getByRole('button', { name: say('checkout.failure.dropCoupon') }).click()
+  await payOf(page, say, total).click()
+  await expect(placed).toBeVisible()
+  await expect(page.getByText(euro(total))).toBeVisible()
+})

@@ -1,0 +1,284 @@
+import type { Locator, Page } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeVenue, OPERATOR } from '@/e2e/support/documents'
+import { messages } from '@/e2e/support/messages'
+import { expect } from '@/e2e/support/own-server'
+import { deliveryRequest, postOrder } from '@/e2e/support/place-order'
+import {
+  DISHES,
+  euro,
+  fieldOf,
+  fillAddress,
+  fillPerson,
+  keepCart,
+  NEAR,
+  openForm,
+  PERSON,
+  PIZZERIA,
+  payOf,
+  problemOf,
+  SUSHI,
+  say,
+  termsOf,
+  test,
+  timeOf,
+} from '@/e2e/support/steps/form-steps'
+import { readRows } from '@/lib/testing/database-rows'
+
+const dish = DISHES[PIZZERIA]
+
+const optionOf = (page: Page, service: string) => page.getByRole('radio', { name: say(`forms.service.${service}`) })
+const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.type.confirm') })
+const minimum = say('forms.minimum.text', { n: '15' })
+
+test('how an order is received is chosen from what the venue offers; without a dish or a choice nobody is asked', async ({
+  page,
+  evening,
+}) => {
+  for (const form of ['type', 'takeaway', 'shipment'] as const) {
+    await openForm(page, evening, PIZZERIA, form)
+    await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
+  }
+  await page.getByRole('link', { name: say('frame.toMenu') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
+
+  await keepCart(page, evening, PIZZERIA, 2)
+  await openForm(page, evening, PIZZERIA, 'type')
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - link "Torna all’ordine"
+    - heading "Tipologia ordine" [level=1]
+    - group "Come vuoi ricevere il tuo ordine?":
+      - radio "Consegna a domicilio" [checked]
+      - radio "Asporto"
+      - radio "Spedizione" [disabled]
+    - button "Conferma"
+  `)
+  const range = say('forms.type.costRange', { lowest: euro(150), highest: euro(450) })
+  await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(`${range}.*19:4`))
+  await expect(optionOf(page, 'shipment')).toHaveAccessibleDescription(say('forms.type.noShipment'))
+  await expectAccessible(page)
+  await optionOf(page, 'takeaway').check()
+  await expect(confirmOf(page)).toBeEnabled()
+  await page.reload()
+  await expect(optionOf(page, 'takeaway')).toBeChecked()
+  await confirmOf(page).click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/takeaway$/)
+  await page.getByRole('link', { name: say('frame.backToType') }).click()
+  await page.getByRole('link', { name: say('frame.backToCart') }).click()
+  await expect(page).toHaveURL(/\/orders$/)
+
+  await keepCart(page, evening, SUSHI, 1)
+  await openForm(page, evening, SUSHI, 'type')
+  await expect(optionOf(page, 'takeaway')).toBeDisabled()
+  await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
+  const courier = say('forms.type.cost', { amount: euro(390) })
+  await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(courier))
+  // One service alone can be chosen: nobody is asked.
+  await page.goto(`${evening.url}/d/q/${SUSHI}/orders?lang=it`)
+  await page.getByRole('link', { name: say('cart.proceed') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/delivery$/)
+  await page.getByRole('link', { name: say('frame.backToCart') }).click()
+  await expect(page).toHaveURL(/\/d\/q\/1005\/orders$/)
+})
+
+test('below the least order there is no delivery until another tab changes that, and a shipment without a time', async ({
+  page,
+  evening,
+  context,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'type')
+  await optionOf(page, 'delivery').check()
+  await expect(page.getByText(minimum)).toBeVisible()
+  await expect(confirmOf(page)).toBeHidden()
+  await optionOf(page, 'takeaway').check()
+  await expect(confirmOf(page)).toBeEnabled()
+  await optionOf(page, 'delivery').check()
+
+  const other = await context.newPage()
+  await other.goto(`${evening.url}/d/q/${PIZZERIA}/orders?lang=it`)
+  await other.getByRole('button', { name: say('cart.more', { name: dish.name }) }).click()
+  await expect(page.getByText(minimum)).toBeHidden()
+  await expect(confirmOf(page)).toBeEnabled()
+  await other.getByRole('button', { name: say('cart.less', { name: dish.name }) }).click()
+  await expect(page.getByText(minimum)).toBeVisible()
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await expect(page.getByText(minimum)).toBeVisible()
+  await expect(page.getByText(say('forms.missing.minimum'))).toBeVisible()
+
+  await openForm(page, evening, PIZZERIA, 'shipment')
+  await fillAddress(page, { ...NEAR, zipCode: '8013' })
+  await fillPerson(page)
+  await termsOf(page).check()
+  await expect(problemOf(page, 'address_incomplete')).toBeVisible()
+  const send = page.getByRole('button', { name: say('checkout.pay.cashShip', { amount: euro(900) }) })
+  await expect(send).toHaveText(/^Spedisci/)
+  await expect(send).toBeDisabled()
+  await fillAddress(page, { zipCode: NEAR.zipCode })
+  await expect(problemOf(page, 'address_incomplete')).toBeHidden()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Spedizione" [level=1]
+    - group "Dove":
+      - group "Indirizzo"
+    - group "I tuoi dati":
+      - textbox "Nome": Ada
+      - textbox "Cognome": Rossi
+      - textbox "Prefisso" [disabled]: "+39"
+      - textbox "Telefono"
+      - textbox "Nota per l’ordine (facoltativa)"
+    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+    - region "Riepilogo e pagamento":
+      - button /Spedisci/
+  `)
+  await expectAccessible(page)
+  await send.click()
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
+})
+
+test('takeaway is announced part by part, and ordered by keyboard alone', { tag: '@remote' }, async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  const tabTo = async (target: Locator) => {
+    for (let presses = 0; presses < 40; presses++) {
+      if (await target.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error('the keyboard does not reach the control')
+  }
+  const soonest = page.getByRole('button', { name: /^Appena possibile · 19:2/ })
+  await expect(soonest).toBeVisible()
+  await tabTo(page.getByRole('button', { name: `i ${say('forms.hours.title.takeaway')}` }))
+  await page.keyboard.press('Enter')
+  const hours = page.getByRole('dialog', { name: say('forms.hours.title.takeaway') })
+  await expect(hours.getByRole('row', { name: /^Sabato 12:00–14:45 18:30–01:30$/ })).toBeVisible()
+  await expect(hours.getByRole('row').first()).toContainText('Domenica')
+  await expect(hours.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(hours).toBeHidden()
+  await tabTo(soonest)
+  await page.keyboard.press('Enter')
+  await expect(soonest).toHaveAttribute('aria-pressed', 'true')
+  for (const field of ['name', 'surname', 'phone'] as const) {
+    await tabTo(fieldOf(page, field))
+    await page.keyboard.type(PERSON[field])
+  }
+  await tabTo(termsOf(page))
+  await page.keyboard.press('Space')
+  await expect(payOf(page, dish.price)).toBeEnabled()
+  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
+    - heading "Asporto" [level=1]
+    - group "Quando"
+    - group "I tuoi dati":
+      - textbox "Nome": Ada
+      - textbox "Cognome": Rossi
+      - textbox "Telefono"
+    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
+    - region "Riepilogo e pagamento":
+      - button /paga in contanti/
+  `)
+  await tabTo(payOf(page, dish.price))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
+})
+
+test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  await expect(page.getByText(/^Il primo orario possibile è 19:2/)).toBeVisible()
+  await payOf(page, dish.price).click({ force: true })
+  for (const code of ['time_required', 'name_required', 'surname_required', 'phone_required']) {
+    await expect(problemOf(page, code)).toBeVisible()
+  }
+  await expect(timeOf(page)).toBeFocused()
+  await timeOf(page).fill('16:30')
+  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
+  await expect(timeOf(page)).toHaveAccessibleDescription(/premi il pulsante i .* 18:30|premi il pulsante i/)
+  await timeOf(page).fill('19:05')
+  await expect(page.getByText(/^A quest’ora non è ancora pronto: il primo orario possibile è 19:2/)).toBeVisible()
+  await timeOf(page).fill('00:45')
+  await expect(page.getByText(/^A quest’ora/)).toBeHidden()
+  await fillPerson(page)
+  await fieldOf(page, 'phone').fill('06 1234567')
+  await fieldOf(page, 'phone').blur()
+  await expect(problemOf(page, 'phone_invalid')).toBeVisible()
+  await payOf(page, dish.price).click({ force: true })
+  await expect(fieldOf(page, 'phone')).toBeFocused()
+  await fieldOf(page, 'phone').fill('+39 333 123 4567')
+  await fieldOf(page, 'phone').blur()
+  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await page.getByRole('textbox', { name: say('forms.note.label') }).fill('Senza basilico')
+  await termsOf(page).check()
+  await expect(payOf(page, dish.price)).toBeEnabled()
+
+  await page.reload()
+  await expect(timeOf(page)).toHaveValue('00:45')
+  await expect(fieldOf(page, 'surname')).toHaveValue(PERSON.surname)
+  await expect(page.getByRole('textbox', { name: say('forms.note.label') })).toHaveValue('Senza basilico')
+  await expect(termsOf(page)).not.toBeChecked()
+  await page.getByRole('link', { name: say('frame.backToType') }).click()
+  await page.goBack()
+  await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await openForm(page, evening, PIZZERIA, 'shipment')
+  await expect(fieldOf(page, 'name')).toHaveValue(PERSON.name)
+})
+
+test('where a service is closed and another is not, the other is offered with its first time', async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, PIZZERIA, 2)
+  const times = { status: 'closed', reason: 'over', next: { date: '2026-03-29', time: '12:00' } }
+  await page.route('**/times?*service=delivery*', (route) => route.fulfill({ json: times }))
+  await openForm(page, evening, PIZZERIA, 'delivery')
+  await expect(page.getByText('Prossimo orario possibile: domenica 29 marzo alle 12:00.')).toBeVisible()
+  await page.getByRole('link', { name: /^Asporto: oggi dalle 19:2/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('forms.service.takeaway') })).toBeVisible()
+  await timeOf(page).fill('16:30')
+  await page.getByRole('button', { name: /^Prossimo orario possibile: 19:2/ }).click()
+  await expect(problemOf(page, 'time_outside_hours')).toBeHidden()
+})
+
+test('a shipment can be reached and ordered only where the venue ships', async ({ page, serve }) => {
+  const server = await serve({ env: OPERATOR })
+  const off = { active: false, payment_methods: [] }
+  await changeVenue(server, PIZZERIA, (venue) => ({ ...venue, orders: { ...venue.orders, shipment: off } }))
+  await openForm(page, server, PIZZERIA, 'shipment')
+  await expect(page.getByText(say('states.notAvailable.screen'))).toBeVisible()
+  await expect(page.getByRole('textbox')).toHaveCount(0)
+  const request = { ...deliveryRequest('20:00', {}, { shownTotal: 1500 }), service: 'shipment' }
+  const refused = await postOrder(server.url, request)
+  expect((await refused.json()).error).toEqual({ code: 'service_unavailable' })
+  expect(await readRows(server, 'select id from orders')).toEqual([])
+})
+
+/** Languages and looks. */
+const DRESSES = [
+  ['ar', 'light'],
+  ['de', 'dark'],
+] as const
+
+test('the forms are accessible in Arabic, light, and in German, dark', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  for (const [lang, colorScheme] of DRESSES) {
+    await page.emulateMedia({ colorScheme })
+    const tell = messages(lang)
+    const phone = page.getByRole('textbox', { name: tell('person.phone'), exact: true })
+    await openForm(page, evening, PIZZERIA, 'takeaway', lang)
+    const soonest = tell('forms.time.soonest', { time: '' }).trim()
+    await page.getByRole('button', { name: new RegExp(soonest) }).click()
+    await phone.fill('12')
+    await phone.blur()
+    await expect(page.getByText(tell('person.problems.phone_invalid'))).toBeVisible()
+    await expectAccessible(page)
+    await openForm(page, evening, PIZZERIA, 'type', lang)
+    await page.getByRole('radio', { name: tell('forms.service.delivery') }).check()
+    await expect(page.getByText(tell('forms.minimum.text', { n: '15' }))).toBeVisible()
+    await expectAccessible(page)
+  }
+})

@@ -1,0 +1,203 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { messages } from '@/e2e/support/messages'
+import { TRATTORIA } from '@/e2e/support/place-order'
+import { euro } from '@/e2e/support/steps/order-steps'
+import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payment-steps'
+import { fieldOf } from '@/e2e/support/steps/stripe-steps'
+import { expectBlocked } from '@/e2e/support/steps/vendor-steps'
+import { expect } from '@/e2e/support/test'
+import type { Locale } from '@/lib/i18n/locales'
+import { changeRows } from '@/lib/testing/database-rows'
+
+const say = messages('it')
+
+/** What the browser logs when a server or a script is not there is part of these states. */
+test.use({ expectedErrors: [/status of 503|net::ERR_/] })
+
+const form = (page: Page, locale: Locale = 'it') =>
+  page.getByRole('form', { name: messages(locale)('payment.stripe.title') })
+const payButton = (page: Page, cents: number) =>
+  page.getByRole('button', { name: say('payment.stripe.pay', { amount: euro(cents) }) })
+const heading = (page: Page, key: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 2, name: say(key) })
+
+test('without an order of this device there is nothing to pay; what is paid stands above the button; by keyboard alone what is missing is said, and both ways back lead on', async ({
+  page,
+  shop,
+}) => {
+  const { url } = shop.server
+  await page.goto(`${url}${PAYMENTS}`)
+  await expect(page.getByRole('heading', { level: 1, name: say('payment.title') })).toBeVisible()
+  await expect(heading(page, 'payment.none.title')).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: say('payment.none.toCart') }).click()
+  await expect(page).toHaveURL(`${url}/r/q/${TRATTORIA}/orders`)
+
+  const { total } = await orderByCard(page, shop.server)
+  await page.goto(`${url}${PAYMENTS}`)
+  const lines = page.getByRole('region', { name: say('payment.totals.title') })
+  await expect(lines).toContainText('Burrata e datterini confit')
+  await expect(lines).toContainText(`${say('payment.totals.cover')}${euro(250)}`)
+  await expect(lines).toContainText(`${say('payment.totals.total')}${euro(total)}`)
+  await expect(payButton(page, total)).toBeVisible()
+  await payButton(page, total).focus()
+  await page.keyboard.press('Enter')
+  const consent = page.getByRole('checkbox', { name: say('payment.stripe.consent.label') })
+  await expect(consent).toBeFocused()
+  await expect(page.getByText(say('payment.stripe.consent.missing'))).toBeVisible()
+  await page.keyboard.press('Space')
+  await expect(consent).toBeChecked()
+  await page.getByRole('link', { name: say('payment.otherWay') }).focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/orders\/tables$/)
+  await page.goBack()
+  // Before the order is known this way leads to the cart.
+  await expect(payButton(page, total)).toBeVisible()
+  await page.getByRole('link', { name: say('payment.back') }).click()
+  await expect(page).toHaveURL(/\/orders\/tables$/)
+})
+
+test('a form that is open follows the phone into the dark; an order that was paid elsewhere goes on to its confirmation', async ({
+  page,
+  shop,
+}) => {
+  const { server, stripe } = shop
+  await orderByCard(page, server)
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto(`${server.url}${PAYMENTS}`)
+  const inkOf = () => fieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
+  const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
+  const light = await inkOf()
+  expect(light).toBe(await ink())
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect.poll(inkOf).not.toBe(light)
+  expect(await inkOf()).toBe(await ink())
+  await expect(form(page)).toBeVisible()
+  const intent = stripe.intents().at(-1)
+  if (intent) stripe.pay(intent.id, '4242424242424242')
+  await page.reload()
+  await expect(page).toHaveURL(/\/orders\/success\?provider=stripe/)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+})
+
+test('a script that does not come, a provider that does not answer and no network are said, with the way on', async ({
+  page,
+  context,
+  shop,
+}) => {
+  const { server, stripe } = shop
+  await orderByCard(page, server)
+  await test.step('the script is held back', async () => {
+    stripe.letScriptCome(false)
+    await page.goto(`${server.url}${PAYMENTS}`)
+    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await expectAccessible(page)
+    }
+    stripe.letScriptCome(true)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the fields are held back', async () => {
+    stripe.letScriptCome('alone')
+    await page.clock.install()
+    await page.reload()
+    await expect(form(page)).toBeVisible()
+    await expect(page.locator('button[type="submit"]')).toBeDisabled()
+    await expectBlocked(page)
+    await page.clock.resume()
+    stripe.letScriptCome(true)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the code of our own form is held back', async () => {
+    const code = /\/_next\/static\/chunks\//
+    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+      await page.route(code, (chunk) => chunk.abort())
+      await route.continue()
+    })
+    await page.reload()
+    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+    await page.unrouteAll()
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the provider does not answer', async () => {
+    stripe.loseAnswers(Number.POSITIVE_INFINITY)
+    await page.reload()
+    // It was begun, and may have been paid since.
+    await expect(heading(page, 'payment.unsure.title')).toBeVisible({ timeout: 20_000 })
+    await expectAccessible(page)
+    await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: say('payment.seeOrder') })).toHaveAttribute(
+      'href',
+      /\/orders\/success\?/,
+    )
+    stripe.loseAnswers(0)
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+  await test.step('the network is away', async () => {
+    const starts = page.waitForRequest(/\/payment$/)
+    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+      await context.setOffline(true)
+      await route.continue()
+    })
+    await page.reload()
+    await starts
+    await expect(heading(page, 'payment.offline.title')).toBeVisible()
+    await expect(page.getByText(say('common.offline'))).toBeVisible()
+    await page.unroute(/\/api\/orders\/[^/]+\/payment$/)
+    await context.setOffline(false)
+    await expect(page.getByText(say('common.offline'))).toBeHidden()
+    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await expect(form(page)).toBeVisible()
+  })
+})
+
+test.describe('a page that breaks', () => {
+  test.use({ expectedErrors: [/broken/] })
+
+  test('says so in the language of its diner, with a retry', async ({ page, shop }) => {
+    await orderByCard(page, shop.server)
+    await page.addInitScript(() => {
+      Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
+        get: () => {
+          throw new Error('broken')
+        },
+      })
+    })
+    await page.goto(`${shop.server.url}${PAYMENTS}?lang=de`)
+    const states = messages('de')
+    await expect(page.getByRole('heading', { level: 1, name: states('states.pageFailure.title') })).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: states('states.loadFailure.retry') })).toBeVisible()
+  })
+})
+
+test.describe('an amount below what the provider takes', () => {
+  test.use({ expectedErrors: [/status of 422/] })
+
+  test('is said, and no retry is offered that could never work', async ({ page, shop }) => {
+    const { orderId } = await orderByCard(page, shop.server)
+    await changeRows(shop.server, `update orders set amount = 49 where id = '${orderId}'`)
+    await page.goto(`${shop.server.url}${PAYMENTS}`)
+    await expect(heading(page, 'payment.tooSmall.title')).toBeVisible()
+    await expectAccessible(page)
+    await expect(page.getByRole('button', { name: say('payment.retry') })).toHaveCount(0)
+    await page.getByRole('link', { name: say('payment.otherWay') }).click()
+    await expect(page).toHaveURL(/\/orders\/tables$/)
+  })
+})
+
+test('can be read and used in German and Arabic', async ({ page, shop }) => {
+  await orderByCard(page, shop.server)
+  for (const locale of ['de', 'ar'] as const) {
+    await page.goto(`${shop.server.url}${PAYMENTS}?lang=${locale}`)
+    await expect(form(page, locale)).toBeVisible()
+    await expectAccessible(page)
+    const overflows = await page.evaluate(() => document.documentElement.scrollWidth > window.innerWidth)
+    expect(overflows, 'the page is wider than the screen').toBe(false)
+  }
+})

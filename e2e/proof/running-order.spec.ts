@@ -1,0 +1,175 @@
+import type { Page } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { leaveOrder } from '@/e2e/support/leave-order'
+import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/own-server'
+import { takeawayRequest } from '@/e2e/support/place-order'
+import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
+import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/support/steps/running-steps'
+import {
+  COVER,
+  CULATELLO,
+  expectCart,
+  join,
+  phone,
+  SECOND,
+  say as sayAtTable,
+  share,
+} from '@/e2e/support/steps/share-steps'
+import { changeRows, readRows } from '@/lib/testing/database-rows'
+import { runOrders } from '@/lib/testing/programs/run-orders'
+
+const say = messages('it')
+const VENUE = { venue: 'Pizzeria Vesuvio' }
+
+/** The pizzeria in the evening, with a number that nobody can write to: its orders go on by no chat. */
+let pizzeria: RunningServer
+
+test.beforeAll(async () => {
+  pizzeria = await startServer({ now: EVENING })
+  await expect.poll(async () => (await fetch(`${pizzeria.url}/api/health/ready`)).status).toBe(200)
+  await changeRows(pizzeria, "update venue_documents set document = replace(document, '333 0000104', 'chiedere')")
+})
+test.afterAll(() => pizzeria.kill())
+
+/** An order that the venue has, and whose confirmation was opened. */
+const order = async (page: Page, time: string) => {
+  const placed = await leaveOrder(page, { url: pizzeria.url, place: pizzeria }, takeawayRequest(time))
+  await untilDelivered(pizzeria, placed.orderId)
+  await page.goto(`${pizzeria.url}${placed.next}&lang=it`)
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.title') })).toBeVisible()
+  return placed
+}
+
+test('an order stays in sight on every page until it is over, and leads to its confirmation', async ({ page }) => {
+  const { url } = pizzeria
+  const placed = await order(page, '20:15')
+
+  await page.goto(`${url}/d/q/1004/menu?lang=it`)
+  await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
+  await expectAccessible(page)
+  expect(await runOrders(pizzeria, ['accept', placed.orderId, '20:05'])).toMatchObject({ code: 0 })
+  await lookAgain(page)
+  const ready = say('confirmation.running.acceptedAt', { service: 'takeaway', time: '20:05' })
+  await expect(runningBar(page)).toContainText(ready)
+  await expect(page.getByRole('status').filter({ hasText: ready })).toHaveCount(1)
+
+  for (const rest of ['', '/info', '/orders', '/orders/type', '/orders/takeaway', '/bookingrestaurant']) {
+    await page.goto(`${url}/d/q/1004${rest}?lang=it`)
+    await expect(runningBar(page), rest).toContainText(ready)
+  }
+  await expectAccessible(page)
+  // Whoever has no network reads that, and not that there is no order.
+  await page.route('**/api/orders/*/confirm', (route) => route.abort())
+  await page.goto(`${url}/d/q/1004?lang=it`)
+  await expect(runningBar(page)).toContainText(say('confirmation.running.unreachable'))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await lookAgain(page)
+  await runningBar(page).getByRole('link', { name: ready }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
+  await expect(runningBar(page)).toHaveCount(0)
+
+  // Half an hour after its time it is over.
+  await changeRows(pizzeria, `update received_orders set answer_time = '18:20' where order_id = '${placed.orderId}'`)
+  await page.goto(`${url}/d/q/1004/menu?lang=it`)
+  await expect.poll(() => keptInSight(page, 1004)).toBeNull()
+  await expect(runningBar(page)).toHaveCount(0)
+})
+
+test('a refusal and a failure reach whatever page is open, until they were seen', async ({ page }) => {
+  const { url } = pizzeria
+  const alert = runningBar(page).getByRole('alert')
+
+  const refused = await order(page, '20:15')
+  await page.goto(`${url}/d/q/1004/menu?lang=it`)
+  await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
+  expect(await runOrders(pizzeria, ['refuse', refused.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  await lookAgain(page)
+  await expect(alert).toContainText(say('confirmation.awaiting.refusedTitle'))
+  await expect(alert).toContainText('Il forno è rotto')
+  await expect(alert).toContainText(
+    say('confirmation.awaiting.refund', { ...VENUE, payment: 'none', number: '', amount: '' }),
+  )
+  await expectAccessible(page)
+  // Nobody has seen it yet: it is said on the next page too.
+  await page.goto(`${url}/d/q/1004/orders?lang=it`)
+  await expect(alert).toContainText('Il forno è rotto')
+  await alert.getByRole('link', { name: say('confirmation.accepted.see') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
+  await expect.poll(() => keptInSight(page, 1004)).toBeNull()
+
+  // While one is looked at, the end of another is said there.
+  const lost = await order(page, '20:30')
+  const next = await order(page, '20:45')
+  await changeRows(pizzeria, `update orders set state = 'dead' where id = '${lost.orderId}'`)
+  await lookAgain(page)
+  await expect(alert).toContainText(say('confirmation.order.failedTitle'))
+  await page.goto(`${url}/d/q/1004?lang=it`)
+  await expect(alert).toContainText(say('confirmation.order.failedTitle'))
+  const toggle = (key: 'more' | 'less') =>
+    runningBar(page).getByRole('button', { name: say(`confirmation.running.${key}`, { count: 1 }) })
+  await toggle('more').click()
+  await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
+  await expect(toggle('less')).toHaveAttribute('aria-expanded', 'true')
+  await alert.getByRole('button', { name: say('confirmation.running.close') }).click()
+  await expect(alert).toHaveCount(0)
+  await expect(runningBar(page)).toContainText(next.orderId.slice(-6).toUpperCase())
+  expect(await keptInSight(page, 1004)).not.toContain(lost.orderId)
+})
+
+test('the guests of a shared cart see where their order stands, and nothing of who ordered', async ({
+  browser,
+  borrow,
+}) => {
+  const place = await borrow(WITH_FEATURES)
+  const { url } = place
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, url)
+  const guest = await phone(browser, [{ dish: SECOND, n: 1 }])
+  await join(guest, link, 'Ada')
+  await expectCart(owner, [
+    [CULATELLO, sayAtTable('sharing.you'), 1],
+    [SECOND, 'Ada', 1],
+  ])
+  await guest.goto(`${url}/r/q/${TRATTORIA}/menu?lang=it`)
+  await expect(guest.getByRole('link', { name: say('menu.cartBar') })).toBeVisible()
+
+  const closed = owner.waitForResponse((response) => response.url().endsWith('/close'))
+  await owner.getByRole('link', { name: say('cart.proceed') }).click()
+  await chooseTable(owner, sayAtTable, '11')
+  await termsOf(owner, sayAtTable).check()
+  await payOf(owner, sayAtTable, CULATELLO.price + SECOND.price + 2 * COVER).click()
+  await expect(owner.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  expect((await closed).status()).toBe(200)
+  const id = new URL(owner.url()).searchParams.get('order') ?? ''
+  const [row] = await readRows(place, `select attempt_key from orders where id = '${id}'`)
+  const { attempt_key: attemptKey } = Object(row)
+  await untilDelivered(place, id)
+
+  const response = guest.waitForResponse((response) => response.url().endsWith('/order'))
+  await lookAgain(guest)
+  const answer = await (await response).text()
+  for (const secret of [id, attemptKey, 'cash', 'customer', '"11"']) expect(answer).not.toContain(secret)
+  await expect(runningBar(guest)).toContainText(say('confirmation.running.received'))
+  await expect(runningBar(guest).getByRole('link')).toHaveCount(0)
+  await expectAccessible(guest)
+  await guest.goto(`${url}/r/q/${TRATTORIA}?lang=it`)
+  await expect(runningBar(guest)).toContainText(id.slice(-6).toUpperCase())
+
+  await changeRows(place, `update orders set state = 'dead' where id = '${id}'`)
+  await guest.reload()
+  const alert = runningBar(guest).getByRole('alert')
+  await expect(alert).toContainText(say('confirmation.order.failedTitle'))
+  await expect(alert).toContainText(say('confirmation.running.guestLost'))
+  await alert.getByRole('button', { name: say('confirmation.running.close') }).click()
+  await expect.poll(() => keptInSight(guest, TRATTORIA)).toBeNull()
+
+  // The link alone, and a wrong key, open nothing.
+  const token = new URLSearchParams(new URL(link).hash.slice(1)).get('shareid')
+  const ask = (headers: HeadersInit) => fetch(`${url}/api/sharing/${token}/order`, { headers })
+  expect((await ask({})).status).toBe(404)
+  expect((await ask({ 'x-share-key': 'x'.repeat(32) })).status).toBe(404)
+})

@@ -1,0 +1,116 @@
+import type { Page } from 'playwright/test'
+import { expect, test } from '@/e2e/support/own-server'
+import { it as booking, bookOf, fill, PERSON } from '@/e2e/support/steps/booking-steps'
+import {
+  DISHES,
+  euro,
+  fieldOf,
+  fillPerson,
+  PIZZERIA,
+  payOf,
+  SATURDAY_EVENING,
+  say,
+  termsOf,
+} from '@/e2e/support/steps/form-steps'
+import {
+  addToCart,
+  COVER,
+  chooseTable,
+  DINER,
+  payOf as payAtTable,
+  speak,
+  termsOf as tableTermsOf,
+  VENUE,
+} from '@/e2e/support/steps/order-steps'
+import { printedCode } from '@/e2e/support/steps/table-code-steps'
+import { suggestingServer } from '@/e2e/support/suggesting-server'
+import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
+
+/** At seven on a Saturday evening, it looks addresses up at a fake service. */
+let running: Awaited<ReturnType<typeof suggestingServer>>
+let origin: string
+
+test.beforeAll(async () => {
+  running = await suggestingServer({ now: SATURDAY_EVENING })
+  origin = running.server.url
+})
+test.afterAll(() => running.close())
+
+test.beforeEach(({ context }) => countEffort(context))
+
+const table = speak('it')
+const pizza = DISHES[PIZZERIA]
+
+/** From the first page of a code to the one that says the order is placed. */
+const expectEffort = async (page: Page, effort: Effort) => expect(await effortOf(page)).toEqual(effort)
+
+const fillCart = async (page: Page, dish: string, times = 1) => {
+  for (let time = 0; time < times; time += 1) await addToCart(page, table, dish)
+  await page.getByRole('link', { name: table('menu.cartBar') }).click()
+  await page.getByRole('link', { name: table('cart.proceed') }).click()
+}
+
+const payInCash = async (page: Page) => {
+  await tableTermsOf(page, table).check()
+  await payAtTable(page, table, DINER.price + COVER).click()
+  await expect(page.getByRole('heading', { level: 1, name: table('confirmation.order.title') })).toBeVisible()
+}
+
+test('at the table: six taps and the number of the table', async ({ page }) => {
+  await page.goto(`${origin}/r/q/1001?lang=it`)
+  await page.getByRole('link', { name: table('splash.menu') }).click()
+  await fillCart(page, DINER.dish)
+  await chooseTable(page, table, DINER.table)
+  await payInCash(page)
+  await expectEffort(page, { taps: 6, typed: 1 })
+})
+
+test('by the code of a table: five taps, and nothing to type', async ({ page }) => {
+  await page.goto(`${origin}/r/q/1001/menu?lang=it&t=${printedCode(VENUE, 'r', DINER.table)}`)
+  await expect(page).toHaveURL(`${origin}/r/q/1001/menu?lang=it`)
+  await fillCart(page, DINER.dish)
+  await expect(page.getByText(table('checkout.table.open', { table: DINER.table }))).toBeVisible()
+  await payInCash(page)
+  await expectEffort(page, { taps: 5, typed: 0 })
+})
+
+test('takeaway: eight taps, and who comes for it', async ({ page }) => {
+  await page.goto(`${origin}/t/q/${PIZZERIA}?lang=it`)
+  await page.getByRole('link', { name: table('splash.menu') }).click()
+  await fillCart(page, pizza.name)
+  await page.getByRole('button', { name: say('forms.type.confirm') }).click()
+  await page.getByRole('button', { name: /^Appena possibile · 19:2/ }).click()
+  await fillPerson(page)
+  await termsOf(page).check()
+  await payOf(page, pizza.price).click()
+  await expect(page).toHaveURL(/\/orders\/whatsapp/)
+  await expectEffort(page, { taps: 8, typed: 3 })
+})
+
+test('a delivery: ten taps, who orders, and the address as far as it is not found', async ({ page }) => {
+  await page.goto(`${origin}/d/q/${PIZZERIA}?lang=it`)
+  await page.getByRole('link', { name: table('splash.menu') }).click()
+  await fillCart(page, pizza.name, 2)
+  await page.getByRole('button', { name: say('forms.type.confirm') }).click()
+  await page.getByRole('combobox', { name: say('address.label') }).fill('toledo')
+  await page.getByRole('option', { name: /Toledo/ }).click()
+  await expect(page.getByText(say('forms.address.cost', { amount: euro(300) }))).toBeVisible()
+  await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
+  await fillPerson(page)
+  await fieldOf(page, 'phone').blur()
+  await termsOf(page).check()
+  await payOf(page, pizza.price * 2 + 300).click()
+  await expect(page).toHaveURL(/\/orders\/whatsapp/)
+  await expectEffort(page, { taps: 10, typed: 4 })
+})
+
+test('a table for two: four taps, and who comes', async ({ page }) => {
+  await page.goto(`${origin}/b/q/trattoria-lucia?lang=it`)
+  await page.getByRole('link', { name: booking('splash.book') }).click()
+  await page.getByRole('button', { name: booking('booking.tomorrow'), exact: true }).click()
+  await page.getByRole('button', { name: '20:30', exact: true }).click()
+  await fill(page, PERSON)
+  await bookOf(page).click()
+  await expect(page).toHaveURL(/\/bookingcompleted$/)
+  await expectEffort(page, { taps: 4, typed: 3 })
+})

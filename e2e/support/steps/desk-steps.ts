@@ -1,0 +1,29 @@
+import type { BrowserContext, Page } from 'playwright/test'
+import { messages } from '@/e2e/support/messages'
+import { expect } from '@/e2e/support/own-server'
+import type { ServedApp } from '@/e2e/support/start-server'
+import { runVenues } from '@/e2e/support/steps/availability-steps'
+
+const say = messages('it')
+
+/** `npm run venues -- link`, as the operator runs it beside the server: the address it says. */
+export const linkTo = async ({ url, dataDir }: ServedApp, venue: number, role: string): Promise<string> => {
+  const said = await runVenues({ dataDir }, ['link', String(venue), '--role', role, '--origin', url])
+  const [address = ''] = /^http\S+#code=\w+$/m.exec(said) ?? []
+  return address
+}
+
+/** A device that is let in at the desk of a venue, by a press. */
+export const openDesk = async (context: BrowserContext, address: string, name: string): Promise<Page> => {
+  const desk = await context.newPage()
+  const { pathname, origin, hash } = new URL(address)
+  await desk.goto(`${origin}${pathname}?lang=it${hash}`)
+  await expect(desk).not.toHaveURL(/code=/)
+  await desk.getByRole('textbox', { name: say('desk.pair.name') }).fill(name)
+  await desk.getByRole('button', { name: say('desk.pair.send') }).click()
+  await expect(desk.getByText(say('desk.bar.connected'), { exact: true })).toBeVisible()
+  return desk
+}
+
+/** Presses the button of that name. */
+export const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()

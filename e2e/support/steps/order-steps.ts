@@ -1,0 +1,84 @@
+import { expect, type Page } from 'playwright/test'
+import { messages } from '@/e2e/support/messages'
+import { keepCart } from '@/e2e/support/steps/menu-steps'
+import type { Locale } from '@/lib/i18n/locales'
+
+/** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */
+export const VENUE = 1001
+export const COVER = 250
+export const CLOSED_TABLE = '30'
+
+export const JOURNEYS = [
+  { locale: 'it', dish: 'Burrata e datterini confit', price: 1200, sorbet: 'Sorbetto al limone', table: '11' },
+  { locale: 'en', dish: 'Burrata with confit tomatoes', price: 1200, sorbet: 'Lemon sorbet', table: '12' },
+] as const
+
+export const DINER = JOURNEYS[0]
+
+/** The dish of these journeys. */
+const BURRATA = 1001016
+
+type Values = Record<string, string | number>
+
+/** The texts a diner at a table reads: `speak('it')('cart.proceed')`. */
+export const speak = (locale: Locale) => {
+  const say = messages(locale)
+  return (key: Parameters<typeof say>[0], values: Values = {}): string => say(key, { type: 'r', ...values })
+}
+
+export const euro = (cents: number): string =>
+  new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
+
+export type Say = ReturnType<typeof speak>
+
+export const path = (rest: string, locale: string): string => `/r/q/${VENUE}${rest}?lang=${locale}`
+
+export const addToCart = async (page: Page, say: Say, dish: string) => {
+  const card = page.locator('article', { hasText: dish }).first()
+  // Courses below the first are folded: open what hides the dish, as a diner would.
+  await card.evaluate((element) => {
+    // The page is touched, though by no finger.
+    dispatchEvent(new WheelEvent('wheel'))
+    for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null) {
+      fold.open = true
+    }
+  })
+  await card.getByRole('button', { name: say('menu.add', { name: dish }) }).click()
+}
+
+type Diner = { locale: string; dish: string; price: number }
+
+/** Puts the dish in the cart of the pages that are opened next, also where an order has emptied it. */
+export const fillCart = async (page: Page, { dish, price }: Diner = DINER) => {
+  const key = `coperto.cart.${VENUE}`
+  if (page.url().startsWith('http')) await page.evaluate((cart) => localStorage.removeItem(cart), key)
+  await keepCart(page, VENUE, [{ id: BURRATA, name: dish, price, n: 1 }])
+}
+
+export const openTables = async (page: Page, diner: Diner, say: Say) => {
+  await fillCart(page, diner)
+  await page.goto(path('/orders/tables', diner.locale))
+  await expect(page.getByRole('heading', { level: 1, name: say('checkout.title') })).toBeVisible()
+}
+
+export const tableOf = (page: Page, say: Say) => page.getByRole('textbox', { name: say('checkout.table.label') })
+export const termsOf = (page: Page, say: Say) => page.getByRole('checkbox', { name: say('checkout.terms.label') })
+export const payOf = (page: Page, say: Say, cents: number) =>
+  page.getByRole('button', { name: say('checkout.pay.cash', { amount: euro(cents) }) })
+
+export const chooseTable = async (page: Page, say: Say, table: string) => {
+  await tableOf(page, say).fill(table)
+  await tableOf(page, say).blur()
+}
+
+/** Every order this page sent, in the order they were sent. */
+export const watchOrders = (page: Page): string[] => {
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && new URL(request.url()).pathname === '/api/orders')
+      sent.push(request.postData() ?? '')
+  })
+  return sent
+}
+
+export const storedCart = (page: Page) => page.evaluate((id) => localStorage.getItem(`coperto.cart.${id}`), VENUE)

@@ -1,0 +1,195 @@
+import { expect } from 'playwright/test'
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
+import type { RunningServer } from '@/e2e/support/start-server'
+import { orderByCard, PAYMENTS, type ShopTest } from '@/e2e/support/steps/payment-steps'
+import {
+  expectPaid,
+  expectPending,
+  expectSent,
+  expectUnpaid,
+  goAndPay,
+  openPayment,
+  stateOf,
+  successOf,
+  TOTAL,
+  tell,
+  type Vendor,
+  writtenOf,
+} from '@/e2e/support/steps/vendor-steps'
+import type { OnlineMethod } from '@/lib/payments/provider'
+import { readRows } from '@/lib/testing/database-rows'
+
+type Till = { server: RunningServer; vendor: Vendor }
+
+const SECOND = 1_000
+const MINUTE = 60 * SECOND
+
+const SAKURA = { venue: '9207', lines: [line(9207026)], shownTotal: 1650 }
+
+const askOf = ({ url }: RunningServer, orderId: string, what: 'payment' | 'confirm', body: object) =>
+  fetch(`${url}/api/orders/${orderId}/${what}`, {
+    method: 'POST',
+    headers: { origin: url, 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  })
+
+/** An order whose payment somebody began, seen by no page. */
+const begunByAnother = async ({ server, vendor }: Till, changes: Parameters<typeof orderRequest>[0] = {}) => {
+  const request = orderRequest({ provider: vendor.method, ...changes })
+  const { attemptKey } = request
+  const { orderId } = await (await postOrder(server.url, request)).json()
+  await askOf(server, orderId, 'payment', { attemptKey })
+  return { orderId: String(orderId), attemptKey }
+}
+
+/** An order that somebody else has placed and paid; gives its id. */
+const paidByAnother = async (till: Till, changes: Parameters<typeof orderRequest>[0] = {}) => {
+  const { orderId, attemptKey } = await begunByAnother(till, changes)
+  till.vendor.payUnseen(orderId)
+  await askOf(till.server, orderId, 'confirm', { attemptKey })
+  await expectSent(till.server, orderId, till.vendor.transactionOf)
+  return orderId
+}
+
+const checkedAt = async ({ dataDir }: RunningServer, orderId: string): Promise<number> => {
+  const [row] = await readRows({ dataDir }, `select checked_at from payments where order_id = '${orderId}'`)
+  return Number(Object(row).checked_at)
+}
+
+/**
+ * What every provider's diners do and what its messages do, in a browser against the provider's own wire: one order,
+ * one charge, and the venue hears of it. `expectedErrors`: what a browser logs of the provider's refusals.
+ */
+export const payJourneys = <Shop>(
+  method: OnlineMethod,
+  test: ShopTest<Shop>,
+  tillOf: (shop: Shop) => Till,
+  expectedErrors: RegExp[] = [],
+): void => {
+  test.describe(`by ${method}, as by every provider`, () => {
+    test.use({ expectedErrors })
+
+    test('a refusal is said, and then it is paid once, whatever is pressed, reloaded, gone back to, or paid in another tab as well', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { server, vendor } = tillOf(shop)
+      const orderId = await openPayment(page, server, method)
+      await vendor.opened(page)
+      await vendor.refused(page)
+      await expectAccessible(page)
+      expect(vendor.collected(orderId)).toEqual([])
+      const other = await context.newPage()
+      await other.goto(`${server.url}${PAYMENTS}`)
+      await vendor.opened(other)
+      await vendor.pay(page, 'dblclick')
+      await expectPaid(page, method)
+      await vendor.pay(other)
+      await expectPaid(other, method)
+      await page.reload()
+      await expectPaid(page, method)
+      await vendor.back(page)
+      await expectPaid(page, method)
+      await other.goto(`${server.url}${PAYMENTS}`)
+      await expectPaid(other, method)
+      await expectSent(server, orderId, vendor.transactionOf)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+
+    test('an address that somebody made up confirms nothing and touches no other order, and what is left half-way can still be paid', async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { server, vendor } = tillOf(shop)
+      const used = [await paidByAnother({ server, vendor }), await paidByAnother({ server, vendor }, SAKURA)]
+      const untouched = await Promise.all(used.map((id) => writtenOf(server, id)))
+      const hints = used.map((id) => [vendor.transactionOf(id), vendor.referenceOf(id)] as const)
+      const [[transactionid, response_wkToken] = ['', '']] = hints
+      const forged = successOf(server, method, { transactionid, response_wkToken })
+      const { orderId, attemptKey } = await orderByCard(page, server, method)
+      await page.goto(forged)
+      await expectUnpaid(page)
+      await goAndPay(page)
+      await vendor.halfway(page)
+      await page.goto(`${server.url}${PAYMENTS}`)
+      await vendor.halfway(page)
+      await page.close()
+      // What the page hands on of its address.
+      for (const [transactionId, wkToken] of [...hints, ['invented', 'pay_0123456789abcdef'] as const]) {
+        const answer = await askOf(server, orderId, 'confirm', { attemptKey, transactionId, wkToken })
+        expect(await answer.json()).toMatchObject({ payment: 'open', payed: false })
+      }
+      const later = await context.newPage()
+      await later.clock.install()
+      await later.goto(forged)
+      // Patient at first, as a provider may know of a payment some seconds later; paid it never says.
+      await expectPending(later)
+      await expect(async () => {
+        await later.clock.runFor(3_000)
+        await expectUnpaid(later, 200)
+      }).toPass()
+      expect(await stateOf(server, orderId)).toBe('awaiting')
+      expect(await readRows(server, `select kind from outbox where order_id = '${orderId}'`)).toEqual([])
+      expect(vendor.collected(orderId)).toEqual([])
+      await goAndPay(later)
+      await vendor.pay(later)
+      await expectPaid(later, method)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+      expect(await Promise.all(used.map((id) => writtenOf(server, id)))).toEqual(untouched)
+      expect(used.map(vendor.collected)).toEqual([[TOTAL], [SAKURA.shownTotal]])
+    })
+
+    test('webhooks reconcile the payment of a diner who is gone, and forged or untimely ones nothing', async ({
+      shop,
+    }) => {
+      const { server, vendor } = tillOf(shop)
+      const other = await paidByAnother({ server, vendor })
+      const untouched = await writtenOf(server, other)
+      const { orderId, attemptKey } = await begunByAnother({ server, vendor })
+      const forged = vendor.forgeries(orderId, other)
+      const statuses = await Promise.all(forged.map(([, message]) => tell(server, method, message)))
+      expect(forged.map(([name], index) => [name, statuses[index]])).toEqual(
+        forged.map(([name, , status]) => [name, status]),
+      )
+      // Honest in form and before the money: what it says is asked about, and found untrue.
+      expect(await tell(server, method, vendor.message(orderId, 'paid'))).toBe(200)
+      await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(0)
+      expect(await stateOf(server, orderId)).toBe('awaiting')
+      vendor.payUnseen(orderId)
+      // A provider that cannot sign is heard once a second, and about one payment once in two.
+      server.moveTo(new Date(Date.now() + 3 * SECOND).toISOString())
+      const honest = vendor.message(orderId, 'paid')
+      const copies = [honest, honest, honest].map((message) => tell(server, method, message))
+      expect(await Promise.all(copies)).toEqual([200, 200, 200])
+      await expectSent(server, orderId, vendor.transactionOf)
+      // What the page asks whenever its diner comes back.
+      const answer = await askOf(server, orderId, 'confirm', { attemptKey })
+      expect(await answer.json()).toMatchObject({ provider: method, payment: 'paid', payed: true })
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+      expect(await writtenOf(server, other)).toBe(untouched)
+    })
+
+    test('the order of a diner who paid and is gone reaches its venue though nobody says a word', async ({ shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const { orderId } = await begunByAnother({ server, vendor })
+      vendor.payUnseen(orderId)
+      expect(await stateOf(server, orderId)).toBe('awaiting')
+      const start = Date.now()
+      server.moveTo(new Date(start + MINUTE).toISOString())
+      await expectSent(server, orderId, vendor.transactionOf)
+      const sent = await writtenOf(server, orderId)
+      // Late and in the wrong order: each is asked about, and changes nothing.
+      const before = await checkedAt(server, orderId)
+      for (const tells of ['paid', 'failed', 'failed'] as const) {
+        expect(await tell(server, method, vendor.message(orderId, tells))).toBe(200)
+      }
+      server.moveTo(new Date(start + 2 * MINUTE).toISOString())
+      await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(before)
+      expect(await writtenOf(server, orderId)).toBe(sent)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+  })
+}
