@@ -33,14 +33,32 @@ const violationsOf = async (page: Page): Promise<string[]> => {
       // What passes is not described node by node: half the time.
       resultTypes: ['violations'],
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
+      elementRef: true,
     })
-    return found.violations
+    const bars = () =>
+      [...document.querySelectorAll('body *')].filter((one) =>
+        ['fixed', 'sticky'].includes(getComputedStyle(one).position),
+      )
+    const overlap = (one: DOMRect, other: DOMRect): boolean =>
+      one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom
+    /** Where a bar stays while the page scrolls, it covers part of what passes under it: how much is chance. */
+    const isUnderBar = (element: Element | undefined): boolean => {
+      if (!element) return false
+      const holder = bars().findLast((bar) => bar.contains(element)) ?? document.body
+      const box = element.getBoundingClientRect()
+      return bars().some(
+        (bar) => holder.contains(bar) && !bar.contains(element) && overlap(bar.getBoundingClientRect(), box),
+      )
+    }
+    return found.violations.map(({ id, nodes }) => ({
+      id,
+      nodes: nodes
+        .filter(({ element }) => id !== 'target-size' || !isUnderBar(element))
+        .map(({ target, any, all }) => ({ target, said: [...any, ...all].map(({ message }) => message) })),
+    }))
   }, SHEET)
   return violations.flatMap(({ id, nodes }) =>
-    nodes.flatMap(({ target, any, all }) => {
-      if (isGuessed(id, target)) return []
-      return `${id}: ${target}: ${[...any, ...all].map(({ message }) => message).join('; ')}`
-    }),
+    nodes.flatMap(({ target, said }) => (isGuessed(id, target) ? [] : `${id}: ${target}: ${said.join('; ')}`)),
   )
 }
 

@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from 'playwright/test'
 import { payloadIn, readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type ServedApp, startServer } from '@/e2e/support/start-server'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payment-steps'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
@@ -69,14 +69,14 @@ export const vendorTest = <F extends Fake>(method: OnlineMethod, account: string
   })
 
 /** An order that waits on its payment page; gives its id. */
-export const openPayment = async (page: Page, server: RunningServer, method: OnlineMethod): Promise<string> => {
+export const openPayment = async (page: Page, server: ServedApp, method: OnlineMethod): Promise<string> => {
   const { orderId } = await orderByCard(page, server, method)
   await page.goto(`${server.url}${PAYMENTS}?lang=it`)
   return orderId
 }
 
 /** The address of the confirmation, with what somebody wrote behind it. */
-export const successOf = ({ url }: RunningServer, method: OnlineMethod, more: Record<string, string> = {}): string =>
+export const successOf = ({ url }: ServedApp, method: OnlineMethod, more: Record<string, string> = {}): string =>
   `${url}/r/q/${TRATTORIA}/orders/success?${new URLSearchParams({ provider: method, lang: 'it', ...more })}`
 
 export const alertOf = (page: Page, text: string): Locator => page.getByRole('alert').filter({ hasText: text })
@@ -113,15 +113,15 @@ export const expectUnknown = (page: Page): Promise<void> =>
 export const goAndPay = (page: Page): Promise<void> =>
   page.getByRole('link', { name: say('confirmation.unpaid.pay') }).click()
 
-export const stateOf = async (server: RunningServer, orderId: string): Promise<string | undefined> =>
+export const stateOf = async (server: ServedApp, orderId: string): Promise<string | undefined> =>
   (await readOrder(orderId, server))?.state
 
-export const tell = async ({ url }: RunningServer, method: OnlineMethod, message: Message): Promise<number> =>
+export const tell = async ({ url }: ServedApp, method: OnlineMethod, message: Message): Promise<number> =>
   (await fetch(`${url}/api/webhooks/${method}`, { method: 'POST', ...message })).status
 
 /** The order has reached the venue, as paid, with the transaction that its provider then has. */
 export const expectSent = async (
-  server: RunningServer,
+  server: ServedApp,
   orderId: string,
   transactionOf: (orderId: string) => string,
 ): Promise<void> => {
@@ -132,7 +132,7 @@ export const expectSent = async (
 }
 
 /** All that the ledger has of an order, to be compared with what it has later. */
-export const writtenOf = async ({ dataDir }: RunningServer, orderId: string): Promise<string> =>
+export const writtenOf = async ({ dataDir }: ServedApp, orderId: string): Promise<string> =>
   JSON.stringify(await readRows({ dataDir }, `select * from orders where id = '${orderId}'`), (name, value) =>
     // Of the driver, and of each reading.
     name === '_metadata' ? undefined : value,

@@ -29,7 +29,11 @@ const install = ({ origin, wallet, opens }: Settings): void => {
   }
 
   const controller = frameOf('/frames/controller', 'Stripe controller')
-  controller.hidden = true
+  // As the real script's: outside the flow and invisible, so it takes no place at the foot of the page.
+  controller.style.cssText =
+    'border:0;margin:0;padding:0;width:1px;min-width:100%;height:1px;overflow:hidden;position:fixed;visibility:hidden;pointer-events:none'
+  controller.tabIndex = -1
+  controller.setAttribute('aria-hidden', 'true')
   const controllerReady = new Promise<void>((resolve) => hearers.set('controller', () => resolve()))
   document.body.append(controller)
 
