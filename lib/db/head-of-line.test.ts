@@ -45,7 +45,7 @@ describe.each(testEngines)('twenty thousand orders on their way on %s', (engine)
     expect(text).not.toMatch(/Seq Scan|SCAN (outbox|due|first|later|known)/)
   })
 
-  it('have the head of each queue sent, then those behind what no longer blocks, and that again after its wait', async () => {
+  it('go on behind a refused head of their queue, which is sent again after its wait', async () => {
     const passed = rows(0, 3 * VENUES)
     const waits = { answered: BLOCKING_REFUSALS, next_attempt_at: now + 30_000 }
     await database.db.updateTable('outbox').set(waits).where('seq', 'in', passed).execute()

@@ -33,7 +33,7 @@ describe('what an order brought', () => {
     ['new', 0, 2800],
     ['refused', 0, 0],
     [null, 0, 0],
-  ] as const)('at the venue, where it is %s, is %i; %i is still open', (state, taken, open) => {
+  ] as const)('at the venue, where it is %s, is %i, with %i still open', (state, taken, open) => {
     expect(totalOf(takingsOf(order({ state }), []))).toEqual({ taken, refunded: 0, due: 0, kept: taken })
     expect(stillOpen(order({ state }))).toBe(open)
   })

@@ -142,7 +142,8 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     ])
   })
 
-  it('of an order nobody paid goes after a day; money that comes all the same is given back', async () => {
+  /** Two orders that nobody paid, given up: one whose payment was begun, and one whose diner never began. */
+  const givenUpUnpaid = async () => {
     const stripe = testProvider('stripe')
     const request = testRequest({ provider: 'stripe', orderNote: CANARY, table: '1' })
     const mine = await place(database, request)
@@ -153,10 +154,20 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     await sweepPayments(at(NOW + 7 * HOUR))
     await giveUpUnpaid(at(NOW + 7 * HOUR))
     expect(await ledgerOf(database.db, mine.orderId)).toMatchObject({ state: 'dead', paid: ['cancelled'] })
+    return { stripe, mine, never, at }
+  }
+
+  it('of an order nobody paid goes after a day', async () => {
+    const { never } = await givenUpUnpaid()
     expect(await sweepAt(database, NOW + DAY - 1)).toBe(0)
     expect(await sweepAt(database, NOW + DAY)).toBe(2)
     expect(await tablesWith(database, CANARY)).toEqual([])
     expect(await ledgerOf(database.db, never.orderId)).toMatchObject({ state: 'dead', payments: [] })
+  })
+
+  it('of an order nobody paid may be gone when its money comes, which is then to be given back', async () => {
+    const { stripe, mine, at } = await givenUpUnpaid()
+    expect(await sweepAt(database, NOW + DAY)).toBe(2)
     const [payment] = (await ledgerOf(database.db, mine.orderId)).payments
     stripe.becomes(payment?.reference ?? '', { status: 'paid' })
     await reconcilePayment(payment?.id ?? '', at(NOW + 2 * DAY))
@@ -222,7 +233,7 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     expect(await left.execute()).toEqual([{ booking_id: 'b2' }])
   })
 
-  it('of a shared cart goes at its end though nobody opens another; a subscriber stays', async () => {
+  it('of a shared cart goes at its end though nobody opens another', async () => {
     const at = (now: number) =>
       embeddedSharing(
         async () => database.db,
@@ -235,16 +246,20 @@ describe.each(testEngines)('what diners wrote, on %s', (engine) => {
     await database.db.updateTable('shares').set({ upstream_token: CANARY }).where('id', '=', 's0').execute()
     await at(NOW + HOUR).open({ id: 'later', channel: 'l', res_id: 77, type: 'r' })
     await at(NOW + HOUR).put('later', { user_id: 'p', user: 'Ada', products: [] })
-    const person = { name: 'Ada', lastname: 'Rossi', email: 'ada@example.it', phone: '3331234567' }
-    const consents = { agree: true, 'second-agree': true } as const
-    const proof = { text_version: '1.it', lang: 'it', agreed_at: NOW - 400 * DAY } as const
-    await embeddedNewsletter(async () => database.db).subscribe({ ris_id: 77, ...person, ...consents }, proof)
     expect(await sweepAt(database, NOW + DAY - 1)).toBe(0)
     // Two at once do no harm, and no more than one alone.
     const both = await Promise.all([sweepAt(database, NOW + DAY), sweepAt(database, NOW + DAY)])
     expect(both.reduce((sum, count) => sum + count, 0)).toBe(60)
     expect(await database.db.selectFrom('shares').select('id').execute()).toEqual([{ id: 'later' }])
     expect(await database.db.selectFrom('share_entries').select('name').execute()).toEqual([{ name: 'Ada' }])
+  })
+
+  it('of a subscriber to a newsletter stays until they end it', async () => {
+    const person = { name: 'Ada', lastname: 'Rossi', email: 'ada@example.it', phone: '3331234567' }
+    const consents = { agree: true, 'second-agree': true } as const
+    const proof = { text_version: '1.it', lang: 'it', agreed_at: NOW - 400 * DAY } as const
+    await embeddedNewsletter(async () => database.db).subscribe({ ris_id: 77, ...person, ...consents }, proof)
+    expect(await sweepAt(database, NOW + DAY)).toBe(0)
     expect(await database.db.selectFrom('newsletter_subscriptions').selectAll().execute()).toHaveLength(1)
   })
 

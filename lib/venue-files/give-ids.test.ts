@@ -80,7 +80,7 @@ describe('the ids of a venue', () => {
     expect(JSON.stringify(giveIds(numbered, known).file)).toBe(JSON.stringify(numbered))
   })
 
-  it('hold whatever one file after another says: none twice in a kind, a key keeps its own, none is given anew', () => {
+  it('are unique in their kind and stay with their key, whatever one file after another says', () => {
     const name = fc.constantFrom('A', 'B', 'C', 'D', 'E')
     const dish = fc.record({ name }, { requiredKeys: ['name'] })
     const written = fc.array(dish, { maxLength: 6 }).map((dishes) => fileOf(...dishes))

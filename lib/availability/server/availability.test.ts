@@ -155,12 +155,20 @@ describe.each(testEngines)('what a venue has not got, on %s', (engine) => {
     expect(ageOf(shown)).toBeGreaterThanOrEqual(5_000)
   })
 
-  it('is left out of a menu that is only shown while our database does not answer, and never of one that is ordered from', async () => {
-    const down = withAvailability(testBackend(), async () => {
+  /** The backend while our database does not answer. */
+  const withoutDatabase = () =>
+    withAvailability(testBackend(), async () => {
       throw new Error('down')
     })
+
+  it('is left out of a menu that is only shown, while our database does not answer', async () => {
+    const down = withoutDatabase()
     expect(await down.venues.menu(77, 'it', 'shown')).toBe(testMenu)
     expect(await down.venues.find({ id: 77 }, 'it', 'shown')).toBe(testVenue)
+  })
+
+  it('fails a menu that is ordered from, while our database does not answer', async () => {
+    const down = withoutDatabase()
     await expect(down.venues.menu(77, 'it')).rejects.toThrow('down')
     await expect(down.venues.find({ id: 77 }, 'it', 'orders')).rejects.toThrow('down')
   })

@@ -135,12 +135,18 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
     expect(await queued.execute()).toEqual([])
   })
 
-  it('is found by an operator when it was given up, and sent again; what nobody answered is listed', async () => {
-    const run = (...args: string[]) => orderCommand(database.place, args)
+  const run = (...args: string[]) => orderCommand(database.place, args)
+
+  /** A booking for tomorrow by the clock of this machine, which is the commands' own. */
+  const bookTomorrow = async () => {
     const mine = await book(database.db)
-    // As the command goes by the clock of its machine.
-    const soon = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
-    await database.db.updateTable('bookings').set({ reserved_at: soon }).execute()
+    const tomorrow = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10)
+    await database.db.updateTable('bookings').set({ reserved_at: tomorrow }).execute()
+    return mine
+  }
+
+  it('is found by an operator when it was given up, and sent again', async () => {
+    const mine = await bookTomorrow()
     backend.messages.send = () => Promise.reject(new PermanentError('rejected_400'))
     await drain()
     clock += DELIVERY_POLICY.maxAsked
@@ -163,9 +169,20 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
     await drain({ now: Date.now })
     expect(messages).toHaveLength(1)
     expect(await run('retry', mine.id)).toMatchObject({ code: 1, out: '' })
+  })
+
+  it('is listed as unanswered until an operator answers for the venue', async () => {
+    const mine = await bookTomorrow()
+    await drain()
+    expect((await run('list')).lines()).toMatchObject([{ id: mine.id, state: 'requested', why: 'booking unanswered' }])
     await run('accept', mine.id)
     expect((await run('list')).lines()).toEqual([])
     expect((await run('list', '--all')).lines()).toMatchObject([{ id: mine.id, state: 'accepted' }])
+  })
+
+  it('is exported with the person only where the operator asks for all of it', async () => {
+    const mine = await bookTomorrow()
+    await drain()
     const exported = await run('export')
     expect(exported.lines().map(({ row }) => row)).toEqual(['booking', 'outbox', 'outbox'])
     expect(exported.out).not.toMatch(/Rossi|333123/)

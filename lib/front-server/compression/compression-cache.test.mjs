@@ -36,7 +36,8 @@ describe('the cache of compressed pages', () => {
     assert.equal(calls.length, 1)
   })
 
-  it('makes no best version of what is asked for once: it would cost tens of milliseconds that nobody gains', async () => {
+  // A best version costs tens of milliseconds.
+  it('makes no best version of what is asked for only once', async () => {
     const { calls, compress } = heldCompressor()
     const memo = createCompressionCache({ best: compress, quick })
     for (const digest of ['a', 'b', 'c']) await memo.encode(digest, 'br', () => page)

@@ -44,16 +44,21 @@ const outline = (menu: Menu) =>
   allergenRegister(menu).groups.map(({ name, rows }) => `${name}: ${rows.map((row) => row.name).join(', ')}`)
 
 describe('the allergen register', () => {
-  it('lists courses as the menu does, under the names of those they stand in, and leaves out the empty ones', () => {
+  it('lists courses in the order of the menu, each with the name of the course it stands in', () => {
     const courses = [
       course('Dolci', 1, [dish(5, [])]),
       course('Antipasti / Di mare', 8, [dish(1, ['fish'])]),
       course('Antipasti', 9, [], [course('Di terra', 3, [dish(2, null)])]),
-      course('Vuoto', 4, []),
     ]
     expect(outline(menuOf({ courses }))).toEqual([
       'Antipasti / Di mare: Piatto 1',
       'Antipasti / Di terra: Piatto 2',
+      'Dolci: Piatto 5',
+    ])
+  })
+
+  it('leaves out a course without dishes', () => {
+    expect(outline(menuOf({ courses: [course('Vuoto', 4, []), course('Dolci', 1, [dish(5, [])])] }))).toEqual([
       'Dolci: Piatto 5',
     ])
   })
@@ -125,16 +130,12 @@ describe('what may be chosen of a dish', () => {
       ),
     ])
 
-  it('a variation that declares stands below its dish, with what the dish contains; a size does not', () => {
-    const pizza = testDish(1, 700, {
-      name: 'Marinara',
-      declaredAllergens: ['gluten'],
-      variations: [
-        { id: 11, name: 'Maxi', price: 1000 },
-        { id: 12, name: 'Con mozzarella', price: 900, declaredAllergens: ['milk'] },
-      ],
-    })
-    const menu = menuOf({ courses: [course('Pizze', 1, [pizza])] })
+  const pizza = (variations: Course['dishes'][number]['variations']) =>
+    testDish(1, 700, { name: 'Marinara', declaredAllergens: ['gluten'], variations })
+
+  it('a variation that declares allergens stands below its dish, with those of the dish too', () => {
+    const variations = [{ id: 12, name: 'Con mozzarella', price: 900, declaredAllergens: ['milk' as const] }]
+    const menu = menuOf({ courses: [course('Pizze', 1, [pizza(variations)])] })
     expect(rowsOf(menu, 'Pizze')).toEqual([
       ['Marinara', { gluten: 'contains', milk: 'free' }],
       ['Marinara · Con mozzarella', { gluten: 'contains', milk: 'contains' }],
@@ -142,24 +143,30 @@ describe('what may be chosen of a dish', () => {
     expect(allergenRegister(menu)).toMatchObject({ dishes: 1, undeclared: 0 })
   })
 
-  it('additions stand once a name in their category; of two of one name the worse counts', () => {
-    const extra = (id: number, milk: Allergen[] | undefined) =>
-      testDish(id, 700, {
-        declaredAllergens: [],
-        additions: {
-          categories: [
-            category('Aggiunte', [
-              [id * 100, 'Stracchino', ['milk']],
-              [id * 100 + 1, 'Farina', milk],
-            ]),
-          ],
-        },
-      })
-    const menu = menuOf({ courses: [course('Pizze', 1, [extra(1, []), extra(2, undefined), extra(3, ['gluten'])])] })
-    expect(rowsOf(menu, 'Aggiunte')).toEqual([
-      ['Stracchino', { gluten: 'free', milk: 'contains' }],
-      ['Farina', { gluten: 'contains', milk: 'notDeclared' }],
-    ])
+  it('a variation that declares nothing, such as a size, has no row of its own', () => {
+    const menu = menuOf({ courses: [course('Pizze', 1, [pizza([{ id: 11, name: 'Maxi', price: 1000 }])])] })
+    expect(rowsOf(menu, 'Pizze').map(([name]) => name)).toEqual(['Marinara'])
+  })
+
+  const withAddition = (id: number, name: string, declared: Allergen[] | undefined) =>
+    testDish(id, 700, {
+      declaredAllergens: [],
+      additions: { categories: [category('Aggiunte', [[id * 100, name, declared]])] },
+    })
+
+  it('an addition of several dishes stands once in its category', () => {
+    const dishes = [withAddition(1, 'Stracchino', ['milk']), withAddition(2, 'Stracchino', ['milk'])]
+    const menu = menuOf({ courses: [course('Pizze', 1, dishes)] })
+    expect(rowsOf(menu, 'Aggiunte')).toEqual([['Stracchino', { gluten: 'free', milk: 'contains' }]])
+    expect(allergenRegister(menu)).toMatchObject({ dishes: 2, undeclared: 0 })
+  })
+
+  it('of additions with the same name the worst declaration counts', () => {
+    const dishes = ([[], undefined, ['gluten']] satisfies (Allergen[] | undefined)[]).map((declared, at) =>
+      withAddition(at + 1, 'Farina', declared),
+    )
+    const menu = menuOf({ courses: [course('Pizze', 1, dishes)] })
+    expect(rowsOf(menu, 'Aggiunte')).toEqual([['Farina', { gluten: 'contains', milk: 'notDeclared' }]])
     expect(allergenRegister(menu)).toMatchObject({ dishes: 3, undeclared: 0 })
   })
 

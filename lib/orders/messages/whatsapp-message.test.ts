@@ -237,7 +237,7 @@ Totale: 1,50 €`,
       fc.string({ unit: 'binary', maxLength }),
     )
 
-  it('opens in a chat as it was written, within what an address holds, with its total, whatever was ordered', () => {
+  it('opens in a chat as it was written, with its total, and fits an address whatever was ordered', () => {
     const line = fc.record({ name: typed(400), price: fc.nat(100_000), quantity: fc.integer({ min: 1, max: 99 }) })
     const person = fc.record({ name: typed(80), surname: typed(80), street: typed(200), deliveryNote: typed(280) })
     const lines = fc.array(line, { minLength: 1, maxLength: 60 })

@@ -70,13 +70,21 @@ describe.each(SHARE_HOMES)('a part of a shared cart, on %s %s', (engine, home) =
     expect(parseStoredCart({ version: CART_VERSION, cart })).toEqual(cart)
   })
 
-  it('sent twice changes nothing and tells nobody; another part replaces it in its place', async () => {
+  it('sent twice changes nothing and is announced once', async () => {
     const { context, share, put, read } = await setUp()
     const user_id = randomUUID()
     answerOf(await put(partOf(share.token, { user_id })))
     answerOf(await put(partOf(share.token, { user: 'Bea' })))
     answerOf(await put(partOf(share.token, { user_id })))
     expect(context.published).toHaveLength(2)
+    expect((await read()).order.map(({ version }) => version)).toEqual([1, 1])
+  })
+
+  it('takes the place of the same person’s part before it', async () => {
+    const { share, put, read } = await setUp()
+    const user_id = randomUUID()
+    answerOf(await put(partOf(share.token, { user_id })))
+    answerOf(await put(partOf(share.token, { user: 'Bea' })))
     answerOf(await put(partOf(share.token, { user_id, products: [sentLine(10, { quantity: 7 })] })))
     const { order } = await read()
     expect(order.map(({ version, products }) => [version, products[0]?.quantity])).toContainEqual([2, 7])

@@ -44,19 +44,28 @@ describe('the photos of a venue', () => {
   }
   const names = async () => (await database.db.selectFrom('photos').select('name').execute()).map(({ name }) => name)
 
-  it('are shown, replaced under their name, and back by undo; a venue that is gone comes back with them', async () => {
-    const [first, second] = [await testPhoto(), await testPhoto({ colour: '#208040' })]
+  /** Puts the venue with its two photos; answers its file and what its menu shows then. */
+  const putMario = async () => {
+    const photo = await testPhoto()
     write('cover.png', await testPhoto({ colour: '#ffffff' }, 'png'))
-    write('photos/ragu.jpg', first)
+    write('photos/ragu.jpg', photo)
     const path = write('mario.json', menuOf(13))
     expect((await run('check', path)).out).toContain('1 course, 1 dish, 0 drinks, 2 photos')
     expect(await run('put', path)).toMatchObject({ code: 0, err: '' })
-    const [shown, before] = [await cover(), await ragu()]
-    expect(await readOriginal(database.db, before)).toEqual(first)
+    return { path, photo, shown: await cover(), before: await ragu() }
+  }
+
+  it('are shown once their file is put, and stay where nothing changes', async () => {
+    const { path, photo, shown, before } = await putMario()
+    expect(await readOriginal(database.db, before)).toEqual(photo)
     expect(await readCopy(database.db, shown, 'large.avif')).not.toBeNull()
     expect((await run('put', path)).out).toContain('unchanged, version 1')
     expect((await run('preview', path)).out).toContain('nothing changes')
-    write('photos/ragu.jpg', second)
+  })
+
+  it('are replaced under the same name, and back by undo', async () => {
+    const { path, shown, before } = await putMario()
+    write('photos/ragu.jpg', await testPhoto({ colour: '#208040' }))
     expect((await run('preview', path)).out).toContain('"photos/ragu.jpg" → "photos/ragu.jpg (another photo)"')
     expect((await run('put', path)).out).toContain('changed, version 2')
     const after = await ragu()
@@ -64,6 +73,10 @@ describe('the photos of a venue', () => {
     expect(await cover()).toBe(shown)
     expect((await run('undo', '2001')).out).toContain('"photos/ragu.jpg (another photo)"')
     expect(await ragu()).toBe(before)
+  })
+
+  it('come back with a venue that was removed', async () => {
+    const { shown, before } = await putMario()
     await run('remove', '2001', '--yes')
     expect(await sweepPhotos(database.db, Date.now() + LATER_MS)).toBe(0)
     expect((await run('undo', '2001')).out).toContain('and is back')

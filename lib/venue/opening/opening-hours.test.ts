@@ -80,12 +80,16 @@ describe('serviceTimes', () => {
     expect(delivery(now, venue)).toEqual({ status: 'closed', reason, next })
   })
 
-  it('are none on a day of closure, and the next is after it; last night’s slot still counts', () => {
-    const closed = venueWith(HOURS, { closures: [{ from: '2026-03-22', to: '2026-03-27' }] })
+  const closed = venueWith(HOURS, { closures: [{ from: '2026-03-22', to: '2026-03-27' }] })
+
+  it('are none on a day of closure, and the next are after the last of those days', () => {
     const next = { date: '2026-03-28', time: '12:00' }
     expect(delivery('2026-03-22T18:00:00Z', closed)).toEqual({ status: 'closed', reason: 'closure', next })
-    expect(delivery('2026-03-21T23:30:00Z', closed)).toMatchObject({ earliest: '01:10' })
     expect(delivery('2026-03-24T18:00:00Z', closed)).toEqual({ status: 'closed', reason: 'weekday', next })
+  })
+
+  it('go on after midnight in the slot of the day before a closure', () => {
+    expect(delivery('2026-03-21T23:30:00Z', closed)).toMatchObject({ earliest: '01:10' })
   })
 
   it('name no next time where there never is one', () => {

@@ -77,7 +77,7 @@ describe('wrong coupon codes', () => {
     expect(mostWithin(await guessOn(['10.0.1.1'], 5), 10 * MINUTE)).toBeLessThanOrEqual(10)
   })
 
-  it('are looked at two hundred times a venue in any hour and three times an address, however many share the work', async () => {
+  it('are looked at two hundred times a venue in any hour, and three times more an address', async () => {
     const many = Array.from({ length: 50 }, (_, at) => `10.1.0.${at}`)
     expect(mostWithin(await guessOn(many, 6), 60 * MINUTE)).toBeLessThanOrEqual(200 + 3 * 50)
   })

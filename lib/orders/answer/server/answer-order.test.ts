@@ -87,20 +87,32 @@ describe.each(testEngines)('a venue answers its orders on %s', (engine) => {
     expect(await read(other)).toEqual({ state: 'refused', code: 'other', reason: 'Il forno è rotto' })
   })
 
-  it('marks what an order was refused for as gone with the answer, and nothing for an answer that does not stand', async () => {
-    const orderId = await received()
-    const gone = async () => readSoldOut(database.db, VENUE, NOW)
-    const about = { orderId, venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
-    const sold: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
+  const gone = async () => readSoldOut(database.db, VENUE, NOW)
+  const sold: OrderMove = { move: 'refuse', code: 'sold_out', reason: '', lines: [0, 7] }
+  /** An order about a dish that nothing is marked of, and what an answer to it needs. */
+  const askedOfDish = async () => {
     await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
+    return { orderId: await received(), venueId: VENUE, by: 'Cassa', now: NOW, goneUntil: NOW + MINUTE }
+  }
+
+  it('marks a dish as sold out together with the refusal that says so', async () => {
+    const about = await askedOfDish()
+    expect(await answerOrder(database.db, about, sold)).toMatchObject({ ok: true })
+    expect(await gone()).toEqual([{ kind: 'dish', id: 10, until: NOW + MINUTE }])
+  })
+
+  it('marks nothing as sold out for an answer that does not stand', async () => {
+    const about = await askedOfDish()
     await answerOrder(database.db, { ...about, venueId: 78 }, sold)
     expect(await gone()).toEqual([])
     expect(await answerOrder(database.db, about, sold)).toMatchObject({ ok: true })
-    expect(await gone()).toEqual([{ kind: 'dish', id: 10, until: NOW + MINUTE }])
-
     await markBack(database.db, VENUE, [{ kind: 'dish', id: 10 }], NOW)
     expect(await answerOrder(database.db, { ...about, by: 'Sala' }, sold)).toMatchObject({ ok: false })
-    await answerOrder(database.db, { ...about, orderId: await received() }, ANSWERS.refuse)
+    expect(await gone()).toEqual([])
+  })
+
+  it('marks nothing as sold out for a refusal with another reason', async () => {
+    await answerOrder(database.db, await askedOfDish(), ANSWERS.refuse)
     expect(await gone()).toEqual([])
   })
 
