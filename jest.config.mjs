@@ -30,10 +30,11 @@ const transform = {
 // The rules about hours run in the venue's zone whatever the machine's; a zone far from it finds those that do not.
 process.env.TZ = 'Pacific/Auckland'
 
-/** @type {import('jest').Config} */
-export default {
+/** A test in a folder of this name belongs to the proof. */
+const PROOF = '/proof/'
+
+const shared = {
   testEnvironment: 'node',
-  roots: ['<rootDir>/lib', '<rootDir>/app', '<rootDir>/components', '<rootDir>/messages'],
   testMatch: ['**/*.test.ts', '**/*.test.tsx'],
   transform: { '\\.(ts|tsx|js|mjs)$': ['@swc/jest', transform] },
   transformIgnorePatterns: [`/node_modules/(?!(${modulesOnly.join('|')})/)`],
@@ -53,6 +54,21 @@ export default {
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
   // As for the journeys: a machine may be four times as slow as another, and only what fails waits so long.
   testTimeout: 120_000,
+}
+
+const sides = ['<rootDir>/lib', '<rootDir>/app', '<rootDir>/components', '<rootDir>/messages']
+
+/** @type {import('jest').Config} */
+export default {
+  projects: [
+    { ...shared, displayName: 'gate', roots: sides, testPathIgnorePatterns: ['/node_modules/', PROOF] },
+    {
+      ...shared,
+      displayName: 'proof',
+      roots: [...sides, '<rootDir>/e2e/faults'],
+      testMatch: [`**${PROOF}*.test.ts`, '**/e2e/faults/*.test.ts'],
+    },
+  ],
   // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
   maxWorkers: 3,
 }

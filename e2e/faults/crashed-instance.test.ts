@@ -1,12 +1,10 @@
-import { text } from 'node:stream/consumers'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { z } from 'zod'
 import { bareServer } from '@/e2e/faults/bare-server'
 import type { Server } from '@/e2e/faults/server'
 import { orderRequest } from '@/e2e/support/place-order'
-import { orderPayloadSchema } from '@/lib/orders/order-payload'
-import { serveLoopback } from '@/lib/testing/loopback'
 import { testDatabase, testEngines } from '@/lib/testing/test-database'
+import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const ORDERS = 4
 /** From when the server is back until all have arrived; the lease of the dead process would last for a minute. */
@@ -16,21 +14,19 @@ const placedSchema = z.object({ value: z.object({ orderId: z.string() }) })
 
 type Arrival = { id: string; at: number }
 
-/** An orders service that leaves every request open until `answering`, and says when an order comes. */
+/** An orders service that leaves every request open until `answers`, and says when an order comes. */
 const ordersService = async () => {
+  const systems = await fakeVenueSystems()
   const arrivals: Arrival[] = []
   const waiting: { id: string; resolve: () => void }[] = []
   let isAnswering = false
-  const { origin, close } = await serveLoopback(async (request, response) => {
-    const payload = orderPayloadSchema.parse(JSON.parse(await text(request)).data)
-    arrivals.push({ id: payload.order.id, at: performance.now() })
-    if (isAnswering) response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
-    for (const { id, resolve } of waiting) if (id === payload.order.id) resolve()
-  })
+  systems.answer = (id) => {
+    arrivals.push({ id, at: performance.now() })
+    for (const each of waiting) if (each.id === id) each.resolve()
+    return isAnswering ? 200 : 'held'
+  }
   return {
-    origin,
-    close,
-    arrivals,
+    ...{ origin: systems.origin, close: systems.close, arrivals },
     answers: () => {
       isAnswering = true
     },

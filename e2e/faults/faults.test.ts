@@ -1,37 +1,27 @@
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { audit, type Ledgers } from '@/e2e/faults/audit'
 import { bareServer } from '@/e2e/faults/bare-server'
-import { CRASH_POINTS, type CrashPoint } from '@/e2e/faults/crash-points'
+import { CRASH_POINTS } from '@/e2e/faults/crash-points'
 import { givesBack, REFUND_POINTS } from '@/e2e/faults/refund-points'
 import { runFaults } from '@/e2e/faults/run-faults'
 import { runRefunds } from '@/e2e/faults/run-refunds'
-import type { Charge } from '@/e2e/faults/vendors/vendor'
 import { orderRequest } from '@/e2e/support/place-order'
-import type { Engine } from '@/lib/db/schema'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { toOrderPayload } from '@/lib/orders/order-payload'
 import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
+import type { Charge } from '@/lib/testing/vendors/vendor'
 
 /** Beside one kill at each step; `npm run faults` goes on for longer, against the whole server, and with a crowd. */
 const RUNS = 1
-
-/** PostgreSQL is tried at one step of so many, and SQLite at the rest; `ALL_ENGINES=1` tries each at all of them. */
-const EVERY = 3
-
-const pointsOn = (engine: Engine): CrashPoint[] => {
-  if (process.env.ALL_ENGINES || testEngines.length === 1) return CRASH_POINTS
-  return CRASH_POINTS.filter((_, at) => (at % EVERY === 0) === (engine === 'postgres'))
-}
 
 /**
  * What sends a refund is one for all providers: one of them goes through every step, and each of the others through the
  * one after which it alone knows that the money is back. `npm run faults -- --refunds` goes through all.
  */
 const REFUND_KILLS = REFUND_POINTS.filter(
-  ({ provider, what, stage }) =>
-    process.env.ALL_ENGINES || provider === 'stripe' || (givesBack(what) && stage === 'after'),
+  ({ provider, what, stage }) => provider === 'stripe' || (givesBack(what) && stage === 'after'),
 )
 
 describe.each(testEngines)('orders and money on %s', (engine) => {
@@ -40,21 +30,20 @@ describe.each(testEngines)('orders and money on %s', (engine) => {
 
   it('are never lost, doubled or wrongly paid when the process is killed at any step', async () => {
     opened = await testDatabase(engine)
-    const points = pointsOn(engine)
-    const report = await runFaults(opened.place, { runs: RUNS, seed: 1, serve: bareServer, points })
+    const report = await runFaults(opened.place, { runs: RUNS, seed: 1, serve: bareServer, points: CRASH_POINTS })
     expect(report).toMatchObject({ lost: [], doubled: [], wronglyPaid: [], late: [] })
-    expect(report.kills).toBeGreaterThanOrEqual(points.length)
-    for (const { provider } of points) expect(report.charges[provider]).toBeGreaterThan(0)
+    expect(report.kills).toBeGreaterThanOrEqual(CRASH_POINTS.length)
+    for (const { provider } of CRASH_POINTS) expect(report.charges[provider]).toBeGreaterThan(0)
   }, 240_000)
 })
 
-// Each provider's wire is tried on both engines by refunds-by-wire; `npm run faults -- --refunds` kills on either.
-describe('money that is asked back', () => {
+// What each provider answers is tried by refunds-by-wire; `npm run faults -- --refunds` kills at every step.
+describe.each(testEngines)('money that is asked back on %s', (engine) => {
   let opened: TestDatabase | undefined
   afterAll(() => opened?.dispose())
 
   it('is given back once, and never in silence, when the process is killed at any step', async () => {
-    opened = await testDatabase('sqlite')
+    opened = await testDatabase(engine)
     const report = await runRefunds(opened.place, { runs: RUNS, seed: 1, serve: bareServer, points: REFUND_KILLS })
     expect(report).toMatchObject({ twice: [], silent: [] })
     expect(report.kills).toBeGreaterThanOrEqual(REFUND_KILLS.length)

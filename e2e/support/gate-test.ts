@@ -1,7 +1,7 @@
 import { GATE_SERVERS } from '@/e2e/support/gate-servers'
 import { borrowServer, type SharedSettings } from '@/e2e/support/shared-servers'
 import type { ServedApp } from '@/e2e/support/start-server'
-import { expect, test as base } from '@/e2e/support/test'
+import { test as base, expect } from '@/e2e/support/test'
 
 type GateServers = Record<keyof typeof GATE_SERVERS, ServedApp>
 

@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http'
 import { z } from 'zod'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
-import { PLACES_KEY, startFakePlaces } from '@/lib/testing/vendors/google/fake-places'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
 import { startFakePixel } from '@/lib/testing/vendors/fake-pixel'
+import { PLACES_KEY, startFakePlaces } from '@/lib/testing/vendors/google/fake-places'
 import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
 
 type Fake = { env: Record<string, string>; close: () => Promise<unknown> }

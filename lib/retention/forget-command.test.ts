@@ -7,12 +7,12 @@ import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { bookingRow } from '@/lib/testing/test-booking'
-import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { takeaway } from '@/lib/testing/test-form-order'
 import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
 import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
 
-describe.each(longTestEngines)('npm run orders -- forget on %s', (engine) => {
+describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
   const database = databaseHarness(engine, 'test')
 
   const run = (...args: string[]) => orderCommand(database.place, args)

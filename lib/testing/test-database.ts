@@ -9,14 +9,8 @@ import type { Engine } from '@/lib/db/schema'
 /** A database of its own for one test file; `connect` may be called again, as a restart or a second instance does. */
 export type TestDatabase = { place: DatabasePlace; connect: () => Promise<Database>; dispose: () => Promise<void> }
 
-/** The engines to test on: always SQLite, and PostgreSQL where TEST_DATABASE_URL names a server to make databases on. */
-export const testEngines: Engine[] = process.env.TEST_DATABASE_URL ? ['sqlite', 'postgres'] : ['sqlite']
-
-/**
- * The one engine of what is long and goes through the same ledger on either: PostgreSQL where there is one, as SQLite has
- * nearly all journeys. `ALL_ENGINES=1` tries both.
- */
-export const longTestEngines: Engine[] = process.env.ALL_ENGINES ? testEngines : testEngines.slice(-1)
+/** The engine of this run: PostgreSQL where TEST_DATABASE_URL names a server to make databases on, else SQLite. */
+export const testEngines: Engine[] = [process.env.TEST_DATABASE_URL ? 'postgres' : 'sqlite']
 
 /** What jest's global set-up made for this run: its name is also the template's on PostgreSQL. */
 const folderOfRun = (): string => {

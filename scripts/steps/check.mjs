@@ -7,6 +7,7 @@ const CHECKS = [
   { name: 'types', command: tool('tsc'), args: ['--noEmit', '--incremental', 'false'] },
   { name: 'format, lint', command: tool('biome'), args: ['check', '--error-on-warnings'] },
   { name: 'import zones', command: process.execPath, args: [join('scripts', 'import-zones.mjs')] },
+  { name: 'test tiers', command: process.execPath, args: [join('scripts', 'test-tiers.mjs')] },
   { name: 'dead code', command: tool('knip'), args: ['--no-progress'] },
 ]
 
@@ -18,7 +19,7 @@ async function routeTypes() {
 }
 
 /**
- * Types, style, import zones and dead code, side by side, one line each.
+ * Types, style, import zones, test tiers and dead code, side by side, one line each.
  * @returns {Promise<boolean>} whether all passed; what failed has been printed
  */
 export async function check() {

@@ -23,24 +23,16 @@ const timesIn = ({ suites = [], specs = [] }) => [
   ...suites.flatMap(timesIn),
 ]
 
-const SLOWEST = 20
-
-/** What the next cut of the suite's time begins with. */
-const printSlowest = (report) => {
-  const slowest = timesIn(report)
-    .toSorted((a, b) => b.ms - a.ms)
-    .slice(0, SLOWEST)
-  for (const { name, ms } of slowest) console.log(`slow: ${(ms / 1000).toFixed(1)} s ${name}`)
-}
-
 /**
- * The journeys, in a real browser against the built app, which the suite serves by itself.
- * @param {{ chromium?: string, databaseUrl?: string, remote?: boolean, grep?: string }} options without `databaseUrl`:
- *   SQLite; `remote`: those that stand for the rest, in front of the reference server of a venue's systems
+ * The tests of e2e against the built app, which the suite serves by itself.
+ * @param {{ projects: ('http' | 'gate' | 'proof' | 'every page')[], chromium?: string, databaseUrl?: string,
+ *   remote?: boolean, env?: Record<string, string>, grep?: string, specs?: string[] }} options `projects`: folders of e2e;
+ *   `chromium`: not needed by http; without `databaseUrl` on SQLite; `remote`: those that stand for the rest, in front of the
+ *   reference server of a venue's systems; `specs`: these files alone
  */
-export const endToEndTests = ({ chromium, databaseUrl, remote, grep }) =>
+export const endToEndTests = ({ projects, chromium, databaseUrl, remote, env = {}, grep, specs = [] }) =>
   withReport(async (report) => {
-    const only = grep ? ['--grep', grep] : []
+    const only = [...projects.map((name) => `--project=${name}`), ...(grep ? ['--grep', grep] : []), ...specs]
     const { code } = await run(tool('playwright'), ['test', '--pass-with-no-tests', ...only], {
       env: {
         CHROMIUM: chromium,
@@ -48,19 +40,15 @@ export const endToEndTests = ({ chromium, databaseUrl, remote, grep }) =>
         COPERTO_DATA_DIR: undefined,
         COPERTO_E2E_URL: undefined,
         COPERTO_E2E_REMOTE: remote ? '1' : undefined,
+        COPERTO_E2E_EVERY_PAGE: projects.includes('every page') ? '1' : undefined,
         NODE_ENV: undefined,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+        ...env,
       },
       show: 'all',
     })
-    const result = readReport(report)
-    printSlowest(result ?? {})
-    const stats = result?.stats
-    const tally = {
-      passed: stats?.expected ?? 0,
-      failed: (stats?.unexpected ?? 0) + (stats?.flaky ?? 0),
-      skipped: stats?.skipped ?? 0,
-      failures: failuresIn(result ?? {}),
-    }
-    return withExitCode(tally, code)
+    const result = readReport(report) ?? {}
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = result.stats ?? {}
+    const tally = { passed: expected, failed: unexpected + flaky, skipped }
+    return withExitCode({ ...tally, failures: failuresIn(result), times: timesIn(result) }, code)
   })

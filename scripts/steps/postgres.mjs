@@ -82,3 +82,12 @@ export async function startPostgres(more = []) {
   }
   return { url: urlOf('postgres'), createDatabase, stop }
 }
+
+/** As `startPostgres`, stopped at the latest when this process ends, however it ends. */
+export async function openPostgres() {
+  const postgres = await startPostgres()
+  process.once('exit', () => postgres?.stop())
+  process.once('SIGINT', () => process.exit(130))
+  process.once('SIGTERM', () => process.exit(143))
+  return postgres
+}

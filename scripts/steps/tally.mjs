@@ -1,9 +1,18 @@
 import { stripVTControlCharacters } from 'node:util'
 
 /**
- * `failures`: what each failed test said, to be read at the very end, where nobody has to look for it.
- * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[] }} Tally
+ * `failures`: what each failed test said, to be read at the very end, where nobody has to look for it. `times`: how long
+ * each test took, in ms.
+ * @typedef {{ passed: number, failed: number, skipped: number, failures?: string[],
+ *   times?: { name: string, ms: number }[] }} Tally
  */
+
+/** @type {Tally} */
+export const OK = { passed: 1, failed: 0, skipped: 0 }
+/** @type {Tally} */
+export const FAILED = { passed: 0, failed: 1, skipped: 0 }
+/** @type {Tally} */
+export const SKIPPED = { passed: 0, failed: 0, skipped: 1 }
 
 /** @returns {Tally} */
 export const sum = (tallies) =>

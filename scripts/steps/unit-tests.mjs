@@ -1,6 +1,6 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ROOT, run, tool } from './run.mjs'
 import { failedTest, withExitCode } from './tally.mjs'
 
@@ -31,36 +31,73 @@ const failuresIn = ({ testResults = [] }) =>
     return failed.map(({ fullName, failureMessages }) => failedTest(`${name} ${fullName}`, failureMessages))
   })
 
+/** How long each test took, in ms, with its name. */
+const timesIn = ({ testResults = [] }) =>
+  testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults.map(({ title, duration }) => ({ name: `${relative(ROOT, name)} ${title}`, ms: duration ?? 0 })),
+  )
+
 /**
- * The jest tests; those of the database run on PostgreSQL as well where an address is given.
- * @param {{ databaseUrl?: string, grep?: string }} options
+ * What PostgreSQL does differently from SQLite: connections, locks, migrations, listening, and the transactions that count
+ * money. In the gate these files run on both engines, in the proof every file that asks for the engine.
  */
-export const jestTests = ({ databaseUrl, grep }) =>
+export const CONTRACTS_OF_POSTGRES = [
+  ...['lib/db/connect', 'lib/db/migrate', 'lib/db/open', 'lib/db/postgres-pool', 'lib/db/instances'],
+  ...['lib/db/move/move-database', 'lib/api/server/instances', 'lib/api/server/rate-limits/rate-store'],
+  ...['lib/api/server/venue-changes', 'lib/realtime/server/postgres-listen', 'lib/orders/ledger/order-ledger'],
+  ...['lib/orders/deliver/deliver-order', 'lib/orders/scenarios/covers', 'lib/orders/scenarios/lost-commit'],
+  ...['lib/orders/pay/sweep-payments', 'lib/orders/place/place-order.idempotency'],
+].map((path) => `${path}.test.ts`)
+
+const ASKS_FOR_ENGINE = /test(?:ing\/sharing\/test-share|Engines)|\('postgres'/
+
+/** Every test file that runs on the engine of its run. */
+export const engineTests = () =>
+  ['lib', 'e2e/faults'].flatMap((folder) =>
+    readdirSync(join(ROOT, folder), { recursive: true })
+      .map((path) => `${folder}/${path.replaceAll('\\', '/')}`)
+      .filter((path) => path.endsWith('.test.ts') && ASKS_FOR_ENGINE.test(readFileSync(join(ROOT, path), 'utf8'))),
+  )
+
+/**
+ * The jest tests of a tier, on SQLite, or on PostgreSQL where an address is given.
+ * @param {{ tier?: 'gate' | 'proof', files?: string[], databaseUrl?: string, grep?: string }} options without a tier: both;
+ *   `files`: these alone, by path
+ */
+export const jestTests = ({ tier, files = [], databaseUrl, grep }) =>
   withReport(async (report) => {
-    const only = grep ? ['--testNamePattern', grep] : []
+    const only = [
+      ...(grep ? ['--testNamePattern', grep] : []),
+      ...(tier ? ['--selectProjects', tier] : []),
+      ...(files.length > 0 ? ['--runTestsByPath', ...files] : []),
+    ]
     const { code } = await run(tool('jest'), ['--json', '--outputFile', report, ...only], {
       env: { TEST_DATABASE_URL: databaseUrl, NODE_ENV: 'test' },
       show: 'errors',
     })
-    const result = readReport(report)
-    // Tests that the pattern leaves out are pending for jest, and not worth a word.
-    const skipped = grep ? 0 : (result?.numPendingTests ?? 0) + (result?.numTodoTests ?? 0)
-    const failed = (result?.numFailedTests ?? 0) + (result?.numRuntimeErrorTestSuites ?? 0)
-    const failures = failuresIn(result ?? {})
-    return withExitCode({ passed: result?.numPassedTests ?? 0, failed, skipped, failures }, code)
+    const result = readReport(report) ?? {}
+    // What is pending belongs to the other engine, or is left out by the pattern.
+    const failed = (result.numFailedTests ?? 0) + (result.numRuntimeErrorTestSuites ?? 0)
+    const tally = { passed: result.numPassedTests ?? 0, failed, skipped: 0 }
+    return withExitCode({ ...tally, failures: failuresIn(result), times: timesIn(result) }, code)
   })
 
 const count = (output, name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
+
+const PROOF = /[/\\]proof[/\\]/
 
 const testsIn = (folder) =>
   readdirSync(join(ROOT, folder), { recursive: true })
     .filter((path) => path.endsWith('.test.mjs'))
     .map((path) => join(folder, path))
 
-/** The tests of the front server and of the scripts themselves, which run without any of the app's tools. */
-export async function scriptTests({ grep }) {
+/**
+ * The tests of the front server and of the scripts themselves, which run without any of the app's tools.
+ * @param {{ tier?: 'gate' | 'proof', grep?: string }} options
+ */
+export async function scriptTests({ tier = 'gate', grep }) {
   const only = grep ? ['--test-name-pattern', grep] : []
-  const paths = [...testsIn('lib'), ...testsIn('scripts')]
+  const paths = [...testsIn('lib'), ...testsIn('scripts')].filter((path) => PROOF.test(path) === (tier === 'proof'))
   const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...only, ...paths])
   if (code !== 0) console.log(output)
   const skipped = grep ? 0 : count(output, 'skipped')

@@ -10,11 +10,11 @@ import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { fakeUpstream } from '@/lib/testing/fake-upstream'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { BOOKING_NOW, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/test-booking'
-import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { silentLog, testLine } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend } from '@/lib/testing/test-venue'
 
-describe.each(longTestEngines)('a booking on its way to the bookings system on %s', (engine) => {
+describe.each(testEngines)('a booking on its way to the bookings system on %s', (engine) => {
   const database = databaseHarness(engine, 'test')
   const fake = fakeUpstream('bookings')
   let backend: TestBackend

@@ -6,8 +6,8 @@ import type { DatabasePlace } from '@/lib/db/connect'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-/** Killed soon after they start, and in full flow; `ALL_ENGINES=1` goes on. */
-const ROUNDS = process.env.ALL_ENGINES ? 4 : 2
+/** Killed soon after they start, and in full flow. */
+const ROUNDS = 2
 const CHILD = [...SERVER_SIDE, bundledProgram(resolve('lib/testing/programs/place-orders-until-killed.ts'))]
 
 const lines = (text: string): string[] => text.split('\n').slice(0, -1)

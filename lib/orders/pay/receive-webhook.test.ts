@@ -17,7 +17,7 @@ describe.each(testEngines)('receiveWebhook: hints of a provider that does not si
   it('of two changes within one second are both asked about', async () => {
     const { clock, till } = await open()
     const checkout = await till.checkout('sumup')
-    const hint = newsOf(shop.vendors, checkout, 1)
+    const hint = newsOf(checkout, 1)
     shop.vendors.sumup.pay(checkout.reference, 'pending')
     await receiveWebhook(hint, till.context)
     await sweepPayments(till.context)
@@ -41,7 +41,7 @@ describe.each(testEngines)('receiveWebhook: hints of a provider that does not si
     }
     for (let at = 0; at < 200; at++) {
       clock.now += 50
-      await receiveWebhook(newsOf(shop.vendors, checkout, 1), till.context)
+      await receiveWebhook(newsOf(checkout, 1), till.context)
       await sweepPayments(till.context)
     }
     expect(questions).toBeGreaterThan(1)

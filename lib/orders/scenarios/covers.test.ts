@@ -9,7 +9,7 @@ import { whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import { checkStale } from '@/lib/orders/pay/check-stale'
 import { checkCovers } from '@/lib/orders/place/check-covers'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { openGuard, testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
@@ -21,7 +21,7 @@ const HOUR = 60 * 60_000
 type TableOrder = { table: string; customers: number; provider?: 'cash' | 'stripe' }
 
 /** One phone at the venue: it shows the total it computes, and takes the server's where that is another. */
-describe.each(longTestEngines)('the covers of one phone on %s', (engine) => {
+describe.each(testEngines)('the covers of one phone on %s', (engine) => {
   let store: TestDatabase
   let databases: Database[]
   beforeAll(async () => {
@@ -144,7 +144,7 @@ describe.each(longTestEngines)('the covers of one phone on %s', (engine) => {
     expect((await phone.order({ table: '1', customers: 3 }, 2)).charged).toBe(3)
   })
 
-  it('of an order paid after another one charged them: its venue is told, and in cash it is to be placed anew', async () => {
+  it('are reported as charged before, of an order paid after another one charged them', async () => {
     const phone = newPhone()
     const unpaid = await phone.order({ table: '1', customers: 2, provider: 'stripe' }, 0)
     const stale = async () => {

@@ -6,18 +6,16 @@ import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testPayments } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { CAPTURED } from '@/lib/testing/vendors/vendors'
 
 const PAIRS = ONLINE_METHODS.flatMap((first) =>
   ONLINE_METHODS.filter((second) => second !== first).map((second) => ({ first, second })),
 )
-
-/** Who takes what a diner approved only at our word. */
-const WAITS: readonly OnlineMethod[] = ['paypal', 'lemonway']
 
 const payment_methods = ONLINE_METHODS.map((name) => ({ name, account: 'acct' }))
 const venue = {
@@ -28,7 +26,7 @@ const venue = {
 
 type Begun = { provider: OnlineMethod; id: string; reference: string }
 
-describe.each(longTestEngines)('double payment: an order of two providers on %s', (engine) => {
+describe.each(testEngines)('double payment: an order of two providers on %s', (engine) => {
   const shop = vendorHarness(engine)
 
   /** An instance of the server, just started: it remembers nothing. */
@@ -108,7 +106,7 @@ describe.each(longTestEngines)('double payment: an order of two providers on %s'
     pay(other)
     await Promise.all([reconcilePayment(other.id, instance()), reconcilePayment(other.id, instance(1))])
     await sweepAll()
-    const late = WAITS.includes(second) ? UNTOUCHED : TO_GIVE_BACK
+    const late = CAPTURED.includes(second) ? UNTOUCHED : TO_GIVE_BACK
     expect(await outcomeOf(mine.orderId, [one, other])).toEqual({ state: 'queued', orders: 1, payments: [PAID, late] })
   })
 
@@ -120,12 +118,12 @@ describe.each(longTestEngines)('double payment: an order of two providers on %s'
     for (const { id } of [one, other]) await reconcilePayment(id, instance(1, 61_000))
     const { payments, ...rest } = await outcomeOf(mine.orderId, [one, other])
     expect(rest).toEqual({ state: 'queued', orders: 1 })
-    const loser = [first, second].some((provider) => WAITS.includes(provider)) ? UNTOUCHED : TO_GIVE_BACK
+    const loser = [first, second].some((provider) => CAPTURED.includes(provider)) ? UNTOUCHED : TO_GIVE_BACK
     expect(payments).toHaveLength(2)
     expect(payments).toEqual(expect.arrayContaining([PAID, loser]))
   })
 
-  const MIXED = PAIRS.filter(({ first, second }) => !WAITS.includes(first) && WAITS.includes(second))
+  const MIXED = PAIRS.filter(({ first, second }) => !CAPTURED.includes(first) && CAPTURED.includes(second))
 
   it.each(MIXED)('money taken by $first comes before money that waits with $second', async ({ first, second }) => {
     const { mine, one: taken, other: waiting } = await beginBoth(first, second)
@@ -136,7 +134,7 @@ describe.each(longTestEngines)('double payment: an order of two providers on %s'
     expect(await outcomeOf(mine.orderId, [taken, waiting])).toEqual(wanted)
   })
 
-  it.each(WAITS)(
+  it.each(CAPTURED)(
     'leaves what a diner approves with %s after it was cancelled, a restart later too',
     async (provider) => {
       const { mine, begun } = await begin(provider)

@@ -5,16 +5,17 @@ import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { ledgerOf } from '@/lib/testing/test-payments'
-import { type Till, type VendorCheckout, vendorHarness } from '@/lib/testing/vendors/test-vendors'
+import { type Till, vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import { type Message, newsOf } from '@/lib/testing/vendors/test-webhooks'
+import type { VendorCheckout } from '@/lib/testing/vendors/vendor'
 
 const COPIES = 5
 const AT_ONCE = 20
 
-describe.each(longTestEngines)('early webhooks: messages that come too early on %s', (engine) => {
+describe.each(testEngines)('early webhooks: messages that come too early on %s', (engine) => {
   let paid: unknown[]
   let ahead = 0
   const info: Logger['info'] = (code, fields) => void (code === 'payment_paid' && paid.push(fields?.orderId))
@@ -28,7 +29,7 @@ describe.each(longTestEngines)('early webhooks: messages that come too early on 
     from: number,
     beside: () => Promise<unknown>[] = () => [],
   ): Promise<void> => {
-    const news = Array.from({ length: 5 }, (_, n) => newsOf(shop.vendors, checkout, from + n))
+    const news = Array.from({ length: 5 }, (_, n) => newsOf(checkout, from + n))
     const copies = Array.from({ length: COPIES }, () => news).flat()
     const [shuffled = []] = fc.sample(fc.shuffledSubarray(copies, { minLength: copies.length }), 1)
     const tell = async (message: Message, at: number): Promise<void> => {

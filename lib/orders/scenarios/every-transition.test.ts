@@ -20,7 +20,7 @@ import {
 } from '@/lib/orders/transitions'
 import type { ProviderRecord } from '@/lib/payments/provider'
 import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
@@ -47,7 +47,7 @@ const WORDS: Record<PaymentState, { record: Partial<ProviderRecord>; served?: tr
 /** The one thing that is news of money that went back. */
 const CAME_BACK: (typeof WORDS)[PaymentState] = { record: { status: 'paid', cameBack: true }, served: true }
 
-describe.each(longTestEngines)('the ledger on %s', (engine) => {
+describe.each(testEngines)('the ledger on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const giveUp = () => giveUpUnpaid(shop.context({ now: () => Date.now() + GIVE_UP_MS + 60_000 }))

@@ -6,10 +6,10 @@ import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { changeRows } from '@/lib/testing/database-rows'
 import { paymentHarness } from '@/lib/testing/payment-harness'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { emptyDatabase, longTestEngines } from '@/lib/testing/test-database'
+import { emptyDatabase, testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 
-describe.each(longTestEngines)('npm run orders on %s', (engine) => {
+describe.each(testEngines)('npm run orders on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const run = (...args: string[]) => shop.runOrders(...args)

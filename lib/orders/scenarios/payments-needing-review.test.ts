@@ -2,14 +2,14 @@ import { describe, expect, it } from '@jest/globals'
 import { countPaymentsNeedingReview, type PaymentsNeedingReview } from '@/lib/orders/ledger/payments-needing-review'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { paymentHarness } from '@/lib/testing/payment-harness'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
 const NONE: PaymentsNeedingReview = { held: 0, refund_due: 0, reversed: 0, unanswered: 0 }
 
-describe.each(longTestEngines)('payments needing review: money that needs a person on %s', (engine) => {
+describe.each(testEngines)('payments needing review: money that needs a person on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   const run = (...args: string[]) => shop.runOrders(...args)

@@ -4,13 +4,13 @@ import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const YEAR = 365 * 24 * HOUR
 
-describe.each(longTestEngines)('polling: when a payment is asked about, on %s', (engine) => {
+describe.each(testEngines)('polling: when a payment is asked about, on %s', (engine) => {
   const shop = paymentHarness(engine)
 
   /** Time goes on, and the sweep with it. */

@@ -1,150 +1,25 @@
 import { describe, expect, it } from '@jest/globals'
-import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { ONLINE_METHODS } from '@/lib/payments/provider'
+import { testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
-import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
-import {
-  type Act,
-  bank,
-  captured,
-  card,
-  LEMONWAY,
-  lemonway,
-  stripe,
-  sumup,
-  sumupCard,
-} from '@/lib/testing/vendors/vendor-acts'
-
-type Step = [act: Act, payment: string, reads: string, reason?: string]
+import { VENDORS } from '@/lib/testing/vendors/vendors'
 
 /** What a provider says one after the other, what the ledger makes of it, and what the diner reads. */
-const SCRIPTS: [OnlineMethod, string, Step[]][] = [
-  [
-    'stripe',
-    'sure in the end',
-    [
-      [card(CARDS.slow), 'pending', 'pending'],
-      [bank(true), 'paid', 'paid'],
-    ],
-  ],
-  [
-    'stripe',
-    'refused in the end',
-    [
-      [card(CARDS.slow), 'pending', 'pending'],
-      [bank(false), 'started', 'open'],
-    ],
-  ],
-  [
-    'stripe',
-    'given back',
-    [
-      [card(CARDS.good), 'paid', 'paid'],
-      [(vendors, { reference }) => vendors.stripe.refund(reference), 'refunded', 'refunded'],
-    ],
-  ],
-  [
-    'stripe',
-    'taken back later',
-    [
-      [card(CARDS.good), 'paid', 'paid'],
-      [stripe({ status: 'canceled' }), 'paid', 'paid', 'later_cancelled'],
-    ],
-  ],
-  [
-    'paypal',
-    'sure in the end',
-    [
-      [captured('PENDING'), 'pending', 'pending'],
-      [captured('COMPLETED'), 'paid', 'paid'],
-    ],
-  ],
-  [
-    'paypal',
-    'refused in the end',
-    [
-      [captured('PENDING'), 'pending', 'pending'],
-      [captured('DECLINED'), 'failed', 'failed'],
-    ],
-  ],
-  [
-    'paypal',
-    'given back, some first',
-    [
-      [captured('COMPLETED'), 'paid', 'paid'],
-      [captured('PARTIALLY_REFUNDED'), 'paid', 'paid'],
-      [captured('REFUNDED'), 'refunded', 'refunded'],
-    ],
-  ],
-  [
-    'paypal',
-    'taken back later',
-    [
-      [captured('COMPLETED'), 'paid', 'paid'],
-      [captured('FAILED'), 'paid', 'paid', 'later_failed'],
-    ],
-  ],
-  [
-    'sumup',
-    'sure in the end',
-    [
-      [sumupCard('pending'), 'pending', 'pending'],
-      [sumupCard('approve'), 'paid', 'paid'],
-    ],
-  ],
-  [
-    'sumup',
-    'refused in the end',
-    [
-      [sumupCard('pending'), 'pending', 'pending'],
-      [sumupCard('fail'), 'failed', 'failed'],
-    ],
-  ],
-  [
-    'sumup',
-    'taken back later',
-    [
-      [sumupCard('approve'), 'paid', 'paid'],
-      [sumup({ status: 'FAILED' }), 'paid', 'paid', 'later_failed'],
-    ],
-  ],
-  [
-    'lemonway',
-    'sure in the end',
-    [
-      [lemonway({ status: LEMONWAY.unsure }), 'pending', 'pending'],
-      [lemonway({ status: LEMONWAY.done }), 'paid', 'paid'],
-    ],
-  ],
-  [
-    'lemonway',
-    'refused in the end',
-    [
-      [lemonway({ status: LEMONWAY.unsure }), 'pending', 'pending'],
-      [lemonway({ status: LEMONWAY.refused }), 'failed', 'failed'],
-    ],
-  ],
-  [
-    'lemonway',
-    'taken back later',
-    [
-      [lemonway({ status: LEMONWAY.done }), 'paid', 'paid'],
-      [lemonway({ status: LEMONWAY.refused }), 'paid', 'paid', 'later_failed'],
-    ],
-  ],
-]
+const SCRIPTS = ONLINE_METHODS.flatMap((method) =>
+  VENDORS[method].statuses.map(([what, steps]) => [method, what, steps] as const),
+)
 
 /** Providers whose record of a payment never says that the money was given back. */
-const SILENT_REFUNDS: readonly OnlineMethod[] = ['sumup', 'lemonway']
+const SILENT_REFUNDS = ONLINE_METHODS.filter((method) => !VENDORS[method].tellsRefund)
 
 it.each(ONLINE_METHODS)('what %s says is among them: sure in the end, taken back later, given back', (method) => {
-  const said = SCRIPTS.flatMap(([provider, what]) => (provider === method ? [what] : []))
+  const said = VENDORS[method].statuses.map(([what]) => what)
   expect(said).toEqual(expect.arrayContaining(['sure in the end', 'taken back later']))
   expect(said.some((what) => what.startsWith('given back'))).toBe(!SILENT_REFUNDS.includes(method))
 })
 
-describe.each(longTestEngines)('provider statuses: what providers say of a payment, on %s', (engine) => {
+describe.each(testEngines)('provider statuses: what providers say of a payment, on %s', (engine) => {
   const alarms: string[] = []
   const shop = vendorHarness(engine, { log: { ...silentLog, error: (event) => void alarms.push(event) } })
 

@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { PAYMENT_STATES } from '@/lib/orders/payment'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
-import { longTestEngines } from '@/lib/testing/test-database'
+import { testEngines } from '@/lib/testing/test-database'
 
 const TOTAL = 2400
 
-describe.each(longTestEngines)('an order that was paid and is refused, on %s', (engine) => {
+describe.each(testEngines)('an order that was paid and is refused, on %s', (engine) => {
   const { shop, work, received, refuse, workLater, row, status, cares } = refundHarness(engine)
 
   it('gives the money back by itself, once, and its diner reads where it is', async () => {

@@ -10,29 +10,29 @@ import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { type QueuedOrder, queueOrders } from '@/lib/testing/queue-orders'
-import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
-import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
+import { fakeVenueSystems, type VenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const HOUR = 3_600_000
 const POISONED_VENUE = 77
 
-describe.each(longTestEngines)('dead letters: an order that the orders service does not take, on %s', (engine) => {
+describe.each(testEngines)('dead letters: an order that the orders service does not take, on %s', (engine) => {
   let store: TestDatabase
   let database: Database
-  let service: OrdersService
+  let service: VenueSystems
   let clock: number
   let alarms: unknown[]
   beforeEach(async () => {
     store = await testDatabase(engine)
     database = await store.connect()
-    service = await ordersService()
+    service = await fakeVenueSystems()
     clock = Date.now()
     alarms = []
   })
   afterEach(async () => {
-    service.close()
+    await service.close()
     await store.dispose()
   })
 
@@ -40,7 +40,7 @@ describe.each(longTestEngines)('dead letters: an order that the orders service d
     const error: Logger['error'] = (code, fields) => void alarms.push({ msg: code, ...fields })
     const backend = {
       ...testBackend(),
-      orders: remoteOrders(openUpstream({ system: 'orders', url: service.url, paths: {} })),
+      orders: remoteOrders(openUpstream({ system: 'orders', url: service.origin, paths: {} })),
     }
     const policy = { ...DELIVERY_POLICY, batch: 80 }
     return { database, backend, log: { ...silentLog, error }, now: () => clock, policy }
@@ -103,10 +103,10 @@ describe.each(longTestEngines)('dead letters: an order that the orders service d
       ])
 
       // Ever more seldom, and whoever comes meanwhile does not wait.
-      service.posts.length = 0
+      service.received.orders.length = 0
       for (const end = clock + 2 * HOUR; clock < end; clock += 30_000) await drain()
-      expect(service.posts.length).toBeGreaterThan(10)
-      expect(service.posts.length).toBeLessThan(40)
+      expect(service.received.orders.length).toBeGreaterThan(10)
+      expect(service.received.orders.length).toBeLessThan(40)
       await queueOrders(database.db, [{ id: 'ord_late', venue: POISONED_VENUE }], clock)
       await drain()
       expect(service.taken.at(-1)).toBe('ord_late')

@@ -7,36 +7,36 @@ import { claimDue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { queueOrders } from '@/lib/testing/queue-orders'
-import { longTestEngines, type TestDatabase, testDatabase } from '@/lib/testing/test-database'
+import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
-import { type OrdersService, ordersService } from '@/lib/testing/vendors/orders-service'
+import { fakeVenueSystems, type VenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const BUSY = 77
 const QUIET = 78
 
-describe.each(longTestEngines)('outage: an orders service that fails on %s', (engine) => {
+describe.each(testEngines)('outage: an orders service that fails on %s', (engine) => {
   let store: TestDatabase
   let database: Database
-  let service: OrdersService
+  let service: VenueSystems
   let clock: number
   beforeEach(async () => {
     store = await testDatabase(engine)
     database = await store.connect()
-    service = await ordersService()
+    service = await fakeVenueSystems()
     clock = Date.now()
   })
   afterEach(async () => {
-    service.close()
+    await service.close()
     await store.dispose()
   })
 
   const drain = async (): Promise<void> => {
     const backend = {
       ...testBackend(),
-      orders: remoteOrders(openUpstream({ system: 'orders', url: service.url, paths: {} })),
+      orders: remoteOrders(openUpstream({ system: 'orders', url: service.origin, paths: {} })),
     }
     const context = { database, backend, log: silentLog, policy: DELIVERY_POLICY, now: () => clock }
     while ((await deliverDue(context)) > 0);
@@ -62,7 +62,7 @@ describe.each(longTestEngines)('outage: an orders service that fails on %s', (en
     const venues = (await passed.execute()).map(({ venue_id }) => venue_id).toSorted()
     expect(venues).toEqual([...Array(10).fill(BUSY), QUIET])
     // Of each venue the first and the next every minute, and a few more seldom: no storm on who is down.
-    expect(service.posts.length).toBeLessThan((4 * 2 * HOUR) / MINUTE)
+    expect(service.received.orders.length).toBeLessThan((4 * 2 * HOUR) / MINUTE)
 
     service.answer = () => 200
     await pass(MINUTE, 1_000)

@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import { MENU_LANGS } from '@/lib/i18n/locales'
 import { runVenues } from '@/lib/testing/programs/run-venues'
-import { databaseHarness, longTestEngines } from '@/lib/testing/test-database'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { brokenFiles } from '@/lib/testing/venue-files/broken-files'
 import { buildVenue } from '@/lib/venue-files/build/build-venue'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
@@ -22,7 +22,7 @@ const LONG = 1009
 /** 'osteria.json:14:4  courses[0].name: found …, wanted …' */
 const MESSAGE = /^(.*\.json):(\d+):(\d+) {2}(?:\S.*?: )?found (?:.+?), wanted .+$/
 
-describe.each(longTestEngines)('broken files of venues on %s', (engine) => {
+describe.each(testEngines)('broken files of venues on %s', (engine) => {
   const database = databaseHarness(engine)
   const folder = mkdtempSync(join(tmpdir(), 'coperto-broken-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
