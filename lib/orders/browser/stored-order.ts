@@ -66,6 +66,9 @@ export const storeOrder = (payload: StoredPayload): void => {
 /** The orders placed at a venue whose confirmation this device has not seen, newest first. */
 export const pendingOrders = (venueId: number): StoredPayload[] => ordersIn(pending(venueId))
 
+/** The orders placed at a venue whose confirmation some tab of this device has seen, newest first. */
+export const confirmedOrders = (venueId: number): StoredPayload[] => ordersIn(taken(venueId))
+
 /** Forgets an order that nothing will come of. */
 export const dropPendingOrder = (venueId: number, orderId: string): void => {
   dropFrom(pending(venueId), orderId)
@@ -83,7 +86,7 @@ export const readStoredOrder = (venueId: number, orderId: string | null = null):
 
 /** The orders that this device placed at a venue and still knows, newest first. */
 export const knownOrders = (venueId: number): StoredPayload[] =>
-  [...pendingOrders(venueId), ...ordersIn(taken(venueId))].toSorted((a, b) => b.order.timestamp - a.order.timestamp)
+  [...pendingOrders(venueId), ...confirmedOrders(venueId)].toSorted((a, b) => b.order.timestamp - a.order.timestamp)
 
 /** The order that the address of this page names (`order`), or null. */
 export const orderInAddress = (): string | null => new URLSearchParams(location.search).get('order')

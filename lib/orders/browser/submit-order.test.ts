@@ -160,18 +160,67 @@ describe('submitOrder: idempotent retry until the server has taken the order', (
     expect(went).toEqual([expect.stringContaining(`order=${taken?.id}`)])
   })
 
-  it('whose confirmation was never seen is shown before more is ordered; what came to it stays in the basket', async () => {
-    const first = await press('whole')
-    if (!first.ok) throw new Error('refused')
+  it('whose confirmation was never seen is shown before more is ordered', async () => {
+    await press('whole')
     fill('', 3)
     expect(await press('whole')).toMatchObject({ error: { code: 'already_ordered' } })
     expect(await orders()).toHaveLength(1)
+  })
+
+  it('leaves in the basket what was added to it before its confirmation was seen', async () => {
+    const first = await press('whole')
+    if (!first.ok) throw new Error('refused')
+    fill('', 3)
+    await press('whole')
     const stored = readStoredOrder(VENUE, first.value.orderId)
     if (!stored) throw new Error('not stored')
     completeStoredOrder(VENUE, stored.payload)
     expect(loadCart(VENUE).getState().cart.products).toMatchObject([{ id: '11', quantity: 3 }])
     expect(await press('whole')).toMatchObject({ ok: true })
     expect((await orders()).map(({ order }) => order.quantity).toSorted()).toEqual([2, 3])
+  })
+
+  /** A press that waits for another tab, and its turn. */
+  const pressBehindOtherTab = () => {
+    const { locks } = navigator
+    let begin = () => {}
+    const turn = new Promise<void>((resolve) => {
+      begin = resolve
+    })
+    const waiting = { request: (_name: string, _options: object, task: () => unknown) => turn.then(task) }
+    Object.assign(navigator, { locks: waiting })
+    network = 'whole'
+    forgetInFlight()
+    const result = submitOrder(draftOf('20:15'))
+    Object.assign(navigator, { locks })
+    return { begin, result }
+  }
+
+  /** Another tab orders what is in the basket and shows its confirmation. */
+  const orderInOtherTab = async () => {
+    const placed = await press('whole')
+    const stored = readStoredOrder(VENUE)
+    if (!placed.ok || !stored) throw new Error('not placed')
+    completeStoredOrder(VENUE, stored.payload)
+    return placed.value
+  }
+
+  it('pressed in two tabs is one order, even if one tab confirms it before the other has its turn', async () => {
+    const { begin, result } = pressBehindOtherTab()
+    const { orderId } = await orderInOtherTab()
+    begin()
+    expect(await result).toMatchObject({ ok: true, value: { orderId, next: expect.stringContaining(orderId) } })
+    expect(await orders()).toHaveLength(1)
+    expect(went).toHaveLength(2)
+  })
+
+  it('changed and confirmed in another tab meanwhile is shown, and not ordered once more', async () => {
+    const { begin, result } = pressBehindOtherTab()
+    fill('', 3)
+    const { orderId } = await orderInOtherTab()
+    begin()
+    expect(await result).toMatchObject({ error: { code: 'already_ordered', next: expect.stringContaining(orderId) } })
+    expect(await orders()).toHaveLength(1)
   })
 
   it('that the server knows no more keeps nobody from ordering', async () => {

@@ -18,7 +18,7 @@ import {
 } from '@/lib/orders/browser/order-draft'
 import { findPendingOrder } from '@/lib/orders/browser/pending-order'
 import { postOrder, type SubmitResult } from '@/lib/orders/browser/post-order'
-import { storeOrder } from '@/lib/orders/browser/stored-order'
+import { confirmationPath, confirmedOrders, storeOrder } from '@/lib/orders/browser/stored-order'
 import { ORDER_AFTER, type PlacedOrder } from '@/lib/orders/place-order-api'
 import { fail, ok } from '@/lib/result'
 
@@ -72,6 +72,22 @@ const submit = async (draft: OrderDraft): Promise<SubmitResult> => {
   return isConflict ? resolveConflict(draft, body, result) : result
 }
 
+const confirmedIds = (venueId: number): string[] => confirmedOrders(venueId).map(({ orderId }) => orderId)
+
+/**
+ * What became of a press that waited for another tab, where that tab saw its order confirmed meanwhile: its key is forgotten,
+ * so that the same cart would be ordered twice, and the cart is empty, so that this form is gone and a refusal would be seen
+ * by nobody. The same total is the same order and leads to its confirmation.
+ */
+const confirmedMeanwhile = (draft: OrderDraft, before: readonly string[]): SubmitResult | null => {
+  const payload = confirmedOrders(draft.venue.id).find(({ orderId }) => !before.includes(orderId))
+  if (!payload) return null
+  const next = confirmationPath(payload, { type: draft.type, ref: draft.venueRef })
+  const { orderId, order, transaction } = payload
+  if (order.amount !== draft.shownTotal) return fail({ code: 'already_ordered', next })
+  return ok({ orderId, total: order.amount, provider: transaction.provider, next })
+}
+
 /** Two tabs pressed in the same instant must not both find no key. Longer than that a stored key takes to be seen. */
 const OTHER_TAB_MS = 3_000
 
@@ -95,7 +111,9 @@ const leaveOrReopen = (result: SubmitResult): SubmitResult => {
  * Single-flight: a press while one is under way joins it. On a failure nothing is cleared: everything can be sent again.
  */
 export const submitOrder = (draft: OrderDraft): Promise<SubmitResult> => {
-  const alone = () => withTabLock(`order.${draft.venue.id}`, OTHER_TAB_MS, () => submit(draft))
+  const before = confirmedIds(draft.venue.id)
+  const alone = () =>
+    withTabLock(`order.${draft.venue.id}`, OTHER_TAB_MS, async () => confirmedMeanwhile(draft, before) ?? submit(draft))
   inFlight ??= alone().then(leaveOrReopen, (error: unknown) => {
     forgetInFlight()
     throw error
