@@ -7,7 +7,12 @@ import { SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
  */
 export const GATE_SERVERS = {
   /** Optional features, each of which shows in a place of its own. */
-  features: { env: { COPERTO_FEATURES: 'cart-sharing,coupon,filters-for,suggestions,subscription,call-restaurant' } },
+  features: {
+    env: {
+      COPERTO_FEATURES:
+        'cart-sharing,coupon,filters-for,suggestions,subscription,call-restaurant,language-selector,time-discount',
+    },
+  },
   /** Seven on a Saturday evening, every kitchen open; addresses are looked up at a fake service. */
   evening: { now: SATURDAY_EVENING, fakes: ['places'], copies: 1 },
   /** Stripe takes cards; the order may also be paid in cash. */

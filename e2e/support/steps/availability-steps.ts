@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
-import type { BrowserContext } from 'playwright/test'
+import type { BrowserContext, Page } from 'playwright/test'
 import type { DatabasePlace } from '@/lib/testing/database-rows'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
@@ -25,3 +25,12 @@ export const runVenues = async (
 /** The pages of this context hear nothing of what runs out: a stream that stays open would never let the network be idle. */
 export const withoutStreams = (context: BrowserContext): Promise<unknown> =>
   context.route('**/api/venues/*/live', (route) => route.fulfill({ status: 204 }))
+
+/** Opens a page of a venue and waits until it hears of what runs out. */
+export const openListening = async (page: Page, address: string): Promise<void> => {
+  const listening = page.waitForResponse('**/live')
+  await page.goto(address)
+  // What is not needed at once comes with the first touch.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await listening
+}

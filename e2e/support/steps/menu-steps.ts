@@ -14,6 +14,10 @@ export const CALAVERA = 1008
 export const BIG_MENU = 1009
 export const SAKURA = 9207
 
+/** Of the trattoria: to be chosen in sizes, and without a choice. */
+export const BOARD = 1001001
+export const CULATELLO = 1001003
+
 /** A price as the menu writes it. */
 export const euro = (cents: number): string =>
   new Intl.NumberFormat('it-IT', { style: 'currency', currency: 'EUR' }).format(cents / 100)
@@ -64,6 +68,16 @@ export const unfold = async (element: Locator): Promise<Locator> => {
     }
   })
   return element
+}
+
+/** Neither the page nor the sheet over it is wider than the screen. */
+export const expectNoSidewaysScroll = async (page: Page): Promise<void> => {
+  const wide = await page.evaluate(() =>
+    [document.scrollingElement, ...document.querySelectorAll('.sheet-frame')].flatMap((box) =>
+      box && box.scrollWidth > box.clientWidth ? [`${box.tagName} ${box.className} ${box.scrollWidth}`] : [],
+    ),
+  )
+  expect(wide).toEqual([])
 }
 
 /** Taps a dish's name or its '+', opening its courses first, and waits for the sheet with its details. */

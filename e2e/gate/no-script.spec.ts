@@ -1,0 +1,21 @@
+import { expect, test } from '@/e2e/support/gate-test'
+import { messages } from '@/e2e/support/messages'
+import { dishCard, euro, menuPath, openMore } from '@/e2e/support/steps/menu-steps'
+
+const it = messages('it')
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, locale: 'it-IT' })
+
+  test('the menu is read without a script, and shows no control that needs one', async ({ page }) => {
+    await page.goto(menuPath())
+    await expect(page.locator('.card').first()).toBeVisible()
+    for (const tool of ['[data-tool=search]', '[data-tool=filter]', '.add', '.star'])
+      await expect(page.locator(`#menu ${tool}:visible`)).toHaveCount(0)
+    await expect(page.getByRole('link', { name: 'Primi', exact: true })).toBeVisible()
+    await page.locator('#menu > details.course > summary').nth(3).click()
+    await expect(dishCard(page, 1001069)).toContainText(euro(500))
+    await openMore(page)
+    await expect(page.getByRole('link', { name: it('menu.allergenDocument') })).toBeVisible()
+  })
+})
