@@ -1,12 +1,14 @@
 import type { Locator, Page, Request, Route } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { sheetOf } from '@/e2e/support/steps/menu-steps'
+import { addOf, openMenu, sheetOf, TRATTORIA, unfold } from '@/e2e/support/steps/menu-steps'
 import { expect } from '@/e2e/support/test'
 
 const it = messages('it')
 
 export const MILK = 'Latte'
 export const EGGS = 'Uova'
+/** As the filters keep it. */
+export const MILK_ID = 6
 export const BATTUTA = 1001004
 export const CULATELLO = 1001003
 export const TIGELLE = 1001008
@@ -64,3 +66,31 @@ export const holdQuestions = async (page: Page) => {
   }
   return { nth }
 }
+
+/** Allergies chosen at an earlier visit of the trattoria. */
+export const keepFilters = (page: Page, allergies: number[] = [MILK_ID]): Promise<unknown> =>
+  page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
+    `coperto.filters.${TRATTORIA}`,
+    JSON.stringify({ allergies, foods: [], diets: [] }),
+  ] as const)
+
+/** Opens the trattoria's menu with an allergy to milk, and waits until its dishes are judged. */
+export const openFiltered = async (page: Page): Promise<void> => {
+  await keepFilters(page)
+  await openMenu(page)
+  await expect(summaryOf(page)).toContainText(it('filters.notAGuarantee'))
+}
+
+/** Taps '+', opening the courses first. */
+export const tapAdd = async (card: Locator): Promise<void> => {
+  await unfold(card)
+  await addOf(card).tap()
+}
+
+/** The question before a dish is added against the filters: its reasons, and the two answers. */
+export const reasonsOf = (page: Page): Locator => sheetOf(page).locator('#ask-reasons')
+export const anywayOf = (page: Page): Locator => sheetOf(page).getByRole('button', { name: it('dish.warning.anyway') })
+export const leaveOf = (page: Page): Locator => sheetOf(page).getByRole('button', { name: it('dish.warning.dont') })
+
+/** Reason of a dish with milk, as the diner reads it. */
+export const CONTAINS_MILK = it('dish.warning.contains', { allergens: it('dish.allergens.milk') })
