@@ -1,22 +1,25 @@
 // `npm run accessibility`: axe over every page in every language, light and dark; a line a page, and the sum.
-//   --grep TEXT  by address, language or look: "orders", " ar dark"
-import { parseArgs } from 'node:util'
 import { build } from './steps/build.mjs'
 import { findChromium } from './steps/chromium.mjs'
-import { install } from './steps/install.mjs'
-import { requireNode } from './steps/node-version.mjs'
+import { fontSettings } from './steps/fonts.mjs'
 import { run, tool } from './steps/run.mjs'
-import { runMain, step } from './steps/step.mjs'
+import { readFlags, runMain, step } from './steps/step.mjs'
 
-const { values: flags } = parseArgs({ options: { grep: { type: 'string' } } })
+const HELP = `Usage: npm run accessibility [-- --grep TEXT]
 
-requireNode()
+axe over every page in every language, light and dark: a line a page, and the sum.
+
+  --grep TEXT  by address, language or look: "orders", " ar dark"
+`
+
+const { values: flags } = readFlags(HELP, { options: { grep: { type: 'string' } } })
+
 await runMain(async () => {
-  await step('Packages', () => install({ tools: true }))
   await step('Build', build)
   const only = flags.grep ? ['--grep', flags.grep] : []
-  const { code } = await run(tool('playwright'), ['test', ...only], {
+  const { code } = await run(tool('playwright'), ['test', '--project=every page', ...only], {
     env: {
+      ...fontSettings(),
       CHROMIUM: await findChromium(),
       DATABASE_URL: '',
       COPERTO_DATA_DIR: undefined,

@@ -1,9 +1,8 @@
 // `npm run check`: is the code as it should be? Types, format, lint, import zones, dead code.
 import { check } from './steps/check.mjs'
-import { install } from './steps/install.mjs'
-import { runMain } from './steps/step.mjs'
+import { readFlags, runMain } from './steps/step.mjs'
 
+readFlags('Usage: npm run check\n\nTypes, format, lint, import zones, test tiers and dead code, a line each.\n')
 await runMain(async () => {
-  await install({ tools: true })
   process.exitCode = (await check()) ? 0 : 1
 })

@@ -1,16 +1,20 @@
 // `npm run stack`: what is shipped, on this machine and without containers: two instances, PostgreSQL, Redis and nginx.
-//   --check  proves that it works together and ends   --fresh  builds in an empty folder, by the Dockerfile's commands
-//   --kills [minutes]  an instance killed every ten seconds under load, for five minutes unless given
-//   --overload [minutes]  twice what one instance can place, for thirty minutes unless given
-import { parseArgs } from 'node:util'
 import { build } from './steps/build.mjs'
-import { install } from './steps/install.mjs'
-import { requireNode } from './steps/node-version.mjs'
-import { Advice, runMain, step } from './steps/step.mjs'
+import { Advice, readFlags, runMain, step } from './steps/step.mjs'
 import { phrase } from './steps/tally.mjs'
 
+const HELP = `Usage: npm run stack [-- --check | --kills [minutes] | --overload [minutes]] [--fresh]
+
+What is shipped, on this machine and without containers: two instances, PostgreSQL, Redis and nginx.
+
+  --check               proves that it works together, and ends
+  --kills [minutes]     kills an instance every ten seconds under load, for five minutes unless given
+  --overload [minutes]  asks for twice what one instance can place, for thirty minutes unless given
+  --fresh               builds in an empty folder, by the commands of the Dockerfile
+`
+
 const flag = { type: 'boolean', default: false }
-const { values: flags, positionals } = parseArgs({
+const { values: flags, positionals } = readFlags(HELP, {
   options: { check: flag, fresh: flag, kills: flag, overload: flag },
   allowPositionals: true,
 })
@@ -39,10 +43,8 @@ const PROOFS = {
 const [proof] = Object.entries(PROOFS).flatMap(([name, each]) => (flags[name] ? [each] : []))
 const minutes = Number(positionals[0] ?? proof?.minutes)
 
-requireNode()
 await runMain(async () => {
   if (positionals.length > 0 && !(minutes > 0 && minutes <= 24 * 60)) throw new Advice('Say a number of minutes.')
-  await step('Packages', () => install({ tools: true }))
   if (!flags.fresh) await step('Build', () => build({ standalone: true }))
   const { openStack } = await import('./stack/open-stack.mjs')
   const ended = new Promise((resolve) => {

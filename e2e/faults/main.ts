@@ -34,7 +34,12 @@ const isCalm = ({ faults, calmMs, lost, doubled, wronglyPriced, elsewhere }: Men
     ({ wrong, slowestMs, firstMs }) => wrong.length === 0 && Math.max(slowestMs, firstMs) <= calmMs + LONGEST_WAIT_MS,
   )
 
-// npm run faults -- [--server | --refunds | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]: docs/operations.md says what they do.
+const HELP = `Usage: npm run faults [-- --server | --refunds | --menu-api | --crowd <orders> | --starts <processes>] [runs] [seed]
+
+Rounds of orders and payments while processes are killed and systems break, ${RUNS} unless given; compares all ledgers.
+docs/operations.md says what each does.
+`
+
 const main = async (): Promise<void> => {
   const { values, positionals } = parseArgs({
     args: process.argv.slice(2),
@@ -44,9 +49,11 @@ const main = async (): Promise<void> => {
       'menu-api': { type: 'boolean', default: false },
       crowd: { type: 'string' },
       starts: { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
     },
     allowPositionals: true,
   })
+  if (values.help) return void process.stdout.write(HELP)
   const [runs = RUNS, seed = SEED] = positionals.map(Number)
   const databaseUrl = process.env.DATABASE_URL
   const dataDir = await mkdtemp(join(tmpdir(), 'coperto-faults-'))

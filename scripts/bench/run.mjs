@@ -1,19 +1,35 @@
 // `npm run bench`: the menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
-//   --sharing  the live channel of shared carts instead   --desks  the desks of a venue, instead   --abuse  what too many requests do, instead
-//   --venues N  so many venues in turn, instead: what their pages hold of the memory
-//   --rounds N  interleaved rounds   --exact  sizes alone
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { get } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { build } from '../steps/build.mjs'
 import { findChromium } from '../steps/chromium.mjs'
-import { install } from '../steps/install.mjs'
 import { ROOT } from '../steps/run.mjs'
-import { runMain, step } from '../steps/step.mjs'
+import { readFlags, runMain, step } from '../steps/step.mjs'
+import { openBrowser, visit } from './browser.mjs'
+import { bytesToLastDish } from './first-flight.mjs'
+import { exactGoals, loadGoals, visitGoals } from './goals.mjs'
+import { load, usesWrk } from './load.mjs'
+import { startServers } from './servers.mjs'
+import { comparison, medians, table } from './table.mjs'
 
-const { values: flags } = parseArgs({
+const HELP = `Usage: npm run bench [-- options]
+
+The menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on this machine.
+
+  --exact      sizes alone
+  --rounds N   interleaved rounds, 5 unless given
+
+Instead of it:
+
+  --sharing    the live channel of shared carts
+  --desks      the desks of a venue
+  --abuse      what too many requests do
+  --venues N   so many venues in turn: what their pages hold of the memory
+`
+
+const { values: flags } = readFlags(HELP, {
   options: {
     exact: { type: 'boolean', default: false },
     sharing: { type: 'boolean', default: false },
@@ -50,8 +66,7 @@ async function servedSmallest(url) {
   }
 }
 
-async function measureLoad(summary, { pages, tools }) {
-  const { comparison, load, loadGoals, table, usesWrk } = tools
+async function measureLoad(summary, { pages }) {
   const results = summary(await interleaved(Number(flags.rounds), (page) => load(pages[page])))
   const by = (await usesWrk()) ? 'wrk' : 'a generator in Node, which is slower than the page by hand'
   console.log(`\nThe cached menu, 32 connections, ms, by ${by}\n${comparison(results, ['perSecond', 'p50', 'p99'], 1)}`)
@@ -60,8 +75,7 @@ async function measureLoad(summary, { pages, tools }) {
 }
 
 /** On a slow phone: the first visit, and the one after it in the same tab and in a new one. */
-async function measureVisits(summary, { pages, browser, tools }) {
-  const { comparison, table, visit, visitGoals } = tools
+async function measureVisits(summary, { pages, browser }) {
   const rounds = Number(flags.rounds)
   const measure = async (title, options) => {
     const results = summary(
@@ -77,8 +91,7 @@ async function measureVisits(summary, { pages, browser, tools }) {
   return { first, second, newTab }
 }
 
-async function measureAll({ pages, browser, tools }) {
-  const { bytesToLastDish, comparison, exactGoals, medians, table, visit } = tools
+async function measureAll({ pages, browser }) {
   const summary = (results) => Object.fromEntries(PAGES.map((page) => [page, medians(results[page])]))
   // The first visits make the best compression begin; the ones that count come once it is done.
   for (const page of PAGES) await visit(browser, pages[page])
@@ -91,7 +104,7 @@ async function measureAll({ pages, browser, tools }) {
   const rows = goals.map(({ name, figure, limit, met }) => [name, figure, limit, met ? 'met' : 'NOT MET'])
   console.log(`\n${table([['Goal', 'figure', 'limit', ''], ...rows])}`)
   if (flags.exact) return { sizes, goals }
-  const parts = { pages, browser, tools }
+  const parts = { pages, browser }
   return { sizes, goals, load: await measureLoad(summary, parts), visits: await measureVisits(summary, parts) }
 }
 
@@ -144,25 +157,16 @@ async function measureAbuse() {
 }
 
 await runMain(async () => {
-  await step('Packages', install)
   await step('Build', build)
   if (flags.sharing) return measureSharing()
   if (flags.desks) return measureDesks()
   if (flags.abuse) return measureAbuse()
   if (flags.venues) return measureVenues()
-  const tools = {
-    ...(await import('./browser.mjs')),
-    ...(await import('./first-flight.mjs')),
-    ...(await import('./goals.mjs')),
-    ...(await import('./load.mjs')),
-    ...(await import('./table.mjs')),
-  }
-  const { startServers } = await import('./servers.mjs')
   const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
-  const browser = await tools.openBrowser(await findChromium())
+  const browser = await openBrowser(await findChromium())
   const servers = await startServers(folder, MENU)
   try {
-    const results = await measureAll({ pages: servers.pages, browser, tools })
+    const results = await measureAll({ pages: servers.pages, browser })
     const output = join(ROOT, '.bench')
     mkdirSync(output, { recursive: true })
     writeFileSync(join(output, 'latest.json'), `${JSON.stringify(results, null, 2)}\n`)

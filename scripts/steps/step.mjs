@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util'
 import { secondsSince } from './run.mjs'
 
 /** A failure whose message tells the reader what to do; printed without a stack. */
@@ -17,5 +18,24 @@ export async function runMain(main) {
   } catch (error) {
     console.error(error instanceof Advice ? `\n${error.message}` : error)
     process.exit(1)
+  }
+}
+
+const UNKNOWN = 2
+
+/**
+ * The flags of a command. It ends here, with its help, where that is asked for or a flag is not understood.
+ * @param {string} help
+ * @param {import('node:util').ParseArgsConfig} [config]
+ */
+export function readFlags(help, { options = {}, ...config } = {}) {
+  try {
+    const read = parseArgs({ ...config, options: { ...options, help: { type: 'boolean', short: 'h' } } })
+    if (!read.values.help) return read
+    process.stdout.write(help)
+    process.exit(0)
+  } catch (error) {
+    process.stderr.write(`${error.message}\n\n${help}`)
+    process.exit(UNKNOWN)
   }
 }

@@ -15,9 +15,18 @@ const serve = async (): Promise<void> => {
 
 const OPENAPI_FILE = 'docs/upstream.openapi.json'
 
+const HELP = `Usage: npm run -s upstream [-- check <address> | openapi]
+
+Serves the calls that a venue's own systems answer, on PORT (4000) and HOST, and prints the settings that connect Coperto to it.
+
+  check    what of the calls a server of somebody else's lacks, and what it answers otherwise (check --help says more)
+  openapi  writes the calls into ${OPENAPI_FILE}
+`
+
 // -- check: what of the calls a server of somebody else's has, and what it answers otherwise. -- openapi: the calls as a file.
 const main = async (): Promise<void> => {
   const [command, ...args] = process.argv.slice(2)
+  if (command === '--help' || command === '-h') return void process.stdout.write(HELP)
   if (command === 'openapi') return writeFileSync(OPENAPI_FILE, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
   if (command !== 'check') return serve()
   process.env.COPERTO_LOG_LEVEL ??= 'error'

@@ -42,6 +42,10 @@ const optionsOf = (args: string[]) => {
 
 /** The command `check`; answers the exit code. */
 export const runCheck = async (args: string[], given: NodeJS.ProcessEnv, print: Print): Promise<number> => {
+  if (args.includes('--help')) {
+    print(HELP)
+    return 0
+  }
   const read = () => {
     const options = optionsOf(args)
     return { ...options, settings: checkSettings(options, given) }
