@@ -8,16 +8,19 @@ const ACCOUNT = 'trattoria-lucia'
 
 const test = vendorTest('lemonway', ACCOUNT, startFakeLemonway)
 
-test.describe('failures on the way', () => {
+test.describe(() => {
   test.use({ expectedErrors: [/status of 503/] })
+  test.afterEach(({ shop: { fake } }) => {
+    fake.listUnpaid(true)
+  })
 
   // What was opened while its answer got lost comes first, and nobody ever sees it: the diner pays on a second page.
-  test("a lost answer is said; then it is paid on Lemonway's page in the diner's language, back and forth, once, whether Lemonway lists what nobody paid on or not", async ({
-    page,
-    shop: { server, fake },
-  }) => {
-    const vendor = lemonwayVendor(fake)
-    for (const listed of [true, false]) {
+  for (const listed of [true, false]) {
+    test(`a lost answer of Lemonway, which ${listed ? 'lists' : 'omits'} unpaid pages, is one payment`, async ({
+      page,
+      shop: { server, fake },
+    }) => {
+      const vendor = lemonwayVendor(fake)
       fake.listUnpaid(listed)
       fake.behave('lost')
       const orderId = await openPayment(page, server, 'lemonway')
@@ -35,12 +38,11 @@ test.describe('failures on the way', () => {
         receiverAccountId: ACCOUNT,
       })
       expect(vendor.collected(orderId)).toEqual([TOTAL])
-    }
-    fake.listUnpaid(true)
-  })
+    })
+  }
 })
 
-test("Lemonway's own word, at the address it was given, reconciles the payment of a diner who never comes back", async ({
+test("Lemonway's message reconciles the payment of a diner who never comes back", async ({
   page,
   shop: { server, fake },
 }) => {
@@ -58,7 +60,9 @@ test("Lemonway's own word, at the address it was given, reconciles the payment o
 
 const RETURN = '/api/returns/lemonway/r/q/1001/orders'
 
-test('the address that Lemonway leads back to leads on to the page, and nowhere else', async ({ shop: { server } }) => {
+test('the address that Lemonway leads back to leads to the confirmation and nowhere else', async ({
+  shop: { server },
+}) => {
   const hints = 'provider=lemonway&order=ord_1&response_wkToken=pay_1.2'
   const send = (path: string, init: RequestInit = {}) => fetch(`${server.url}${path}`, { ...init, redirect: 'manual' })
   const led = await send(`${RETURN}/success?${hints}&next=//evil.example`)
@@ -73,9 +77,12 @@ test('the address that Lemonway leads back to leads on to the page, and nowhere 
     const { status, headers } = await send(path)
     expect([path, status === 404 || headers.get('location') === '/404']).toEqual([path, true])
   }
+})
+
+test('the address that Lemonway posts to takes only what Lemonway sends', async ({ shop: { server } }) => {
   const post = async (body: string, path = RETURN) => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' }
-    return (await send(`${path}/success`, { method: 'POST', headers, body })).status
+    return (await fetch(`${server.url}${path}/success`, { method: 'POST', headers, body, redirect: 'manual' })).status
   }
   expect(await post('response_wkToken=pay_unknown')).toBe(200)
   expect(await post('paid=yes')).toBe(400)

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { payJourneys } from '@/e2e/support/steps/payment-journeys'
 import { captureOf, paypalVendor, unitOf } from '@/e2e/support/steps/paypal-steps'
 import {
@@ -21,7 +21,7 @@ const ACCOUNT = 'pagamenti@trattoria.example'
 
 const test = vendorTest('paypal', ACCOUNT, startFakePaypal)
 
-test('money that PayPal does not have is not paid: the diner is told, and pays anew; a capture it still looks at sends nothing to the kitchen before it is complete', async ({
+test('a capture that PayPal declines is not paid, and the diner pays again', async ({
   page,
   shop: { server, fake },
 }) => {
@@ -35,24 +35,45 @@ test('money that PayPal does not have is not paid: the diner is told, and pays a
   await page.getByRole('button', { name: 'approve' }).click()
   await expectPaid(page, 'paypal')
   expect(paypalVendor(fake).collected(orderId)).toEqual([TOTAL])
+})
 
-  const next = await openPayment(page, server, 'paypal')
+test('a capture that PayPal still looks at sends nothing to the kitchen before it is complete', async ({
+  page,
+  shop: { server, fake },
+}) => {
+  const orderId = await openPayment(page, server, 'paypal')
   fake.captureAs('PENDING')
   await page.getByRole('button', { name: 'approve' }).click()
   await expectPending(page)
   fake.captureAs('COMPLETED')
-  const capture = captureOf(fake, next)
+  const capture = captureOf(fake, orderId)
   expect(capture?.status).toBe('PENDING')
-  expect(await stateOf(server, next)).toBe('awaiting')
+  expect(await stateOf(server, orderId)).toBe('awaiting')
   Object.assign(capture ?? {}, { status: 'COMPLETED' })
-  expect(await tell(server, 'paypal', paypalVendor(fake).message(next, 'paid'))).toBe(200)
-  await expectSent(server, next, () => capture?.id ?? '')
+  expect(await tell(server, 'paypal', paypalVendor(fake).message(orderId, 'paid'))).toBe(200)
+  await expectSent(server, orderId, () => capture?.id ?? '')
 })
 
-test.describe('failures on the way', () => {
-  test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION|failed to load|no buttons/i] })
+test("PayPal's script and order name the account of the venue", async ({ page, shop: { server, fake } }) => {
+  const orderId = await openPayment(page, server, 'paypal')
+  await page.getByRole('button', { name: 'approve' }).click()
+  await expectPaid(page, 'paypal')
+  const script = Object.fromEntries(fake.scripts.at(-1) ?? [])
+  expect(script).toMatchObject({ 'merchant-id': ACCOUNT, currency: 'EUR', locale: 'it_IT', intent: 'capture' })
+  expect(unitOf(fake, orderId)).toMatchObject({ payee: { email_address: ACCOUNT }, amount: { value: '14.50' } })
+})
 
-  test('a script or buttons that are kept away and a lost answer are said, and then it works, once', async ({
+test.describe(() => {
+  test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION|failed to load|no buttons/i] })
+  test.afterEach(({ shop: { fake } }) => {
+    fake.sendScript('buttons')
+    fake.behave('well')
+  })
+
+  const retryOf = (page: Page) => page.getByRole('button', { name: say('payment.retry') })
+  const blockedOf = (page: Page) => page.getByRole('heading', { name: say('payment.blocked.title') })
+
+  test('a lost answer of PayPal is said, and the retry pays one order once', async ({
     page,
     shop: { server, fake },
   }) => {
@@ -60,29 +81,41 @@ test.describe('failures on the way', () => {
     const orderId = await openPayment(page, server, 'paypal')
     await expect(page.getByRole('heading', { name: say('payment.unavailable.title') })).toBeVisible()
     fake.behave('well')
+    await retryOf(page).click()
+    await page.getByRole('button', { name: 'approve' }).click()
+    await expectPaid(page, 'paypal')
+    expect(paypalVendor(fake).collected(orderId)).toEqual([TOTAL])
+    expect(fake.orders.filter(({ purchase_units: [unit] }) => unit.reference_id === orderId)).toHaveLength(1)
+  })
+
+  test('a script of PayPal that is kept away or offers no buttons is said', async ({
+    page,
+    shop: { server, fake },
+  }) => {
     fake.sendScript(false)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    const blocked = page.getByRole('heading', { name: say('payment.blocked.title') })
-    await expect(blocked).toBeVisible()
+    await openPayment(page, server, 'paypal')
+    await expect(blockedOf(page)).toBeVisible()
     for (const offer of ['ineligible', 'broken'] as const) {
       fake.sendScript(offer)
-      await Promise.all([page.waitForEvent('load'), page.getByRole('button', { name: say('payment.retry') }).click()])
-      await expect(blocked).toBeVisible()
+      await Promise.all([page.waitForEvent('load'), retryOf(page).click()])
+      await expect(blockedOf(page)).toBeVisible()
     }
+  })
+
+  test('buttons of PayPal that do not come in time are said, and come on a retry', async ({
+    page,
+    shop: { server, fake },
+  }) => {
     fake.sendScript('alone')
     await page.clock.install()
-    await page.getByRole('button', { name: say('payment.retry') }).click()
+    const orderId = await openPayment(page, server, 'paypal')
     await expect(page.getByText(say('payment.paypal.loading'))).toBeVisible()
     await expectBlocked(page)
     fake.sendScript('buttons')
-    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await retryOf(page).click()
     await page.getByRole('button', { name: 'approve' }).click()
     await expectPaid(page, 'paypal')
-    const script = Object.fromEntries(fake.scripts.at(-1) ?? [])
-    expect(script).toMatchObject({ 'merchant-id': ACCOUNT, currency: 'EUR', locale: 'it_IT', intent: 'capture' })
-    expect(unitOf(fake, orderId)).toMatchObject({ payee: { email_address: ACCOUNT }, amount: { value: '14.50' } })
     expect(paypalVendor(fake).collected(orderId)).toEqual([TOTAL])
-    expect(fake.orders.filter(({ purchase_units: [unit] }) => unit.reference_id === orderId)).toHaveLength(1)
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect } from 'playwright/test'
+import { expect, type Page } from 'playwright/test'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
 import { payJourneys } from '@/e2e/support/steps/payment-journeys'
 import { PAYMENTS } from '@/e2e/support/steps/payment-steps'
@@ -24,7 +24,7 @@ const EMAIL = 'incassi@trattoria.example'
 
 const test = vendorTest('sumup', ACCOUNT, startFakeSumup)
 
-test('a payment that SumUp is not sure of is waited for; once it is given up another one pays', async ({
+test("SumUp's form shows what is owed, and its checkout names the account of the venue", async ({
   page,
   shop: { server, fake },
 }) => {
@@ -34,6 +34,13 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
     JSON.stringify({ amount: '14.50', currency: 'EUR', locale: 'it-IT' }),
   )
   expect(checkoutOf(fake, orderId)).toMatchObject({ merchant_code: ACCOUNT, amount: 14.5 })
+})
+
+test('a payment that SumUp is not sure of is waited for, and after its failure another one pays', async ({
+  page,
+  shop: { server, fake },
+}) => {
+  const orderId = await openPayment(page, server, 'sumup')
   await page.getByRole('button', { name: 'pending' }).click()
   await expectPending(page)
   await page.goto(`${server.url}${PAYMENTS}`)
@@ -49,23 +56,21 @@ test('a payment that SumUp is not sure of is waited for; once it is given up ano
   expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
 })
 
-test('a checkout of another amount or paid to another merchant behind our back sends nothing to the kitchen', async ({
-  page,
-  shop: { server, fake },
-}) => {
-  for (const change of [{ amount: 0.01 }, { merchant_code: 'MCTHIEF1' }]) {
+for (const [what, change] of [
+  ['of another amount', { amount: 0.01 }],
+  ['paid to another merchant', { merchant_code: 'MCTHIEF1' }],
+] as const) {
+  test(`a SumUp checkout ${what} sends nothing to the kitchen`, async ({ page, shop: { server, fake } }) => {
     const orderId = await openPayment(page, server, 'sumup')
     await expect(page.getByRole('button', { name: 'approve' })).toBeVisible()
     Object.assign(checkoutOf(fake, orderId), change)
     await page.getByRole('button', { name: 'approve' }).click()
     await expect(page.getByRole('heading', { level: 1, name: say('confirmation.held.title') })).toBeVisible()
     expect(await stateOf(server, orderId)).toBe('awaiting')
-  }
-})
+  })
+}
 
-test('a venue that SumUp knows by an e-mail address alone is not offered it, and paid to nobody else', async ({
-  shop: { server, fake },
-}) => {
+test('SumUp is not offered by a venue that it knows by an e-mail address alone', async ({ shop: { server, fake } }) => {
   const order = orderRequest({ provider: 'sumup' })
   const asked = fake.checkouts.length
   const rename = (from: string, to: string) =>
@@ -81,30 +86,46 @@ test('a venue that SumUp knows by an e-mail address alone is not offered it, and
   expect((await postOrder(server.url, order)).status).toBe(200)
 })
 
-test.describe('failures on the way', () => {
+test.describe(() => {
   test.use({ expectedErrors: [/status of 503|ERR_EMPTY_RESPONSE|ERR_CONNECTION/] })
+  test.afterEach(({ shop: { fake } }) => {
+    fake.sendScript(true)
+    fake.behave('well')
+  })
 
-  test('a script or a form that is kept away and a SumUp that is down are said, and then it works', async ({
-    page,
-    shop: { server, fake },
-  }) => {
+  const retryOf = (page: Page) => page.getByRole('button', { name: say('payment.retry') })
+
+  test('a SumUp that is down is said, and the order is paid on a retry', async ({ page, shop: { server, fake } }) => {
     fake.behave('down')
     const orderId = await openPayment(page, server, 'sumup')
     await expect(page.getByRole('heading', { name: say('payment.unavailable.title') })).toBeVisible()
     fake.behave('well')
-    fake.sendScript(false)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible()
-    fake.sendScript('alone')
-    await page.clock.install()
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(page.getByText(say('payment.sumup.loading'))).toBeVisible()
-    await expectBlocked(page)
-    fake.sendScript(true)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
+    await retryOf(page).click()
     await page.getByRole('button', { name: 'approve' }).click()
     await expectPaid(page, 'sumup')
     await expectSent(server, orderId, sumupVendor(fake).transactionOf)
+    expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
+  })
+
+  test('a script of SumUp that is kept away is said', async ({ page, shop: { server, fake } }) => {
+    fake.sendScript(false)
+    await openPayment(page, server, 'sumup')
+    await expect(page.getByRole('heading', { name: say('payment.blocked.title') })).toBeVisible()
+  })
+
+  test('a form of SumUp that does not come in time is said, and comes on a retry', async ({
+    page,
+    shop: { server, fake },
+  }) => {
+    fake.sendScript('alone')
+    await page.clock.install()
+    const orderId = await openPayment(page, server, 'sumup')
+    await expect(page.getByText(say('payment.sumup.loading'))).toBeVisible()
+    await expectBlocked(page)
+    fake.sendScript(true)
+    await retryOf(page).click()
+    await page.getByRole('button', { name: 'approve' }).click()
+    await expectPaid(page, 'sumup')
     expect(sumupVendor(fake).collected(orderId)).toEqual([TOTAL])
   })
 })

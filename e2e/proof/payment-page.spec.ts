@@ -1,7 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { TRATTORIA } from '@/e2e/support/place-order'
 import { euro } from '@/e2e/support/steps/order-steps'
 import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payment-steps'
 import { fieldOf } from '@/e2e/support/steps/stripe-steps'
@@ -21,25 +20,9 @@ const payButton = (page: Page, cents: number) =>
   page.getByRole('button', { name: say('payment.stripe.pay', { amount: euro(cents) }) })
 const heading = (page: Page, key: Parameters<typeof say>[0]) => page.getByRole('heading', { level: 2, name: say(key) })
 
-test('without an order of this device there is nothing to pay; what is paid stands above the button; by keyboard alone what is missing is said, and both ways back lead on', async ({
-  page,
-  shop,
-}) => {
-  const { url } = shop.server
-  await page.goto(`${url}${PAYMENTS}`)
-  await expect(page.getByRole('heading', { level: 1, name: say('payment.title') })).toBeVisible()
-  await expect(heading(page, 'payment.none.title')).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: say('payment.none.toCart') }).click()
-  await expect(page).toHaveURL(`${url}/r/q/${TRATTORIA}/orders`)
-
+test('by keyboard alone the payment page asks for the consent that is missing', async ({ page, shop }) => {
   const { total } = await orderByCard(page, shop.server)
-  await page.goto(`${url}${PAYMENTS}`)
-  const lines = page.getByRole('region', { name: say('payment.totals.title') })
-  await expect(lines).toContainText('Burrata e datterini confit')
-  await expect(lines).toContainText(`${say('payment.totals.cover')}${euro(250)}`)
-  await expect(lines).toContainText(`${say('payment.totals.total')}${euro(total)}`)
-  await expect(payButton(page, total)).toBeVisible()
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
   await payButton(page, total).focus()
   await page.keyboard.press('Enter')
   const consent = page.getByRole('checkbox', { name: say('payment.stripe.consent.label') })
@@ -47,6 +30,12 @@ test('without an order of this device there is nothing to pay; what is paid stan
   await expect(page.getByText(say('payment.stripe.consent.missing'))).toBeVisible()
   await page.keyboard.press('Space')
   await expect(consent).toBeChecked()
+})
+
+test('both ways back from the payment page lead to the form of the table', async ({ page, shop }) => {
+  const { total } = await orderByCard(page, shop.server)
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  await expect(payButton(page, total)).toBeVisible()
   await page.getByRole('link', { name: say('payment.otherWay') }).focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/orders\/tables$/)
@@ -57,14 +46,10 @@ test('without an order of this device there is nothing to pay; what is paid stan
   await expect(page).toHaveURL(/\/orders\/tables$/)
 })
 
-test('a form that is open follows the phone into the dark; an order that was paid elsewhere goes on to its confirmation', async ({
-  page,
-  shop,
-}) => {
-  const { server, stripe } = shop
-  await orderByCard(page, server)
+test('a card form that is open follows the phone into the dark', async ({ page, shop }) => {
+  await orderByCard(page, shop.server)
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto(`${server.url}${PAYMENTS}`)
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
   const inkOf = () => fieldOf(page, 'number').evaluate((input) => getComputedStyle(input).color)
   const ink = () => page.evaluate(() => getComputedStyle(document.body).color)
   const light = await inkOf()
@@ -72,6 +57,12 @@ test('a form that is open follows the phone into the dark; an order that was pai
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect.poll(inkOf).not.toBe(light)
   expect(await inkOf()).toBe(await ink())
+})
+
+test('the payment page of an order that was paid elsewhere goes on to its confirmation', async ({ page, shop }) => {
+  const { server, stripe } = shop
+  await orderByCard(page, server)
+  await page.goto(`${server.url}${PAYMENTS}`)
   await expect(form(page)).toBeVisible()
   const intent = stripe.intents().at(-1)
   if (intent) stripe.pay(intent.id, '4242424242424242')
@@ -80,86 +71,92 @@ test('a form that is open follows the phone into the dark; an order that was pai
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
 })
 
-test('a script that does not come, a provider that does not answer and no network are said, with the way on', async ({
-  page,
-  context,
-  shop,
-}) => {
-  const { server, stripe } = shop
+const openByRetry = async (page: Page): Promise<void> => {
+  await page.getByRole('button', { name: say('payment.retry') }).click()
+  await expect(form(page)).toBeVisible()
+}
+
+test("Stripe's script that does not come is said in light and dark", async ({ page, shop: { server, stripe } }) => {
   await orderByCard(page, server)
-  await test.step('the script is held back', async () => {
-    stripe.letScriptCome(false)
-    await page.goto(`${server.url}${PAYMENTS}`)
-    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
-    for (const colorScheme of ['light', 'dark'] as const) {
-      await page.emulateMedia({ colorScheme })
-      await expectAccessible(page)
-    }
-    stripe.letScriptCome(true)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(form(page)).toBeVisible()
-  })
-  await test.step('the fields are held back', async () => {
-    stripe.letScriptCome('alone')
-    await page.clock.install()
-    await page.reload()
-    await expect(form(page)).toBeVisible()
-    await expect(page.locator('button[type="submit"]')).toBeDisabled()
-    await expectBlocked(page)
-    await page.clock.resume()
-    stripe.letScriptCome(true)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(form(page)).toBeVisible()
-  })
-  await test.step('the code of our own form is held back', async () => {
-    const code = /\/_next\/static\/chunks\//
-    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
-      await page.route(code, (chunk) => chunk.abort())
-      await route.continue()
-    })
-    await page.reload()
-    await expect(heading(page, 'payment.blocked.title')).toBeVisible()
-    await page.unrouteAll()
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(form(page)).toBeVisible()
-  })
-  await test.step('the provider does not answer', async () => {
-    stripe.loseAnswers(Number.POSITIVE_INFINITY)
-    await page.reload()
-    // It was begun, and may have been paid since.
-    await expect(heading(page, 'payment.unsure.title')).toBeVisible({ timeout: 20_000 })
+  stripe.letScriptCome(false)
+  await page.goto(`${server.url}${PAYMENTS}`)
+  await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
     await expectAccessible(page)
-    await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveCount(0)
-    await expect(page.getByRole('link', { name: say('payment.seeOrder') })).toHaveAttribute(
-      'href',
-      /\/orders\/success\?/,
-    )
-    stripe.loseAnswers(0)
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(form(page)).toBeVisible()
-  })
-  await test.step('the network is away', async () => {
-    const starts = page.waitForRequest(/\/payment$/)
-    await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
-      await context.setOffline(true)
-      await route.continue()
-    })
-    await page.reload()
-    await starts
-    await expect(heading(page, 'payment.offline.title')).toBeVisible()
-    await expect(page.getByText(say('common.offline'))).toBeVisible()
-    await page.unroute(/\/api\/orders\/[^/]+\/payment$/)
-    await context.setOffline(false)
-    await expect(page.getByText(say('common.offline'))).toBeHidden()
-    await page.getByRole('button', { name: say('payment.retry') }).click()
-    await expect(form(page)).toBeVisible()
-  })
+  }
+  stripe.letScriptCome(true)
+  await openByRetry(page)
 })
 
-test.describe('a page that breaks', () => {
+test('card fields that do not come in time are said, and come on a retry', async ({
+  page,
+  shop: { server, stripe },
+}) => {
+  await orderByCard(page, server)
+  stripe.letScriptCome('alone')
+  await page.clock.install()
+  await page.goto(`${server.url}${PAYMENTS}`)
+  await expect(form(page)).toBeVisible()
+  await expect(page.locator('button[type="submit"]')).toBeDisabled()
+  await expectBlocked(page)
+  await page.clock.resume()
+  stripe.letScriptCome(true)
+  await openByRetry(page)
+})
+
+test('code of our own card form that does not come is said, and comes on a retry', async ({ page, shop }) => {
+  await orderByCard(page, shop.server)
+  const code = /\/_next\/static\/chunks\//
+  await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+    await page.route(code, (chunk) => chunk.abort())
+    await route.continue()
+  })
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  await expect(heading(page, 'payment.blocked.title')).toBeVisible()
+  await page.unrouteAll()
+  await openByRetry(page)
+})
+
+test('a Stripe that does not answer is said, and leads to the order instead of another way of paying', async ({
+  page,
+  shop: { server, stripe },
+}) => {
+  await orderByCard(page, server)
+  await page.goto(`${server.url}${PAYMENTS}`)
+  await expect(form(page)).toBeVisible()
+  stripe.loseAnswers(Number.POSITIVE_INFINITY)
+  await page.reload()
+  // It was begun, and may have been paid since.
+  await expect(heading(page, 'payment.unsure.title')).toBeVisible({ timeout: 20_000 })
+  await expectAccessible(page)
+  await expect(page.getByRole('link', { name: say('payment.otherWay') })).toHaveCount(0)
+  await expect(page.getByRole('link', { name: say('payment.seeOrder') })).toHaveAttribute('href', /\/orders\/success\?/)
+  stripe.loseAnswers(0)
+  await openByRetry(page)
+})
+
+test('a payment page without network says so, and opens on a retry', async ({ page, context, shop }) => {
+  await orderByCard(page, shop.server)
+  const starts = page.waitForRequest(/\/payment$/)
+  await page.route(/\/api\/orders\/[^/]+\/payment$/, async (route) => {
+    await context.setOffline(true)
+    await route.continue()
+  })
+  await page.goto(`${shop.server.url}${PAYMENTS}`)
+  await starts
+  await expect(heading(page, 'payment.offline.title')).toBeVisible()
+  await expect(page.getByText(say('common.offline'))).toBeVisible()
+  await page.unroute(/\/api\/orders\/[^/]+\/payment$/)
+  await context.setOffline(false)
+  await expect(page.getByText(say('common.offline'))).toBeHidden()
+  await openByRetry(page)
+})
+
+test.describe(() => {
   test.use({ expectedErrors: [/broken/] })
 
-  test('says so in the language of its diner, with a retry', async ({ page, shop }) => {
+  test('a payment page that breaks says so in the language of its diner, with a retry', async ({ page, shop }) => {
     await orderByCard(page, shop.server)
     await page.addInitScript(() => {
       Object.defineProperty(Intl.NumberFormat.prototype, 'format', {
@@ -176,10 +173,13 @@ test.describe('a page that breaks', () => {
   })
 })
 
-test.describe('an amount below what the provider takes', () => {
+test.describe(() => {
   test.use({ expectedErrors: [/status of 422/] })
 
-  test('is said, and no retry is offered that could never work', async ({ page, shop }) => {
+  test('an amount below what the provider takes is said without a retry that could never work', async ({
+    page,
+    shop,
+  }) => {
     const { orderId } = await orderByCard(page, shop.server)
     await changeRows(shop.server, `update orders set amount = 49 where id = '${orderId}'`)
     await page.goto(`${shop.server.url}${PAYMENTS}`)
@@ -191,7 +191,7 @@ test.describe('an amount below what the provider takes', () => {
   })
 })
 
-test('can be read and used in German and Arabic', async ({ page, shop }) => {
+test('the payment page can be read and used in German and Arabic', async ({ page, shop }) => {
   await orderByCard(page, shop.server)
   for (const locale of ['de', 'ar'] as const) {
     await page.goto(`${shop.server.url}${PAYMENTS}?lang=${locale}`)

@@ -5,30 +5,23 @@ import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { startServer } from '@/e2e/support/start-server'
-import { goOf } from '@/e2e/support/steps/lemonway-steps'
 import { dishCard, keepCart, openSheet, ready } from '@/e2e/support/steps/menu-steps'
+import { euro } from '@/e2e/support/steps/order-steps'
 import { orderByCard, PAYMENTS, shopTest } from '@/e2e/support/steps/payment-steps'
 import { CULATELLO, share } from '@/e2e/support/steps/share-steps'
+import { TOTAL } from '@/e2e/support/steps/vendor-steps'
 import { expect } from '@/e2e/support/test'
-import type { OnlineMethod } from '@/lib/payments/provider'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { startFakePixel } from '@/lib/testing/vendors/fake-pixel'
 import { startFakeMaps } from '@/lib/testing/vendors/google/fake-maps'
-import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
-import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
-import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
-import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
+import { closeWires, startWires, VENDORS } from '@/lib/testing/vendors/vendors'
 
 const say = messages('it')
 
-/** A server on which everything is set up that a page of some kind may load of others: all four providers as well. */
+/** A server on which everything is set up that a page of some kind may load of others: every provider as well. */
 const openShop = async () => {
-  const [stripe, sumup, paypal, lemonway] = await Promise.all([
-    fakeStripe(),
-    startFakeSumup(),
-    startFakePaypal(),
-    startFakeLemonway(),
-  ])
+  const wires = await startWires()
   const [pixel, maps, pusher] = await Promise.all([startFakePixel(), startFakeMaps({ failures: 0 }), startFakePusher()])
   const strangers = {
     COPERTO_AD_PIXEL_ID: '123456',
@@ -37,14 +30,12 @@ const openShop = async () => {
     COPERTO_GOOGLE_MAPS_URL: maps.url,
     ...pusher.env,
   }
-  const providers = { ...stripe.env, ...sumup.env, ...paypal.env, ...lemonway.env }
+  const providers = Object.assign({}, ...ONLINE_METHODS.map((method) => wires[method].env))
   const env = { ...OPERATOR, COPERTO_FEATURES: 'cart-sharing', ...providers, ...strangers }
   const lines: string[] = []
   const server = await startServer({ env, onLine: (line) => lines.push(line) })
-  const origins = { stripe: stripe.url, sumup: sumup.origin, paypal: paypal.origin, lemonway: lemonway.origin }
-  const fakes = [sumup, paypal, lemonway, pixel, maps]
-  const close = () => Promise.all([server.kill(), stripe.stop(), pusher.stop(), ...fakes.map((fake) => fake.close())])
-  return { shop: { server, lines, origins, pixel, maps, pusher }, close }
+  const close = () => Promise.all([server.kill(), closeWires(wires), pusher.stop(), pixel.close(), maps.close()])
+  return { shop: { server, lines, wires, pixel, maps, pusher }, close }
 }
 
 type Shop = Awaited<ReturnType<typeof openShop>>['shop']
@@ -63,7 +54,7 @@ const SCRIPTS = /<script\b[^>]*>/g
 const policyOf = (answer: Response): string => answer.headers.get('content-security-policy') ?? ''
 const nonceOf = (answer: Response): string => /script-src 'nonce-([^']+)'/.exec(policyOf(answer))?.[1] ?? ''
 
-test('every script bears the nonce of its own answer, which nobody keeps', async ({ shop }) => {
+test('every script of the payment page bears the nonce of its own answer, which nothing caches', async ({ shop }) => {
   const { url } = shop.server
   const asked = { 'accept-encoding': 'br', 'content-security-policy': "script-src 'nonce-mine'", rsc: '1' }
   const answers = await Promise.all(
@@ -90,7 +81,7 @@ test('every script bears the nonce of its own answer, which nobody keeps', async
   expect([unknown.status, nonceOf(unknown)]).toEqual([404, expect.stringMatching(/==$/)])
 })
 
-test('no other page can be given a nonce, and each keeps the policy it has', async ({ shop }) => {
+test('no other page takes a nonce from a request, and each keeps its own policy', async ({ shop }) => {
   const { url } = shop.server
   for (const path of ['/r/q/1002/menu', '/r/q/1001/orders/tables', '/']) {
     const headers = { 'content-security-policy': "script-src 'nonce-bWluZQ=='" }
@@ -105,10 +96,10 @@ test('no other page can be given a nonce, and each keeps the policy it has', asy
   }
 })
 
-test.describe('what was written into the page', () => {
+test.describe(() => {
   test.use({ expectedErrors: [/Content Security Policy|Refused to/] })
 
-  test('neither runs nor leads away, and is reported', async ({ page, shop }) => {
+  test('markup injected into the payment page neither runs nor leads away, and is reported', async ({ page, shop }) => {
     const refused = await watchCspViolations(page)
     const bait = [
       '<script>window.injected = 1</script>',
@@ -138,14 +129,6 @@ test.describe('what was written into the page', () => {
   })
 })
 
-/** What a provider's own form may load, by its address; Lemonway's is a page of its own. */
-const FORMS: Record<OnlineMethod, { account: string | null; loads: RegExp | null }> = {
-  stripe: { account: null, loads: /^\/(?:endive\/stripe\.js|frames\/)/ },
-  sumup: { account: 'MCLUCIA1', loads: /^\/sdk\.js$/ },
-  paypal: { account: 'pagamenti@trattoria.example', loads: /^\/sdk\/js$/ },
-  lemonway: { account: 'trattoria-lucia', loads: null },
-}
-
 const CODE = /^\/_next\/static\/chunks\/[\w.-]+\.js$/
 
 /**
@@ -156,7 +139,7 @@ const expectInventory = async (page: Page, address: string, method: OnlineMethod
   const refused = await watchCspViolations(page)
   const silence = networkSilence(page)
   const { origin } = new URL(address)
-  const { loads } = FORMS[method]
+  const { loads } = VENDORS[method]
   const found: string[] = []
   const unknown: string[] = []
   page.on('websocket', (socket) => unknown.push(socket.url()))
@@ -173,7 +156,7 @@ const expectInventory = async (page: Page, address: string, method: OnlineMethod
   await page.goto(address)
   await expect(page.getByRole('region', { name: say('payment.totals.title') })).toBeVisible()
   if (loads) await expect.poll(() => found.some((path) => loads.test(path))).toBe(true)
-  else await expect(goOf(page)).toBeVisible()
+  else await expect(page.getByRole('link', { name: euro(TOTAL) })).toBeVisible()
   await silence()
   expect(unknown, `loaded with ${method}, and not in the inventory`).toEqual([])
   expect(await refused(), `refused by the policy with ${method}`).toEqual([])
@@ -183,7 +166,7 @@ const expectInventory = async (page: Page, address: string, method: OnlineMethod
   expect(await bare).toBe(0)
 }
 
-test("the page runs and embeds the form of the order's provider, and nothing of what other pages load", async ({
+test("the payment page loads the form of the order's provider and nothing that other pages load", async ({
   page,
   context,
   shop,
@@ -200,8 +183,8 @@ test("the page runs and embeds the form of the order's provider, and nothing of 
   await expect.poll(() => pixel.requests.length).toBeGreaterThan(0)
   await share(page, server.url)
   expect(pusher.connections()).toBeGreaterThan(0)
-  for (const method of ['stripe', 'sumup', 'paypal', 'lemonway'] as const) {
-    const payment_methods = [{ name: method, account: FORMS[method].account }]
+  for (const method of ONLINE_METHODS) {
+    const payment_methods = [{ name: method, account: VENDORS[method].account }]
     await changeVenue(server, TRATTORIA, (venue) => ({
       ...venue,
       payments: [{ name: method, active: true }],
@@ -213,7 +196,7 @@ test("the page runs and embeds the form of the order's provider, and nothing of 
     await orderByCard(page, server, method)
     const [heard, live] = [pixel.requests.length, pusher.connections()]
     const visit = await context.newPage()
-    await expectInventory(visit, `${server.url}${PAYMENTS}?lang=it`, method, shop.origins[method])
+    await expectInventory(visit, `${server.url}${PAYMENTS}?lang=it`, method, shop.wires[method].origin)
     expect([pixel.requests.length, maps.loads.length, pusher.connections()]).toEqual([heard, 0, live])
     await visit.close()
   }

@@ -70,7 +70,20 @@ export const payJourneys = <Shop>(
   test.describe(`by ${method}, as by every provider`, () => {
     test.use({ expectedErrors })
 
-    test('a refusal is said, and then it is paid once, whatever is pressed, reloaded, gone back to, or paid in another tab as well', async ({
+    test(`a payment that ${method} refuses is said, and nothing is charged`, async ({ page, shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const orderId = await openPayment(page, server, method)
+      await vendor.opened(page)
+      await vendor.refused(page)
+      await expectAccessible(page)
+      expect(vendor.collected(orderId)).toEqual([])
+      await vendor.pay(page)
+      await expectPaid(page, method)
+      await expectSent(server, orderId, vendor.transactionOf)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+
+    test(`an order paid by ${method} in two tabs and by double taps is charged once`, async ({
       page,
       context,
       shop,
@@ -78,9 +91,6 @@ export const payJourneys = <Shop>(
       const { server, vendor } = tillOf(shop)
       const orderId = await openPayment(page, server, method)
       await vendor.opened(page)
-      await vendor.refused(page)
-      await expectAccessible(page)
-      expect(vendor.collected(orderId)).toEqual([])
       const other = await context.newPage()
       await other.goto(`${server.url}${PAYMENTS}`)
       await vendor.opened(other)
@@ -88,17 +98,32 @@ export const payJourneys = <Shop>(
       await expectPaid(page, method)
       await vendor.pay(other)
       await expectPaid(other, method)
+      await expectSent(server, orderId, vendor.transactionOf)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+
+    test(`an order paid by ${method} stays paid when its page is reloaded, left backwards or opened again`, async ({
+      page,
+      context,
+      shop,
+    }) => {
+      const { server, vendor } = tillOf(shop)
+      const orderId = await openPayment(page, server, method)
+      await vendor.opened(page)
+      await vendor.pay(page)
+      await expectPaid(page, method)
       await page.reload()
       await expectPaid(page, method)
       await vendor.back(page)
       await expectPaid(page, method)
+      const other = await context.newPage()
       await other.goto(`${server.url}${PAYMENTS}`)
       await expectPaid(other, method)
       await expectSent(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
 
-    test('an address that somebody made up confirms nothing and touches no other order, and what is left half-way can still be paid', async ({
+    test(`an address of ${method} that somebody made up confirms nothing and touches no other order`, async ({
       page,
       context,
       shop,
@@ -113,8 +138,6 @@ export const payJourneys = <Shop>(
       await page.goto(forged)
       await expectUnpaid(page)
       await goAndPay(page)
-      await vendor.halfway(page)
-      await page.goto(`${server.url}${PAYMENTS}`)
       await vendor.halfway(page)
       await page.close()
       // What the page hands on of its address.
@@ -134,30 +157,49 @@ export const payJourneys = <Shop>(
       expect(await stateOf(server, orderId)).toBe('awaiting')
       expect(await readRows(server, `select kind from outbox where order_id = '${orderId}'`)).toEqual([])
       expect(vendor.collected(orderId)).toEqual([])
-      await goAndPay(later)
-      await vendor.pay(later)
-      await expectPaid(later, method)
-      expect(vendor.collected(orderId)).toEqual([TOTAL])
       expect(await Promise.all(used.map((id) => writtenOf(server, id)))).toEqual(untouched)
       expect(used.map(vendor.collected)).toEqual([[TOTAL], [SAKURA.shownTotal]])
     })
 
-    test('webhooks reconcile the payment of a diner who is gone, and forged or untimely ones nothing', async ({
-      shop,
-    }) => {
+    test(`a payment by ${method} that was left half-way can still be made`, async ({ page, context, shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const orderId = await openPayment(page, server, method)
+      await vendor.halfway(page)
+      await page.goto(`${server.url}${PAYMENTS}`)
+      await vendor.halfway(page)
+      await page.close()
+      const later = await context.newPage()
+      await later.goto(`${server.url}${PAYMENTS}`)
+      await vendor.pay(later)
+      await expectPaid(later, method)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+
+    test(`forged messages in the name of ${method} are refused and change nothing`, async ({ shop }) => {
       const { server, vendor } = tillOf(shop)
       const other = await paidByAnother({ server, vendor })
       const untouched = await writtenOf(server, other)
-      const { orderId, attemptKey } = await begunByAnother({ server, vendor })
+      const { orderId } = await begunByAnother({ server, vendor })
       const forged = vendor.forgeries(orderId, other)
       const statuses = await Promise.all(forged.map(([, message]) => tell(server, method, message)))
       expect(forged.map(([name], index) => [name, statuses[index]])).toEqual(
         forged.map(([name, , status]) => [name, status]),
       )
-      // Honest in form and before the money: what it says is asked about, and found untrue.
+      expect(await stateOf(server, orderId)).toBe('awaiting')
+      expect(await writtenOf(server, other)).toBe(untouched)
+    })
+
+    test(`a message of ${method} before the money is asked about and not believed`, async ({ shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const { orderId } = await begunByAnother({ server, vendor })
       expect(await tell(server, method, vendor.message(orderId, 'paid'))).toBe(200)
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(0)
       expect(await stateOf(server, orderId)).toBe('awaiting')
+    })
+
+    test(`a message of ${method} brings the order of a diner who paid and left to its venue`, async ({ shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const { orderId, attemptKey } = await begunByAnother({ server, vendor })
       vendor.payUnseen(orderId)
       // A provider that cannot sign is heard once a second, and about one payment once in two.
       server.moveTo(new Date(Date.now() + 3 * SECOND).toISOString())
@@ -169,24 +211,27 @@ export const payJourneys = <Shop>(
       const answer = await askOf(server, orderId, 'confirm', { attemptKey })
       expect(await answer.json()).toMatchObject({ provider: method, payment: 'paid', payed: true })
       expect(vendor.collected(orderId)).toEqual([TOTAL])
-      expect(await writtenOf(server, other)).toBe(untouched)
     })
 
-    test('the order of a diner who paid and is gone reaches its venue though nobody says a word', async ({ shop }) => {
+    test(`an order paid by ${method} reaches its venue though nobody sends a message`, async ({ shop }) => {
       const { server, vendor } = tillOf(shop)
       const { orderId } = await begunByAnother({ server, vendor })
       vendor.payUnseen(orderId)
       expect(await stateOf(server, orderId)).toBe('awaiting')
-      const start = Date.now()
-      server.moveTo(new Date(start + MINUTE).toISOString())
+      server.moveTo(new Date(Date.now() + MINUTE).toISOString())
       await expectSent(server, orderId, vendor.transactionOf)
+      expect(vendor.collected(orderId)).toEqual([TOTAL])
+    })
+
+    test(`late messages of ${method} in the wrong order change nothing of a delivered order`, async ({ shop }) => {
+      const { server, vendor } = tillOf(shop)
+      const orderId = await paidByAnother({ server, vendor })
       const sent = await writtenOf(server, orderId)
-      // Late and in the wrong order: each is asked about, and changes nothing.
       const before = await checkedAt(server, orderId)
       for (const tells of ['paid', 'failed', 'failed'] as const) {
         expect(await tell(server, method, vendor.message(orderId, tells))).toBe(200)
       }
-      server.moveTo(new Date(start + 2 * MINUTE).toISOString())
+      server.moveTo(new Date(Date.now() + 3 * MINUTE).toISOString())
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(before)
       expect(await writtenOf(server, orderId)).toBe(sent)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
