@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { CHANNELS } from '@/e2e/support/outages/cut-channels'
 import { expect, test } from '@/e2e/support/own-server'
 import { WITH_FEATURES } from '@/e2e/support/shared-servers'
@@ -31,47 +31,73 @@ const sendMore = async (guest: Page, link: string, dish: typeof CULATELLO): Prom
   await expectSent(guest)
 }
 
+/** The lines of a cart of five: what the owner has, and what Ada and Bea have sent beyond the first. */
+const linesOfFive = (own: number, ada: number, bea: number): Parameters<typeof expectCart>[1] => [
+  [CULATELLO, say('sharing.you'), own],
+  ...NAMES.map((guest, at): [typeof CULATELLO, string, number] => [
+    dishOf(at),
+    guest,
+    at + 1 + ({ Ada: ada, Bea: bea }[guest] ?? 0),
+  ]),
+]
+
+type Starts = (typeof CHANNELS)[keyof typeof CHANNELS]
+type Channel = Awaited<ReturnType<Starts>>
+
 for (const [name, start] of Object.entries(CHANNELS)) {
-  test(`${name}: events make one cart of five people's; a cut is said, what was missed repaired, every line once, the total right`, async ({
-    browser,
-    serve,
-    borrow,
-  }) => {
-    const channel = await start()
-    const { url } = await (channel.env ? serve({ env: { ...FLAGS, ...channel.env } }) : borrow(WITH_FEATURES))
-    const lines = (own: number, ada: number, bea: number): Parameters<typeof expectCart>[1] => [
-      [CULATELLO, say('sharing.you'), own],
-      ...NAMES.map((guest, at): [typeof CULATELLO, string, number] => [
-        dishOf(at),
-        guest,
-        at + 1 + ({ Ada: ada, Bea: bea }[guest] ?? 0),
-      ]),
-    ]
-    const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
-    const status = owner.getByRole('status')
-    const shared = new URL(await share(owner, await channel.front(url)))
-    const link = `${url}${shared.pathname}${shared.hash}`
-    const guests = await Promise.all([0, 1].map((at) => phone(browser, [{ dish: dishOf(at), n: at + 1 }])))
-    await Promise.all(guests.map((guest, at) => join(guest, link, NAMES[at] ?? '')))
-    for (const at of [2, 3]) await sendUnseen(link, NAMES[at] ?? '', { dish: dishOf(at), n: at + 1 })
-    // While the channel is live nothing asks by itself: only the events can bring it.
-    await expectCart(owner, lines(1, 0, 0))
+  test.describe(`a shared cart of five by ${name}`, () => {
+    let channel: Channel
+    test.beforeEach(async () => {
+      channel = await start()
+    })
+    test.afterEach(() => channel.stop())
 
-    const [ada, bea] = guests
-    if (!ada || !bea) throw new Error('there are at least two guests')
-    channel.cut()
-    await expect(status.filter({ hasText: say('sharing.polling') })).toBeVisible()
-    await sendMore(ada, link, dishOf(0))
-    await more(owner, CULATELLO).click()
+    /** The cart of an owner and four guests, two of them in their own browsers. */
+    const shareByFive = async (browser: Browser, url: string) => {
+      const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+      const shared = new URL(await share(owner, await channel.front(url)))
+      const link = `${url}${shared.pathname}${shared.hash}`
+      const joinAs = async (at: number): Promise<Page> => {
+        const guest = await phone(browser, [{ dish: dishOf(at), n: at + 1 }])
+        await join(guest, link, NAMES[at] ?? '')
+        return guest
+      }
+      const [ada, bea] = await Promise.all([joinAs(0), joinAs(1)])
+      for (const at of [2, 3]) await sendUnseen(link, NAMES[at] ?? '', { dish: dishOf(at), n: at + 1 })
+      return { owner, ada, bea, link }
+    }
 
-    channel.mend()
-    await expect(status.filter({ hasText: say('sharing.live') })).toBeVisible()
-    await expectCart(owner, lines(2, 1, 0))
-    await sendMore(bea, link, dishOf(1))
-    await expectCart(owner, lines(2, 1, 1))
-    await owner.reload()
-    await expectCart(owner, lines(2, 1, 1))
-    expect(await linesOf(owner)).toHaveLength(NAMES.length + 1)
-    await channel.stop()
+    test(`events of ${name} bring what four guests sent to one cart`, async ({ browser, serve, borrow }) => {
+      const { url } = await (channel.env ? serve({ env: { ...FLAGS, ...channel.env } }) : borrow(WITH_FEATURES))
+      const { owner, bea, link } = await shareByFive(browser, url)
+      // While the channel is live nothing asks by itself: only the events can bring it.
+      await expectCart(owner, linesOfFive(1, 0, 0))
+      await sendMore(bea, link, dishOf(1))
+      await expectCart(owner, linesOfFive(1, 0, 1))
+    })
+
+    test(`a cut of ${name} is said, and what was missed meanwhile is repaired, each line once`, async ({
+      browser,
+      serve,
+      borrow,
+    }) => {
+      const { url } = await (channel.env ? serve({ env: { ...FLAGS, ...channel.env } }) : borrow(WITH_FEATURES))
+      const { owner, ada, bea, link } = await shareByFive(browser, url)
+      const status = owner.getByRole('status')
+      await expectCart(owner, linesOfFive(1, 0, 0))
+      channel.cut()
+      await expect(status.filter({ hasText: say('sharing.polling') })).toBeVisible()
+      await sendMore(ada, link, dishOf(0))
+      await more(owner, CULATELLO).click()
+
+      channel.mend()
+      await expect(status.filter({ hasText: say('sharing.live') })).toBeVisible()
+      await expectCart(owner, linesOfFive(2, 1, 0))
+      await sendMore(bea, link, dishOf(1))
+      await expectCart(owner, linesOfFive(2, 1, 1))
+      await owner.reload()
+      await expectCart(owner, linesOfFive(2, 1, 1))
+      expect(await linesOf(owner)).toHaveLength(NAMES.length + 1)
+    })
   })
 }

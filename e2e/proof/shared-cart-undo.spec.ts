@@ -1,3 +1,4 @@
+import type { Page } from 'playwright/test'
 import { expect } from '@/e2e/support/own-server'
 import { euro } from '@/e2e/support/steps/menu-steps'
 import {
@@ -13,53 +14,63 @@ import {
   test,
 } from '@/e2e/support/steps/share-steps'
 
-test('what the owner removes goes at once and can be had back, on both sides; news are told by who made them', async ({
+const YOU = say('sharing.you')
+
+const remove = (owner: Page, name: string) =>
+  owner.getByRole('button', { name: `${say('cart.remove')} ${name}, Anna`, exact: true }).click()
+const undo = (owner: Page, name: string) =>
+  owner.getByRole('button', { name: `${say('cart.undo')} ${name}`, exact: true }).click()
+
+/** What is read aloud of the part of Anna. */
+const liveOf = (owner: Page) => owner.locator('.share-panel [aria-live]')
+const told = (key: 'arrived' | 'changedTo', count: number, total: number) =>
+  say(`sharing.${key}`, { name: 'Anna', count, total: euro(total) })
+
+const BOTH: [typeof CULATELLO, string, number][] = [
+  [CULATELLO, YOU, 1],
+  [CULATELLO, 'Anna', 2],
+  [SECOND, 'Anna', 1],
+]
+
+test("a guest's dish that the owner removes can be put back, and each change is announced", async ({
   browser,
   sharing,
 }) => {
-  const { url } = sharing
-  const you = say('sharing.you')
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
-  const link = await share(owner, url)
+  const link = await share(owner, sharing.url)
   await sendUnseen(link, 'Anna', { dish: CULATELLO, n: 2 }, { dish: SECOND, n: 1 })
-  const live = owner.locator('.share-panel [aria-live]')
-  const told = (key: 'arrived' | 'changedTo', count: number, total: number) =>
-    say(`sharing.${key}`, { name: 'Anna', count, total: euro(total) })
-  await expect(live).toHaveText(told('arrived', 3, 2 * 1800 + 1300))
-
-  const remove = (name: string) =>
-    owner.getByRole('button', { name: `${say('cart.remove')} ${name}, Anna`, exact: true }).click()
-  const undo = (name: string) => owner.getByRole('button', { name: `${say('cart.undo')} ${name}`, exact: true }).click()
-  const both: [typeof CULATELLO, string, number][] = [
-    [CULATELLO, you, 1],
-    [CULATELLO, 'Anna', 2],
-    [SECOND, 'Anna', 1],
-  ]
-  await remove(SECOND.name)
+  await expect(liveOf(owner)).toHaveText(told('arrived', 3, 2 * 1800 + 1300))
+  await remove(owner, SECOND.name)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
-  await expect(live).toHaveText(told('changedTo', 2, 2 * 1800))
-  await undo(SECOND.name)
+  await expect(liveOf(owner)).toHaveText(told('changedTo', 2, 2 * 1800))
+  await undo(owner, SECOND.name)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(2)
-  await expect(live).toHaveText(told('changedTo', 3, 2 * 1800 + 1300))
-  await expectCart(owner, both)
+  await expect(liveOf(owner)).toHaveText(told('changedTo', 3, 2 * 1800 + 1300))
+  await expectCart(owner, BOTH)
+})
 
-  // All of a person's lines: the bill and the cover follow, and come back.
-  await remove(SECOND.name)
-  await remove(CULATELLO.name)
+test('a guest whose dishes are all removed leaves the bill, and comes back with the first that is put back', async ({
+  browser,
+  sharing,
+}) => {
+  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
+  const link = await share(owner, sharing.url)
+  await sendUnseen(link, 'Anna', { dish: CULATELLO, n: 2 }, { dish: SECOND, n: 1 })
+  await expectCart(owner, BOTH)
+  await remove(owner, SECOND.name)
+  await remove(owner, CULATELLO.name)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(0)
   await expectCart(owner, [[CULATELLO, '', 1]])
-  await expect(live).toHaveText(say('sharing.arrivedNothing', { name: 'Anna' }))
+  await expect(liveOf(owner)).toHaveText(say('sharing.arrivedNothing', { name: 'Anna' }))
   await owner.getByText(say('sharing.split.title')).click()
   await expect(owner.locator('.split').getByText(euro(1800 + COVER))).toHaveCount(1)
-  await undo(CULATELLO.name)
-  await expectCart(owner, [
-    [CULATELLO, you, 1],
+  await undo(owner, CULATELLO.name)
+  const back: typeof BOTH = [
+    [CULATELLO, YOU, 1],
     [CULATELLO, 'Anna', 2],
-  ])
+  ]
+  await expectCart(owner, back)
   await expect.poll(() => linesOfFirstGuest(owner)).toBe(1)
   await owner.reload()
-  await expectCart(owner, [
-    [CULATELLO, you, 1],
-    [CULATELLO, 'Anna', 2],
-  ])
+  await expectCart(owner, back)
 })

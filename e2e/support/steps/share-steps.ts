@@ -17,7 +17,7 @@ export const test = base.extend<{ sharing: ServedApp }>({
 export const COVER = 250
 export const CULATELLO = { id: 1001003, name: sourceDish(1001003).name, price: 1800 }
 export const SECOND = { id: 1001022, name: sourceDish(1001022).name, price: 1300 }
-type Dishes = { dish: typeof CULATELLO & { warnings?: string[] }; n: number }[]
+type Dishes = { dish: typeof CULATELLO & { note?: string; warnings?: string[] }; n: number }[]
 
 /** A phone of its own, with dishes already in its cart. */
 export const phone = async (browser: Browser, dishes: Dishes): Promise<Page> => {
