@@ -6,18 +6,9 @@ import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
-import {
-  BURRATA,
-  MONTANARINE,
-  orderRequest,
-  PIZZERIA,
-  postOrder,
-  TRATTORIA,
-  takeawayRequest,
-} from '@/e2e/support/place-order'
+import { MONTANARINE, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 import { runVenues } from '@/e2e/support/steps/availability-steps'
-import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/support/steps/menu-steps'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { runOrders } from '@/lib/testing/programs/run-orders'
@@ -46,40 +37,17 @@ const openDesk = async (browser: Browser, { url }: ServedApp, venue: number, vie
   return { desk, context }
 }
 
-/** Opens a page of a venue and waits until it hears of it. */
-const openListening = async (page: Page, address: string): Promise<void> => {
-  const listening = page.waitForResponse('**/live')
-  await page.goto(address)
-  await page.evaluate(() => dispatchEvent(new Event('scroll')))
-  await listening
-}
-
 const gone = (desk: Page) => desk.locator('.desk-gone')
 const rowIn = (place: ReturnType<typeof gone>, name: string) => place.getByRole('listitem').filter({ hasText: name })
 const close = (contexts: BrowserContext[]) => Promise.all(contexts.map((context) => context.close()))
 
-test('a dish is gone by one tap on one desk, on every desk and on open menus, and comes back by another', async ({
-  page,
-  browser,
-}) => {
+test('a dish sold out on one desk is so on the other, which can change when it comes back', async ({ browser }) => {
   const till = await openDesk(browser, evening, TRATTORIA)
   const floor = await openDesk(browser, evening, TRATTORIA)
-  await openListening(page, `${evening.url}${menuPath()}`)
-  await ready(page)
-  await unfold(dishCard(page, BURRATA.id))
-
   await till.desk.getByRole('searchbox', { name: say('desk.menu.search') }).fill('burr datt')
   await till.desk.getByRole('button', { name: say('desk.menu.soldOutOf', { name: DISH }) }).click()
-  await expect(rowIn(gone(till.desk), DISH)).toContainText(/torna: \S+ \d\d:\d\d/)
-  await expect(rowIn(gone(floor.desk), DISH)).toBeVisible(HEARD)
-  await expect(dishCard(page, BURRATA.id).getByText(say('menu.soldOut'), { exact: true })).toBeVisible(HEARD)
-  await expect(addOf(dishCard(page, BURRATA.id))).toBeHidden()
-  const refused = await postOrder(evening.url, orderRequest())
-  expect((await refused.json()).error).toMatchObject({ code: 'item_unavailable', line: 0 })
-  await expectAccessible(till.desk)
-
-  // For another time, on the same row.
   const row = rowIn(gone(floor.desk), DISH)
+  await expect(row).toBeVisible(HEARD)
   await row.getByRole('button', { name: say('desk.menu.moreOf', { name: DISH }) }).click()
   await row.getByLabel(say('desk.menu.atTime')).fill('23:30')
   await row.getByRole('button', { name: say('desk.menu.setTime') }).click()
@@ -88,34 +56,26 @@ test('a dish is gone by one tap on one desk, on every desk and on open menus, an
   await row.getByRole('button', { name: say('desk.menu.backOf', { name: DISH }) }).click()
   await expect(gone(till.desk).getByText(say('desk.menu.noneGone'))).toBeVisible(HEARD)
   await expect(gone(floor.desk).getByRole('heading')).toBeFocused()
-  await expect(addOf(dishCard(page, BURRATA.id))).toBeVisible(HEARD)
-  expect((await postOrder(evening.url, orderRequest())).status).toBe(200)
   await close([till.context, floor.context])
 })
 
-test('a pause and a closed table are said at the desk and keep orders away until they are over', async ({
-  page,
-  browser,
-}) => {
+test('a pause is shown beside the orders of the desk', async ({ browser }) => {
   const { desk, context } = await openDesk(browser, evening, TRATTORIA)
-  await keepCart(page, TRATTORIA, [{ ...BURRATA, name: DISH, n: 1 }])
-  await openListening(page, `${evening.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   const service = say('desk.menu.services.tableservice')
-
   await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
-  await desk.getByRole('radio', { name: say('desk.menu.own') }).check()
-  await desk.getByRole('textbox', { name: say('desk.menu.ownText') }).fill('Torniamo dopo la torta!')
-  await expectAccessible(desk)
   await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
   await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
-  await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)
-  expect((await (await postOrder(evening.url, orderRequest())).json()).error).toMatchObject({ code: 'service_paused' })
   await desk.getByRole('link', { name: say('desk.views.orders') }).click()
   await expect(desk.getByText(say('pause.service.tableservice'))).toBeVisible()
   await desk.getByRole('link', { name: say('desk.views.menu') }).click()
-  await desk.getByRole('button', { name: say('desk.menu.resumeOf', { service }) }).click()
-  await expect(page.locator('.pause-line')).toHaveCount(0, HEARD)
+  const resume = desk.getByRole('button', { name: say('desk.menu.resumeOf', { service }) })
+  await resume.click()
+  await expect(resume).toHaveCount(0)
+  await close([context])
+})
 
+test('a table that the desk closes takes no orders until it is opened', async ({ browser }) => {
+  const { desk, context } = await openDesk(browser, evening, TRATTORIA)
   await desk.getByRole('heading', { name: say('desk.menu.tables') }).click()
   const table = desk.getByRole('button', { name: /^12 / })
   await table.click()
@@ -129,7 +89,7 @@ test('a pause and a closed table are said at the desk and keep orders away until
   await close([context])
 })
 
-test('what an order is refused for is gone from the menu at once', async ({ browser }) => {
+test('a dish that an order is refused for is sold out on the menu at once', async ({ browser }) => {
   const { desk, context } = await openDesk(browser, evening, PIZZERIA, 'orders')
   const placed = await (await postOrder(evening.url, takeawayRequest('20:15'))).json()
   const card = desk.locator(`[data-order="${placed.orderId}"]`)
@@ -156,24 +116,31 @@ const refusingAfter = async (server: ServedApp, minutes: number): Promise<void> 
   await runVenues(server, ['put', path])
 }
 
-test('an order that nobody answers is louder, told again and refused by itself; a command answers one for desk and diner', async ({
+/** An order at the pizzeria of a server of its own, its card on the desk and its page open. */
+const openUnanswered = async (page: Page, browser: Browser, server: ServedApp) => {
+  const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
+  const placed = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:15'))
+  await page.goto(`${server.url}${placed.next}&lang=it`)
+  await untilDelivered(server, placed.orderId)
+  return { desk, context, orderId: placed.orderId, card: desk.locator(`[data-order="${placed.orderId}"]`) }
+}
+
+const titleOf = (page: Page, state: 'accepted' | 'refused') =>
+  page.getByRole('heading', { level: 1, name: say(`confirmation.awaiting.${state}Title`) })
+
+test('an order that nobody answers grows louder at the desk and is told to the venue a second time', async ({
   page,
   browser,
   serve,
 }) => {
   const phone = await fakeMessages()
   const server = await serve({ now: EVENING, env: phone.env })
-  const toldOf = (orderId: string) => phone.received.filter(({ text }) => text.includes(shortNumber(orderId)))
-  const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
-  const placed = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:15'))
-  const card = desk.locator(`[data-order="${placed.orderId}"]`)
+  const { desk, context, card, orderId } = await openUnanswered(page, browser, server)
+  const told = () => phone.received.filter(({ text }) => text.includes(shortNumber(orderId)))
   await expect(card).toHaveAttribute('data-ringing', 'true')
   // Whoever touches it has heard it, but has not answered.
   await card.getByRole('heading').click()
   await expect(card).toHaveAttribute('data-ringing', 'false')
-  await page.goto(`${server.url}${placed.next}&lang=it`)
-  await untilDelivered(server, placed.orderId)
-
   server.moveTo('2026-03-21T19:03:00+01:00')
   await expect(card).toHaveAttribute('data-loud', 'false')
   server.moveTo('2026-03-21T19:08:30+01:00')
@@ -181,31 +148,42 @@ test('an order that nobody answers is louder, told again and refused by itself; 
   await expect(card.getByText(/SENZA RISPOSTA da \d+ min/)).toBeVisible()
   await expect(card).toHaveAttribute('data-ringing', 'true')
   await expectAccessible(desk)
-
-  expect(await runOrders(server, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible(
-    HEARD,
-  )
-  await expect(card).toHaveAttribute('data-loud', 'false', HEARD)
   // Once when it came, and once more.
-  await expect.poll(() => toldOf(placed.orderId).length).toBe(2)
-
-  await refusingAfter(server, 15)
-  const left = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:30'))
-  await page.goto(`${server.url}${left.next}&lang=it`)
-  await untilDelivered(server, left.orderId)
-  server.moveTo('2026-03-21T19:40:00+01:00')
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible({
-    timeout: 20_000,
-  })
-  await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
-  const over = desk.locator(`[data-order="${left.orderId}"]`)
-  await expect(over.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, HEARD)
+  await expect.poll(() => told().length).toBe(2)
   await close([context])
   await phone.close()
 })
 
-test('the view of the menu is accessible in Italian and Arabic on a phone', async ({ browser }) => {
+test('a command answers an order for desk and diner', async ({ page, browser, serve }) => {
+  const server = await serve({ now: EVENING })
+  const { context, card, orderId } = await openUnanswered(page, browser, server)
+  await expect(card).toHaveAttribute('data-ringing', 'true')
+  server.moveTo('2026-03-21T19:08:30+01:00')
+  await expect(card).toHaveAttribute('data-loud', 'true', { timeout: 20_000 })
+  expect(await runOrders(server, ['accept', orderId, '20:20'])).toMatchObject({ code: 0 })
+  await expect(titleOf(page, 'accepted')).toBeVisible(HEARD)
+  await expect(card).toHaveAttribute('data-loud', 'false', HEARD)
+  await close([context])
+})
+
+test('an order that nobody answers is refused by itself after the minutes of its venue', async ({
+  page,
+  browser,
+  serve,
+}) => {
+  const server = await serve({ now: EVENING })
+  await fetch(`${server.url}/api/health/ready`)
+  await refusingAfter(server, 15)
+  const { context, card } = await openUnanswered(page, browser, server)
+  await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toBeVisible(HEARD)
+  server.moveTo('2026-03-21T19:40:00+01:00')
+  await expect(titleOf(page, 'refused')).toBeVisible({ timeout: 20_000 })
+  await expect(page.getByText(say('confirmation.awaiting.because.unanswered')).first()).toBeVisible()
+  await expect(card.getByRole('button', { name: say('desk.moves.refuse') })).toHaveCount(0, HEARD)
+  await close([context])
+})
+
+test('the menu view of the desk is accessible on a phone in Italian and Arabic', async ({ browser }) => {
   for (const lang of ['it', 'ar']) {
     const { desk, context } = await openDesk(browser, evening, TRATTORIA, 'menu', lang)
     await desk.setViewportSize({ width: 390, height: 844 })

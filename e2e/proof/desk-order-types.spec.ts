@@ -56,33 +56,40 @@ const expectAnswered = async (
   await told('running.done')
 }
 
-test('an order at a table, in a hotel room or under an umbrella is on the desk at once, and each answer with its diner', async ({
-  page,
-  browser,
-  borrow,
-}) => {
-  const place = await borrow({ now: EVENING })
-  for (const [venue, order] of [
-    [TRATTORIA, () => orderRequest({ table: '7' })],
-    [HOTEL.id, () => atSpot(HOTEL.id, 'h', '204', HOTEL.yogurt, HOTEL.price)],
-    [BEACH.id, () => atSpot(BEACH.id, 's', 'B 12', BEACH.piadina, BEACH.price)],
-  ] as const) {
+const AT_A_PLACE = [
+  ['at a table', TRATTORIA, () => orderRequest({ table: '7' })],
+  ['in a hotel room', HOTEL.id, () => atSpot(HOTEL.id, 'h', '204', HOTEL.yogurt, HOTEL.price)],
+  ['under an umbrella', BEACH.id, () => atSpot(BEACH.id, 's', 'B 12', BEACH.piadina, BEACH.price)],
+] as const
+
+for (const [where, venue, order] of AT_A_PLACE) {
+  test(`an order ${where} is on the desk at once, and each answer with its diner`, async ({
+    page,
+    browser,
+    borrow,
+  }) => {
+    const place = await borrow({ now: EVENING })
     const desk = await deviceAtDesk(browser, { url: place.url, place }, { venue })
     await expectAnswered(page, desk, place, { service: 'tableservice', order })
     await desk.context().close()
-  }
-})
+  })
+}
 
-const FROM_HOME: Journey[] = [
-  { service: 'takeaway', order: () => takeawayRequest('20:15') },
-  { service: 'delivery', order: () => deliveryRequest('20:30') },
-  { service: 'shipment', order: () => deliveryRequest('', {}, { service: 'shipment', shownTotal: 1500 }) },
-  { service: 'takeaway', isChat: true, order: () => takeawayRequest('20:45') },
+const FROM_HOME: [string, Journey][] = [
+  ['to be fetched', { service: 'takeaway', order: () => takeawayRequest('20:15') }],
+  ['to be delivered', { service: 'delivery', order: () => deliveryRequest('20:30') }],
+  [
+    'to be sent',
+    { service: 'shipment', order: () => deliveryRequest('', {}, { service: 'shipment', shownTotal: 1500 }) },
+  ],
+  ['by WhatsApp', { service: 'takeaway', isChat: true, order: () => takeawayRequest('20:45') }],
 ]
 
-test('so is an order to be fetched, brought or sent, and one by WhatsApp', async ({ page, browser, borrow }) => {
-  const place = await borrow({ now: EVENING })
-  const desk = await deviceAtDesk(browser, { url: place.url, place }, { venue: PIZZERIA })
-  for (const journey of FROM_HOME) await expectAnswered(page, desk, place, journey)
-  await desk.context().close()
-})
+for (const [how, journey] of FROM_HOME) {
+  test(`an order ${how} is on the desk at once, and each answer with its diner`, async ({ page, browser, borrow }) => {
+    const place = await borrow({ now: EVENING })
+    const desk = await deviceAtDesk(browser, { url: place.url, place }, { venue: PIZZERIA })
+    await expectAnswered(page, desk, place, journey)
+    await desk.context().close()
+  })
+}

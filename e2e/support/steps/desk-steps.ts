@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { expect } from '@/e2e/support/own-server'
@@ -27,3 +28,24 @@ export const openDesk = async (context: BrowserContext, address: string, name: s
 
 /** Presses the button of that name. */
 export const press = (desk: Page, name: string) => desk.getByRole('button', { name, exact: true }).click()
+
+/** The link to a view of the desk. */
+export const viewOf = (desk: Page, name: 'orders' | 'bookings' | 'menu' | 'day') =>
+  desk.getByRole('navigation', { name: say('desk.views.label') }).getByRole('link', { name: say(`desk.views.${name}`) })
+
+/** The card of a booking by the name it was made in. */
+export const bookedCardOf = (desk: Page, name: string) =>
+  desk.getByRole('article').filter({ has: desk.getByRole('heading', { name, exact: true }) })
+
+/** Books at the trattoria without a page. */
+export const postBooking = async (url: string, form: object): Promise<void> => {
+  const taken = await fetch(`${url}/api/bookings`, {
+    method: 'POST',
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ venue: 'trattoria-lucia', type: 'b', lang: 'it', attemptKey: randomUUID(), lines: [], shownTotal: 0 },
+      form: { note: '', ...form, phone: '3331234567' },
+    }),
+  })
+  expect(taken.status).toBe(200)
+}
