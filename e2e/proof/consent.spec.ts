@@ -1,38 +1,21 @@
-import type { BrowserContext, Locator, Page } from 'playwright/test'
-import { expectAccessible } from '@/e2e/support/accessibility'
+import type { Locator, Page } from 'playwright/test'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { addOf, barOf, dishCard, nameOf, ready, unfold } from '@/e2e/support/steps/menu-steps'
+import {
+  answerOf,
+  BURRATA,
+  openMenuOf,
+  openOf,
+  questionOf,
+  recordStrangers,
+  say,
+  viewDish,
+} from '@/e2e/support/steps/consent-steps'
+import { addOf, barOf, dishCard, ready, unfold } from '@/e2e/support/steps/menu-steps'
 import { test as plain } from '@/e2e/support/test'
 import { type FakePixel, startFakePixel } from '@/lib/testing/vendors/fake-pixel'
-
-const it = messages('it')
-
-const BURRATA = { id: 1001016 }
-
-/** Every address that a context asks for and that is not its own site's. */
-const recordStrangers = (context: BrowserContext, origin: string): string[] => {
-  const strangers: string[] = []
-  context.on('request', (request) => {
-    const { origin: asked, protocol } = new URL(request.url())
-    if (asked !== origin && protocol.startsWith('http')) strangers.push(request.url())
-  })
-  return strangers
-}
-
-const question = (page: Page) => page.getByRole('dialog', { name: it('consent.title') })
-
-/** Looks at a dish's details and comes back. */
-const viewDish = async (page: Page): Promise<void> => {
-  const sheet = page.locator('dialog.sheet')
-  await nameOf(await unfold(dishCard(page, BURRATA.id))).click()
-  await expect(sheet).toBeVisible()
-  await page.keyboard.press('Escape')
-  await expect(sheet).toHaveCount(0)
-}
 
 let pixel: FakePixel
 let server: RunningServer
@@ -48,107 +31,63 @@ test.afterAll(async () => {
   await server.kill()
 })
 
-test('nobody hears of a diner before a consent, after a refusal or after a withdrawal', async ({ page, context }) => {
-  const { url } = server
-  const strangers = recordStrangers(context, url)
-  const menu = `${url}/r/q/1001/menu`
+const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+const below = async (part: Locator) => {
+  const box = await part.boundingBox()
+  return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
+}
 
-  await page.goto(menu)
-  await ready(page)
-  await expect(question(page)).toBeVisible()
-  await viewDish(page)
-  await question(page)
-    .getByRole('button', { name: it('consent.refuse'), exact: true })
+test('closing the question for consent is a refusal, and says so', async ({ page, context }) => {
+  const strangers = recordStrangers(context, server.url)
+  await openMenuOf(page, server.url)
+  await expect(questionOf(page).getByText(say('consent.closeHint'))).toBeVisible()
+  await questionOf(page)
+    .getByRole('button', { name: say('consent.closeRefusing') })
     .tap()
-  await expect(question(page)).toHaveCount(0)
+  await openMenuOf(page, server.url)
   await viewDish(page)
-  // Closing it is a refusal too, and says so; a refusal is not asked again.
-  await page.evaluate(() => localStorage.removeItem('coperto.consent'))
-  await page.goto(menu)
-  await expect(question(page).getByText(it('consent.closeHint'))).toBeVisible()
-  await question(page)
-    .getByRole('button', { name: it('consent.closeRefusing') })
-    .tap()
-  await page.goto(menu)
-  await ready(page)
-  await viewDish(page)
-  await expect(question(page)).toHaveCount(0)
+  await expect(questionOf(page)).toHaveCount(0)
   expect(strangers).toEqual([])
-  expect(await context.cookies()).toEqual([])
-
-  // Consent by the link at the end of the page: the next dish is told of, and only dishes are.
-  await page.getByRole('button', { name: it('consent.open') }).tap()
-  await expect(question(page)).toBeFocused()
-  await expect(question(page).getByText(it('consent.refused'))).toBeVisible()
-  await question(page)
-    .getByRole('button', { name: it('consent.accept'), exact: true })
-    .tap()
-  expect(strangers).toEqual([])
-  await viewDish(page)
-  const view = expect.objectContaining({
-    content_ids: [String(BURRATA.id)],
-    content_type: 'product',
-    value: 12,
-    currency: 'EUR',
-  })
-  await expect.poll(pixel.calls).toEqual([
-    ['set', 'autoConfig', false, '123456'],
-    ['init', '123456'],
-    ['track', 'ViewContent', view],
-  ])
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
-
-  // Withdrawn on the page that loaded it, where the script still stands; then on a page of its own.
-  const heard = pixel.requests.length
-  await page.getByRole('button', { name: it('consent.open') }).tap()
-  await expect(question(page).getByText(it('consent.accepted'))).toBeVisible()
-  await question(page)
-    .getByRole('button', { name: it('consent.refuse'), exact: true })
-    .tap()
-  await viewDish(page)
-  expect(await context.cookies()).toEqual([])
-  await page.goto(menu)
-  await ready(page)
-  await viewDish(page)
-  expect(pixel.requests).toHaveLength(heard)
 })
 
-test('the question leaves the menu to read and order from, and is asked again after half a year', async ({ page }) => {
-  const { url } = server
-  await page.goto(`${url}/r/q/1001/menu`)
-  await ready(page)
-  await expect(question(page)).toBeVisible()
-  await addOf(await unfold(dishCard(page, BURRATA.id))).tap()
-  const [bar, asked] = [await barOf(page).boundingBox(), await question(page).boundingBox()]
-  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
-  await expectAccessible(page)
-  // At the end nothing is under it: neither the last fold, nor under the bar the way to change one's mind.
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
-  const below = async (part: Locator) => {
-    const box = await part.boundingBox()
-    return (box?.y ?? Number.NaN) + (box?.height ?? Number.NaN)
-  }
-  const top = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
-  const last = page.locator('#menu > details').last()
-  await expect.poll(async () => (await below(last)) <= (await top(question(page)))).toBe(true)
-  expect(await below(page.getByRole('button', { name: it('consent.open') }))).toBeLessThanOrEqual(
-    await top(question(page)),
-  )
-  expect(await below(question(page))).toBeLessThanOrEqual(await top(barOf(page)))
-  const accept = await question(page)
-    .getByRole('button', { name: it('consent.accept'), exact: true })
-    .boundingBox()
-  const refuse = await question(page)
-    .getByRole('button', { name: it('consent.refuse'), exact: true })
-    .boundingBox()
-  expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
-  // With Escape, from within: a refusal as well.
-  await question(page)
-    .getByRole('button', { name: it('consent.accept'), exact: true })
-    .focus()
-  await page.keyboard.press('Escape')
-  await expect(question(page)).toHaveCount(0)
+test('a diner who refused can consent by the link at the end of the page', async ({ page, context }) => {
+  const strangers = recordStrangers(context, server.url)
+  await openMenuOf(page, server.url)
+  await answerOf(page, 'refuse').tap()
+  await openOf(page).tap()
+  await expect(questionOf(page)).toBeFocused()
+  await expect(questionOf(page).getByText(say('consent.refused'))).toBeVisible()
+  await answerOf(page, 'accept').tap()
+  expect(strangers).toEqual([])
+  await viewDish(page)
+  await expect.poll(() => pixel.calls().length).toBe(3)
+})
 
+test('at the end of the menu nothing lies under the question for consent', async ({ page }) => {
+  await openMenuOf(page, server.url)
+  await addOf(await unfold(dishCard(page, BURRATA.id))).tap()
+  await expect(questionOf(page)).toBeVisible()
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
+  // Neither the last course, nor under the bar the way to change one's mind.
+  const last = page.locator('#menu > details').last()
+  await expect.poll(async () => (await below(last)) <= (await top(questionOf(page)))).toBe(true)
+  expect(await below(openOf(page))).toBeLessThanOrEqual(await top(questionOf(page)))
+  expect(await below(questionOf(page))).toBeLessThanOrEqual(await top(barOf(page)))
+})
+
+/** Escape, from within the question: a refusal as well. */
+const refuseByKey = async (page: Page): Promise<void> => {
+  await answerOf(page, 'accept').focus()
+  await page.keyboard.press('Escape')
+  await expect(questionOf(page)).toHaveCount(0)
+}
+
+test('a refusal is asked about again after half a year or for a new text, and the page stays in place', async ({
+  page,
+}) => {
+  await openMenuOf(page, server.url)
+  await refuseByKey(page)
+  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
   for (const [change, asks] of [
     [{}, 0],
     [{ time: Date.now() - 190 * 86_400_000 }, 1],
@@ -160,32 +99,52 @@ test('the question leaves the menu to read and order from, and is asked again af
     }, change)
     await page.reload()
     await ready(page)
-    const before = await top(page.getByRole('button', { name: it('consent.open') }))
+    const before = await top(openOf(page))
     await page.waitForLoadState('networkidle')
-    await expect(question(page)).toHaveCount(asks)
+    await expect(questionOf(page)).toHaveCount(asks)
     // Opened again at its end, the page stays where it is: the question comes behind all that was there.
-    expect(await top(page.getByRole('button', { name: it('consent.open') }))).toBe(before)
-  }
-
-  // On the pages before the menu it is never asked, and always there to be changed.
-  for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/Rcalavera/calavera']) {
-    await page.goto(url + path)
-    await page.getByRole('button', { name: it('consent.open') }).tap()
-    await question(page)
-      .getByRole('button', { name: it('consent.refuse'), exact: true })
-      .tap()
-    await expect(page.getByRole('button', { name: it('consent.open') })).toBeFocused()
+    expect(await top(openOf(page))).toBe(before)
   }
   expect(pixel.requests).toEqual([])
 })
 
-test.describe('with what else may greet', () => {
+test('pages before the menu never ask for consent, and let it be changed', async ({ page }) => {
+  for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/Rcalavera/calavera']) {
+    await page.goto(server.url + path)
+    await openOf(page).tap()
+    await answerOf(page, 'refuse').tap()
+    await expect(openOf(page)).toBeFocused()
+  }
+  expect(pixel.requests).toEqual([])
+})
+
+test.describe(() => {
   test.use({ popups: true })
 
-  test('the question greets first, however slowly it comes, and alone until the diner has done something', async ({
-    page,
-    baseURL,
-  }) => {
+  /** The answer without a press: one that meets the card as it fades in is tried again after a scroll, and to scroll is to act. */
+  const refuseUntouched = async (page: Page): Promise<void> => {
+    const refuse = answerOf(page, 'refuse')
+    await refuse.focus()
+    await refuse.press('Enter')
+    await expect(questionOf(page)).toHaveCount(0)
+    expect(await page.evaluate(() => scrollY)).toBe(0)
+  }
+  const newsletterOf = (page: Page) => page.getByRole('region', { name: say('popups.newsletter.title') })
+
+  test('after the question for consent no popup greets before the diner has done something', async ({ page }) => {
+    await freezeClock(page)
+    await page.goto(`${server.url}/r/q/1001/menu`)
+    await aliveStill(page)
+    await untilPopups(page)
+    await refuseUntouched(page)
+    await page.clock.runFor(10_000)
+    await expect(newsletterOf(page)).toHaveCount(0)
+    await page.locator('#menu > details.course > summary').nth(1).click()
+    await page.clock.runFor(2_000)
+    await expect(newsletterOf(page)).toBeVisible()
+  })
+
+  test('the question for consent greets first, however slowly its code comes', async ({ page, baseURL }) => {
     await freezeClock(page)
     const asked: string[] = []
     page.on('request', (request) => asked.push(new URL(request.url()).pathname))
@@ -198,20 +157,7 @@ test.describe('with what else may greet', () => {
     const without = await scriptsOf(baseURL ?? '')
     const [asking = ''] = (await scriptsOf(server.url)).filter((script) => !without.includes(script))
     expect(asking).not.toBe('')
-    // By key: a press that meets the card as it fades in is tried again after a scroll, and who scrolls has done something.
-    const refuse = question(page).getByRole('button', { name: it('consent.refuse'), exact: true })
-    await refuse.focus()
-    await refuse.press('Enter')
-    await expect(question(page)).toHaveCount(0)
-    expect(await page.evaluate(() => scrollY)).toBe(0)
-    await page.clock.runFor(10_000)
-    const newsletter = page.getByRole('region', { name: it('popups.newsletter.title') })
-    await expect(newsletter).toHaveCount(0)
-    await page.locator('#menu > details.course > summary').nth(1).click()
-    await page.clock.runFor(2_000)
-    await expect(newsletter).toBeVisible()
-
-    // As one who was never there.
+    // As a diner who was never there.
     await page.evaluate(() => {
       localStorage.clear()
       sessionStorage.clear()
@@ -223,10 +169,10 @@ test.describe('with what else may greet', () => {
     await page.clock.runFor(10_000)
     await held
     release()
-    await expect(question(page)).toBeVisible()
+    await expect(questionOf(page)).toBeVisible()
     await untilPopups(page)
     await page.clock.runFor(10_000)
-    await expect(newsletter).toHaveCount(0)
+    await expect(newsletterOf(page)).toHaveCount(0)
   })
 })
 
@@ -234,7 +180,7 @@ plain('without a pixel nothing is asked and nothing can be chosen', async ({ pag
   for (const path of ['/r/q/1001', '/r/q/1001/info', '/r/q/1001/menu']) {
     await page.goto(path)
     await page.waitForLoadState('networkidle')
-    await expect(page.getByRole('button', { name: it('consent.open') })).toHaveCount(0)
-    await expect(question(page)).toHaveCount(0)
+    await expect(openOf(page)).toHaveCount(0)
+    await expect(questionOf(page)).toHaveCount(0)
   }
 })

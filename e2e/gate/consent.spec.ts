@@ -1,0 +1,84 @@
+import { expectAccessible } from '@/e2e/support/accessibility'
+import { expect, test } from '@/e2e/support/gate-test'
+import {
+  answerOf,
+  BURRATA,
+  openMenuOf,
+  openOf,
+  questionOf,
+  recordStrangers,
+  say,
+  viewDish,
+} from '@/e2e/support/steps/consent-steps'
+import { addOf, barOf, dishCard, unfold } from '@/e2e/support/steps/menu-steps'
+
+/** What the pixel was told, by the pictures that it asked for. */
+const callsIn = (strangers: string[]): unknown[] =>
+  strangers.flatMap((url) => new URL(url).searchParams.getAll('call')).map((text): unknown => JSON.parse(text))
+
+test('nobody hears of a diner who has not answered or has refused', async ({ page, context, consent }) => {
+  const strangers = recordStrangers(context, consent.url)
+  await openMenuOf(page, consent.url)
+  await expect(questionOf(page)).toBeVisible()
+  await viewDish(page)
+  await answerOf(page, 'refuse').tap()
+  await expect(questionOf(page)).toHaveCount(0)
+  await viewDish(page)
+  // A refusal is not asked about a second time.
+  await openMenuOf(page, consent.url)
+  await viewDish(page)
+  await expect(questionOf(page)).toHaveCount(0)
+  expect(strangers).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test('after a consent the dishes that are looked at are told, and nothing else', async ({ page, context, consent }) => {
+  const strangers = recordStrangers(context, consent.url)
+  await openMenuOf(page, consent.url)
+  await answerOf(page, 'accept').tap()
+  await viewDish(page)
+  const view = expect.objectContaining({
+    content_ids: [String(BURRATA.id)],
+    content_type: 'product',
+    value: 12,
+    currency: 'EUR',
+  })
+  await expect
+    .poll(() => callsIn(strangers))
+    .toEqual([
+      ['set', 'autoConfig', false, '123456'],
+      ['init', '123456'],
+      ['track', 'ViewContent', view],
+    ])
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
+})
+
+test('nobody hears of a diner who has withdrawn the consent', async ({ page, context, consent }) => {
+  const strangers = recordStrangers(context, consent.url)
+  await openMenuOf(page, consent.url)
+  await answerOf(page, 'accept').tap()
+  await viewDish(page)
+  await expect.poll(() => callsIn(strangers)).toHaveLength(3)
+
+  // On the page that loaded it, where the script still stands; then on a page of its own.
+  const heard = strangers.length
+  await openOf(page).tap()
+  await expect(questionOf(page).getByText(say('consent.accepted'))).toBeVisible()
+  await answerOf(page, 'refuse').tap()
+  await viewDish(page)
+  expect(await context.cookies()).toEqual([])
+  await openMenuOf(page, consent.url)
+  await viewDish(page)
+  expect(strangers).toHaveLength(heard)
+})
+
+test('the question for consent leaves the menu to read and to order from', async ({ page, consent }) => {
+  await openMenuOf(page, consent.url)
+  await expect(questionOf(page)).toBeVisible()
+  await addOf(await unfold(dishCard(page, BURRATA.id))).tap()
+  const [bar, asked] = [await barOf(page).boundingBox(), await questionOf(page).boundingBox()]
+  expect((asked?.y ?? 0) + (asked?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+  await expectAccessible(page)
+  const [accept, refuse] = [await answerOf(page, 'accept').boundingBox(), await answerOf(page, 'refuse').boundingBox()]
+  expect([accept?.width, accept?.height]).toEqual([refuse?.width, refuse?.height])
+})
