@@ -8,33 +8,48 @@ const it = messages('it')
 
 const deferredOf = (page: Page) => page.locator('#menu > details[id^=c][data-deferred]')
 
-/** Where a deferred section is fetched. */
-const PANELS = /\/panels\/(course|beverage)\/\d+/
-
-test('a deferred course opens from the strip; late answers go where they belong; twenty times open, one question', async ({
-  page,
-}) => {
-  const fetched: string[] = []
-  page.on('request', (request) => {
-    if (PANELS.test(request.url())) fetched.push(request.url())
-  })
-  const listening = page.waitForResponse('**/live')
-  await openMenu(page, { venue: BIG_MENU })
+/** The last two courses that the page does not carry. */
+const lastTwo = async (page: Page) => {
   const ids = await deferredOf(page).evaluateAll((all) => all.slice(-2).map(({ id }) => id))
   const [first = '', second = ''] = ids
+  return { first, second }
+}
+
+test('a deferred course opens from the strip with all that its dishes can do', async ({ page }) => {
+  await openMenu(page, { venue: BIG_MENU })
+  const { second } = await lastTwo(page)
   const panel = page.locator(`#${second}`)
-  const release = await holdRequests(page, `**/panels/course/${first.slice(1)}?*`)
-  await page.locator(`#${first}`).evaluate((fold) => fold.setAttribute('open', ''))
-  await expect(page.locator(`#${first}`).getByRole('status')).toHaveText(it('tools.panelWaiting'))
   const name = (await panel.locator('> summary').getByRole('heading').textContent()) ?? ''
   await stripOf(page).getByRole('link', { name, exact: true }).click()
   await expect(panel.locator('> article')).not.toHaveCount(0)
-  await expect(page.locator(`#${first} > article`)).toHaveCount(0)
-  release()
-  await expect(page.locator(`#${first} > article`)).not.toHaveCount(0)
-  await expect(page.locator(`#${first} > article .star`).first()).toBeVisible()
+  await expect(panel.locator('> article .star').first()).toBeVisible()
   await expect(panel.locator('> article h3 button').first()).toBeVisible()
+})
 
+test('the answer for a deferred course that comes late goes into that course', async ({ page }) => {
+  await openMenu(page, { venue: BIG_MENU })
+  const { first, second } = await lastTwo(page)
+  const [late, panel] = [page.locator(`#${first}`), page.locator(`#${second}`)]
+  const release = await holdRequests(page, `**/panels/course/${first.slice(1)}?*`)
+  await late.evaluate((fold) => fold.setAttribute('open', ''))
+  await expect(late.getByRole('status')).toHaveText(it('tools.panelWaiting'))
+  await panel.locator('> summary').click()
+  await expect(panel.locator('> article')).not.toHaveCount(0)
+  await expect(late.locator('> article')).toHaveCount(0)
+  release()
+  await expect(late.locator('> article')).not.toHaveCount(0)
+  await expect(late.locator('> article .star').first()).toBeVisible()
+})
+
+test('a deferred course is fetched once, and opening it twenty times adds no listeners', async ({ page }) => {
+  const fetched: string[] = []
+  page.on('request', (request) => {
+    if (/\/panels\/(course|beverage)\/\d+/.test(request.url())) fetched.push(request.url())
+  })
+  const listening = page.waitForResponse('**/live')
+  await openMenu(page, { venue: BIG_MENU })
+  const { second } = await lastTwo(page)
+  const panel = page.locator(`#${second}`)
   const cdp = await page.context().newCDPSession(page)
   const listeners = async () => {
     await cdp.send('HeapProfiler.collectGarbage')
@@ -43,6 +58,8 @@ test('a deferred course opens from the strip; late answers go where they belong;
   }
   await cdp.send('Performance.enable')
   const summary = panel.locator('> summary')
+  await summary.click()
+  await expect(panel.locator('> article').first()).toBeVisible()
   await summary.click()
   // The page's stream has listeners of its own.
   await listening
@@ -57,38 +74,39 @@ test('a deferred course opens from the strip; late answers go where they belong;
   expect(fetched.filter((url) => url.includes(`/${second.slice(1)}?`))).toHaveLength(1)
 })
 
-test.describe('a deferred course that does not come', () => {
+test.describe('when a deferred course does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('says so and is asked for again; its dishes have addresses before that, and the page carries but some', async ({
-    page,
-  }) => {
-    // As it is served: once the page is alive it may fetch the next course ahead.
-    const served = await (await page.request.get(menuPath({ venue: BIG_MENU }))).text()
-    const carried = served.match(/<article[^>]* id="dish-/g)?.length ?? 0
-    expect(carried).toBeGreaterThan(200)
-    expect(carried).toBeLessThanOrEqual(320)
+  test('a deferred course that does not arrive says so, and comes when it is asked for again', async ({ page }) => {
     await openMenu(page, { venue: BIG_MENU })
-    await expect(page.locator('details[id^=c][data-deferred], details.course:has(> article[id^=dish-])')).toHaveCount(
-      40,
-    )
     let failing = true
     await page.route('**/panels/**', (route) => (failing ? route.abort() : route.continue()))
-    const left = await deferredOf(page)
-      .last()
-      .evaluate(({ id }) => id)
-    const panel = page.locator(`#${left}`)
+    const { second } = await lastTwo(page)
+    const panel = page.locator(`#${second}`)
     await panel.locator('> summary').click()
     await expect(panel.getByRole('alert')).toContainText(it('tools.panelFailed'))
     failing = false
     await panel.getByRole('button', { name: it('tools.retry') }).click()
-    const last = panel.locator('> article').last()
-    await expect(last).toBeAttached()
-    const id = await last.evaluate((card) => card.id)
-    const name = (await last.getByRole('heading').textContent()) ?? ''
-    await page.goto('about:blank')
-    await page.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
-    await ready(page)
-    await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+    await expect(panel.locator('> article').last()).toBeAttached()
   })
+})
+
+test('the address of a dish in a deferred course opens its sheet', async ({ page }) => {
+  await openMenu(page, { venue: BIG_MENU })
+  const { second } = await lastTwo(page)
+  const panel = page.locator(`#${second}`)
+  await panel.locator('> summary').click()
+  const last = panel.locator('> article').last()
+  await expect(last).toBeAttached()
+  const id = await last.evaluate((card) => card.id)
+  const name = (await last.getByRole('heading').textContent()) ?? ''
+  await page.goto('about:blank')
+  await page.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
+  await ready(page)
+  await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test('every course of a long menu is on the page, with its dishes or deferred', async ({ page }) => {
+  await openMenu(page, { venue: BIG_MENU })
+  await expect(page.locator('details[id^=c][data-deferred], details.course:has(> article[id^=dish-])')).toHaveCount(40)
 })

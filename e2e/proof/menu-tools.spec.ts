@@ -1,5 +1,7 @@
+import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import {
+  CULATELLO,
   dishCard,
   drinkCard,
   menuPath,
@@ -14,25 +16,38 @@ import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
-const CULATELLO = 1001003
+const starOf = (page: Page) =>
+  dishCard(page, CULATELLO).getByRole('button', { name: it('menu.favourite', { name: sourceDish(CULATELLO).name }) })
+const openerOf = (page: Page) => page.locator('[data-tool=favourites]')
 
-test('favourites: a star is kept, counted, agreed upon by tabs and shown in place of the menu', {
-  tag: '@remote',
-}, async ({ page, context }) => {
+/** Marks a dish and a drink. */
+const markTwo = async (page: Page) => {
+  await openMenu(page)
+  await starOf(page).tap()
+  const drink = await unfold(drinkCard(page, 1001813))
+  await drink.locator('.star').tap()
+  await expect(openerOf(page)).toHaveAttribute('data-n', '2')
+}
+
+test('a star marks a favourite, and the tool counts the favourites', { tag: '@remote' }, async ({ page }) => {
+  await openMenu(page)
+  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await markTwo(page)
+  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'true')
+})
+
+test('two tabs of a menu have the same favourites', async ({ page, context }) => {
   await openMenu(page)
   const other = await context.newPage()
   await openMenu(other)
-  const { name } = sourceDish(CULATELLO)
-  const star = dishCard(page, CULATELLO).getByRole('button', { name: it('menu.favourite', { name }) })
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await star.tap()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
-  const drink = await unfold(drinkCard(page, 1001813))
-  await drink.locator('.star').tap()
-  const opener = page.locator('[data-tool=favourites]')
-  await expect(opener).toHaveAttribute('data-n', '2')
+  await starOf(page).tap()
   await expect(dishCard(other, CULATELLO).locator('.star')).toHaveAttribute('aria-pressed', 'true')
+})
 
+test('the favourites of an earlier visit are shown in place of the menu, until the last is taken away', {
+  tag: '@remote',
+}, async ({ page }) => {
+  await markTwo(page)
   await page.reload()
   await ready(page)
   await (await openMore(page)).getByRole('button', { name: it('menu.favourites') }).tap()
@@ -45,11 +60,11 @@ test('favourites: a star is kept, counted, agreed upon by tabs and shown in plac
   await expect(view.getByText(it('tools.favouritesEmpty'))).toBeVisible()
   await page.goBack()
   await expect(page.locator('#menu')).toBeVisible()
-  await expect(star).toHaveAttribute('aria-pressed', 'false')
-  await expect(opener).not.toHaveAttribute('data-n')
+  await expect(starOf(page)).toHaveAttribute('aria-pressed', 'false')
+  await expect(openerOf(page)).not.toHaveAttribute('data-n')
 })
 
-test('the menu opens where the diner left it, and stays there while it comes to life', async ({ page }) => {
+test('the menu opens where the diner left it, and nothing moves meanwhile', async ({ page }) => {
   // The code that notes the place comes with the first interaction or a little later, and begins to listen as it does.
   const notes = page.waitForRequest('**/api/venues/*/live')
   await openMenu(page)
@@ -76,6 +91,16 @@ test('the menu opens where the diner left it, and stays there while it comes to 
     return shifts.reduce((sum, by) => sum + by, 0)
   })
   expect(shifted).toBeLessThanOrEqual(0.01)
+})
+
+test('the course that an address names is opened, not the one read last', async ({ page }) => {
+  const notes = page.waitForRequest('**/api/venues/*/live')
+  await openMenu(page)
+  const later = page.locator('#menu > details.course').nth(3)
+  await later.locator('> summary').click()
+  await later.locator('article').nth(2).scrollIntoViewIfNeeded()
+  await notes
+  await page.goto(`/r/q/${TRATTORIA}/info?lang=it`)
   await openMenu(page, { hash: '#c100111' })
   await expect(dishCard(page, 1001069)).toBeInViewport()
 })

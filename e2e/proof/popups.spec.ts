@@ -55,7 +55,15 @@ const watchOffers = (page: Page): string[] => {
   return asked
 }
 
-test('the newsletter comes after a second, waits for what is open, and comes once a session', async ({ page }) => {
+test('the newsletter is offered a second into the menu', async ({ page }) => {
+  await openStill(page)
+  await untilPopups(page)
+  await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
+  await page.clock.runFor(400)
+  await expect(greetingOf(page, 'newsletter')).toBeVisible()
+})
+
+test('the newsletter is not offered while a sheet is open, nor right after', async ({ page }) => {
   await openStill(page)
   await untilPopups(page)
   const dish = await openSheet(dishCard(page, DISH), 'name')
@@ -66,12 +74,25 @@ test('the newsletter comes after a second, waits for what is open, and comes onc
   await page.clock.runFor(500)
   await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
   await page.clock.runFor(2_000)
-  await openGreeting(page, 'newsletter')
+  await expect(greetingOf(page, 'newsletter')).toBeVisible()
+})
+
+test('Back closes the newsletter and stays on the menu', async ({ page }) => {
+  await openWithPopups(page)
   await expect(newsletterOf(page)).toBeVisible()
   await page.goBack()
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menuPath())
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('the newsletter is offered once a session, and can be opened from ⋯ afterwards', async ({ page }) => {
+  await openStill(page)
+  await untilPopups(page)
+  await page.clock.runFor(400)
+  await openGreeting(page, 'newsletter')
+  await page.goBack()
+  await expect(sheetOf(page)).toHaveCount(0)
   await page.reload()
   await aliveStill(page)
   await untilPopups(page)
@@ -82,81 +103,108 @@ test('the newsletter comes after a second, waits for what is open, and comes onc
   await expect(newsletterOf(page)).toBeVisible()
 })
 
-test.describe('sign-up', () => {
-  // One of its answers is a refusal.
+const fieldOf = (page: Page, name: string) =>
+  newsletterOf(page).getByRole('textbox', { name: it(`popups.newsletter.${name}`), exact: true })
+const submitOf = (page: Page) => newsletterOf(page).getByRole('button', { name: it('popups.newsletter.submit') })
+
+/** The form, all filled in. */
+const fillNewsletter = async (page: Page): Promise<void> => {
+  await openWithPopups(page)
+  await fieldOf(page, 'name').fill('Ada')
+  await fieldOf(page, 'lastname').fill('Rossi')
+  await fieldOf(page, 'email').fill(`ada.${Date.now()}@example.it`)
+  await fieldOf(page, 'phone').fill('+39 333 1234567')
+  for (const consent of await newsletterOf(page).getByRole('checkbox').all()) await consent.check()
+}
+
+test('the newsletter says why it asks for the phone, and ticks no consent by itself', async ({ page }) => {
+  await openWithPopups(page)
+  const consents = newsletterOf(page).getByRole('checkbox')
+  await expect(consents).toHaveCount(2)
+  for (const consent of await consents.all()) await expect(consent).not.toBeChecked()
+  await expect(fieldOf(page, 'phone')).toHaveAccessibleDescription(
+    it('popups.newsletter.phoneWhy', { venue: 'Trattoria Lucia' }),
+  )
+})
+
+test('a sign-up that is not complete names every missing field', async ({ page }) => {
+  await openWithPopups(page)
+  const form = newsletterOf(page)
+  await fieldOf(page, 'name').fill('Ada')
+  await submitOf(page).click()
+  await expect(fieldOf(page, 'lastname')).toBeFocused()
+  const missing = it('common.missing.missing', { field: it('popups.newsletter.lastname') })
+  await expect(form.getByRole('status')).toHaveText(missing)
+  for (const code of ['lastname_required', 'email_required', 'phone_required'])
+    await expect(form.getByText(it(`popups.errors.${code}`))).toBeVisible()
+  await expect(form.getByText(it('popups.errors.agree_required'))).toHaveCount(2)
+  await expectAccessible(page)
+})
+
+test('a sign-up says that an e-mail address is not whole', async ({ page }) => {
+  await openWithPopups(page)
+  await fieldOf(page, 'email').fill('ada@')
+  await fieldOf(page, 'email').blur()
+  await submitOf(page).click()
+  await expect(newsletterOf(page).getByText(it('popups.errors.email_invalid'))).toBeVisible()
+})
+
+test('the privacy notice of the newsletter links to the whole text', async ({ page }) => {
+  await openWithPopups(page)
+  await newsletterOf(page).getByText(it('popups.newsletter.privacyTitle')).click()
+  const notice = newsletterOf(page).getByRole('link', { name: it('popups.newsletter.more') })
+  await expect(notice).toHaveAttribute('href', `/r/q/${TRATTORIA}/info#privacy`)
+})
+
+test.describe('a refused sign-up', () => {
   test.use({ expectedErrors: [/status of 429/] })
 
-  test('a sign-up is asked for in full, sent once, and ends the invitations', { tag: '@remote' }, async ({ page }) => {
-    await openWithPopups(page)
-    await expect(newsletterOf(page)).toBeVisible()
-    const form = newsletterOf(page)
-    const field = (name: string) => form.getByRole('textbox', { name: it(`popups.newsletter.${name}`), exact: true })
-    const submit = form.getByRole('button', { name: it('popups.newsletter.submit') })
-    const consents = form.getByRole('checkbox')
-    await expect(consents).toHaveCount(2)
-    for (const consent of await consents.all()) await expect(consent).not.toBeChecked()
-    await expect(field('phone')).toHaveAccessibleDescription(
-      it('popups.newsletter.phoneWhy', { venue: 'Trattoria Lucia' }),
+  test('a sign-up refused for too many says when to try again, and is sent again as it was typed', async ({ page }) => {
+    let refusing = true
+    await page.route('**/api/venues/*/newsletter', (route) =>
+      refusing ? route.fulfill({ status: 429, headers: { 'retry-after': '90' }, body: '{}' }) : route.continue(),
     )
-
-    await field('name').fill('Ada')
-    await submit.click()
-    await expect(field('lastname')).toBeFocused()
-    const missing = it('common.missing.missing', { field: it('popups.newsletter.lastname') })
-    await expect(form.getByRole('status')).toHaveText(missing)
-    for (const code of ['lastname_required', 'email_required', 'phone_required'])
-      await expect(form.getByText(it(`popups.errors.${code}`))).toBeVisible()
-    await expect(form.getByText(it('popups.errors.agree_required'))).toHaveCount(2)
-    await expectAccessible(page)
-
-    await form.getByText(it('popups.newsletter.privacyTitle')).click()
-    const notice = form.getByRole('link', { name: it('popups.newsletter.more') })
-    await expect(notice).toHaveAttribute('href', `/r/q/${TRATTORIA}/info#privacy`)
-
-    await field('lastname').fill('Rossi')
-    await field('email').fill('ada@')
-    await field('phone').fill('+39 333 1234567')
-    await field('email').blur()
-    await expect(form.getByText(it('popups.errors.email_invalid'))).toBeVisible()
-    await field('email').fill(`ada.${Date.now()}@example.it`)
-    for (const consent of await consents.all()) await consent.check()
-
-    const sent: unknown[] = []
-    await page.route('**/api/venues/*/newsletter', (route) => {
-      sent.push(route.request().postDataJSON())
-      return sent.length === 1
-        ? route.fulfill({ status: 429, headers: { 'retry-after': '90' }, body: '{}' })
-        : route.continue()
-    })
-    await submit.evaluate((button: HTMLElement) => {
-      button.click()
-      button.click()
-    })
-    await expect(form.getByRole('alert')).toHaveText(
+    await fillNewsletter(page)
+    await submitOf(page).click()
+    await expect(newsletterOf(page).getByRole('alert')).toHaveText(
       it('popups.errors.rate_limited', { again: it('common.again.at', { wait: 'tra 2 minuti' }) }),
     )
-    expect(sent).toHaveLength(1)
-    await expect(field('email')).toHaveValue(/@example\.it$/)
-    await submit.click()
+    await expect(fieldOf(page, 'email')).toHaveValue(/@example\.it$/)
+    refusing = false
+    await submitOf(page).click()
     await expect(page.getByRole('dialog', { name: it('popups.newsletter.doneTitle') })).toBeVisible()
-    expect(sent).toHaveLength(2)
-    expect(sent[1]).toMatchObject({ name: 'Ada', agree: true, 'second-agree': true, text_version: '2.it' })
-    const link = page.getByRole('link', { name: it('popups.newsletter.withdraw') })
-    await expect(link).toHaveAttribute('href', /^\/api\/newsletter\/[\w-]{32}$/)
-    await expect(buttonOf(page)).toBeHidden()
-    expect(await page.evaluate(() => localStorage.getItem('has_subscription'))).toBe(`[${TRATTORIA}]`)
-
-    await page.keyboard.press('Escape')
-    await page.evaluate(() => sessionStorage.clear())
-    await openStill(page)
-    await untilPopups(page)
-    await expect(buttonOf(page)).toBeHidden()
-    await page.clock.runFor(6_000)
-    await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
   })
 })
 
-test('a delivery menu tells after a second what a delivery costs, from when and when', async ({ page }) => {
+test('a sign-up is sent once, however often the button is pressed', async ({ page }) => {
+  let sent = 0
+  await page.route('**/api/venues/*/newsletter', (route) => {
+    sent += 1
+    return route.continue()
+  })
+  await fillNewsletter(page)
+  await submitOf(page).evaluate((button: HTMLElement) => {
+    button.click()
+    button.click()
+  })
+  await expect(page.getByRole('dialog', { name: it('popups.newsletter.doneTitle') })).toBeVisible()
+  expect(sent).toBe(1)
+})
+
+test('who signed up is not offered the newsletter in a later session', async ({ page }) => {
+  await fillNewsletter(page)
+  await submitOf(page).click()
+  await expect(page.getByRole('dialog', { name: it('popups.newsletter.doneTitle') })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await page.evaluate(() => sessionStorage.clear())
+  await openStill(page)
+  await untilPopups(page)
+  await expect(buttonOf(page)).toBeHidden()
+  await page.clock.runFor(6_000)
+  await expect(greetingOf(page, 'newsletter')).toHaveCount(0)
+})
+
+test('a delivery menu tells after a second what a delivery costs, from which sum and when', async ({ page }) => {
   await openStill(page, { venue: PIZZERIA, type: 'd' })
   await untilPopups(page)
   await expect(greetingOf(page, 'delivery')).toHaveCount(0)
@@ -176,9 +224,7 @@ test('a delivery menu tells after a second what a delivery costs, from when and 
   await expect(sheetOf(page)).toHaveCount(0)
 })
 
-test('the bar takes no focus and covers nothing; what is typed survives its popup closed by mistake', async ({
-  page,
-}) => {
+test('the bar of an offer takes no focus, and covers neither the cart bar nor the last dish', async ({ page }) => {
   await page.goto(menuPath())
   await ready(page)
   const greeting = greetingOf(page, 'newsletter')
@@ -194,20 +240,21 @@ test('the bar takes no focus and covers nothing; what is typed survives its popu
   await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
   const last = await box(page.locator('#menu > :is(details, article)').last())
   expect(last.y + last.height).toBeLessThanOrEqual((await box(greeting)).y)
+})
 
-  await openGreeting(page, 'newsletter')
-  const name = newsletterOf(page).getByRole('textbox', { name: it('popups.newsletter.lastname') })
-  await name.fill('Rossi')
+test('what was typed is still there when the newsletter is closed and opened from ⋯', async ({ page }) => {
+  await openWithPopups(page)
+  await fieldOf(page, 'lastname').fill('Rossi')
   await page.keyboard.press('Escape')
   await expect(sheetOf(page)).toHaveCount(0)
   await openMore(page)
   await buttonOf(page).click()
-  await expect(name).toHaveValue('Rossi')
+  await expect(fieldOf(page, 'lastname')).toHaveValue('Rossi')
   await page.keyboard.press('Escape')
   await expect(moreOf(page)).toBeFocused()
 })
 
-test('nothing comes to a page that is left or not looked at, and what comes can be sent away', async ({ page }) => {
+test('a page that was left or is not looked at offers nothing until it is looked at', async ({ page }) => {
   const asked = watchOffers(page)
   await openStill(page, { venue: PIZZERIA, type: 'd' })
   await untilPopups(page)
@@ -222,22 +269,14 @@ test('nothing comes to a page that is left or not looked at, and what comes can 
   expect(asked).toEqual([])
   await page.evaluate(() => Object.defineProperty(document, 'visibilityState', { value: 'visible' }))
   await page.clock.runFor(3_000)
-  const greeting = greetingOf(page, 'delivery')
-  await expect(greeting).toBeVisible()
-  await greeting.getByRole('button', { name: it('common.close') }).click()
-  await expect(greeting).toHaveCount(0)
+  await expect(greetingOf(page, 'delivery')).toBeVisible()
 })
 
-test('the answer of the popups is small and says no more than it is asked', async ({ request }) => {
-  const ask = async (path: string) => {
-    const response = await request.get(`/api/venues/${path}`)
-    return { status: response.status(), body: await response.json() }
-  }
-  const { status, body } = await ask(`${PIZZERIA}/offers?type=d&lang=en`)
-  expect(status).toBe(200)
-  expect(JSON.stringify(body).length).toBeLessThan(1_500)
-  expect(body).toMatchObject({ delivery: { average_time: 40 }, call: { number: '+39 081 5550104' } })
-  expect((await ask(`${TRATTORIA}/offers?type=r&lang=it`)).body).toMatchObject({ delivery: null, call: null })
-  expect((await ask(`${TRATTORIA}/offers?type=x`)).status).toBe(422)
-  expect((await ask('99999/offers?type=r')).status).toBe(404)
+test('the bar of an offer is sent away by its close button', async ({ page }) => {
+  await openStill(page, { venue: PIZZERIA, type: 'd' })
+  await untilPopups(page)
+  await page.clock.runFor(400)
+  const greeting = greetingOf(page, 'delivery')
+  await greeting.getByRole('button', { name: it('common.close') }).click()
+  await expect(greeting).toHaveCount(0)
 })

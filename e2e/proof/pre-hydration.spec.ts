@@ -1,10 +1,11 @@
 import type { ServerResponse } from 'node:http'
-import type { Page } from 'playwright/test'
-import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
+import { holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/first-paint-steps'
 import {
   addOf,
+  BOARD,
   barOf,
+  CULATELLO,
   cartLines,
   dishCard,
   euro,
@@ -23,119 +24,88 @@ import { serveLoopback } from '@/lib/testing/loopback'
 
 const it = messages('it')
 
-const CULATELLO = 1001003
-const BOARD = 1001001
+const RAGU = 1001022
 const KEPT = [
   { id: CULATELLO, name: sourceDish(CULATELLO).name, price: 1800, n: 2 },
-  { id: 1001022, name: sourceDish(1001022).name, price: 1300, n: 3 },
+  { id: RAGU, name: sourceDish(RAGU).name, price: 1300, n: 3 },
 ]
 
-/** Holds back every script of the app. */
-const holdScripts = (page: Page) => holdRequests(page, '**/_next/static/**/*.js')
-
-/** Opens the menu as far as its first paint. */
-const paint = async (page: Page, hash = ''): Promise<void> => {
-  await page.goto(menuPath({ hash }), { waitUntil: 'commit' })
-  await expect(dishCard(page, BOARD)).toBeVisible()
-  await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0)
-}
-
-const isAppReady = (page: Page) => page.evaluate(() => performance.getEntriesByName('app-ready').length > 0)
-
-test('a tap on + at first paint shows in the next frame and is in the cart after hydration', async ({ page }) => {
-  await page.addInitScript(() => {
-    document.addEventListener(
-      'click',
-      () => {
-        requestAnimationFrame(() => {
-          document.documentElement.dataset.seen = document.querySelector('.add[data-n]') ? 'shown' : 'not yet'
-        })
-      },
-      { capture: true, once: true },
-    )
-  })
-  const release = await holdScripts(page)
-  await paint(page)
-  const add = addOf(dishCard(page, CULATELLO))
-  await add.tap()
-  await expect(add).toHaveAttribute('data-n', '1')
-  await add.tap()
-  await expect(add).toHaveAttribute('data-n', '2')
-  await expect(page.locator('html')).toHaveAttribute('data-seen', 'shown')
-  expect(await isAppReady(page)).toBe(false)
-  expect(await cartLines(page)).toEqual([])
-  release()
-  await expect(barOf(page)).toContainText(euro(3600))
-  await expect(add).toHaveAttribute('data-n', '2')
-  expect(await cartLines(page)).toMatchObject([{ id: String(CULATELLO), quantity: 2 }])
-  await add.tap()
-  await expect(add).toHaveAttribute('data-n', '3')
-})
-
-test('a tap on the name or a + that asks, at first paint, opens the sheet after hydration', async ({ page }) => {
-  for (const of of [nameOf, addOf]) {
+for (const { where, control, radios } of [
+  // The name leads to the details, '+' to the choices.
+  { where: 'the name of a dish', control: nameOf, radios: 0 },
+  { where: 'the + of a dish with choices', control: addOf, radios: 3 },
+]) {
+  test(`a tap on ${where} before hydration opens its sheet afterwards`, async ({ page }) => {
     const release = await holdScripts(page)
-    await paint(page)
-    await of(dishCard(page, BOARD)).tap()
+    await paintMenu(page)
+    await control(dishCard(page, BOARD)).tap()
     await expect(dishCard(page, BOARD)).toHaveClass(/waiting/)
     expect(await isAppReady(page)).toBe(false)
     release()
     const sheet = page.getByRole('dialog', { name: sourceDish(BOARD).name })
     await expect(sheet).toBeVisible()
     await expect(dishCard(page, BOARD)).not.toHaveClass(/waiting/)
-    // '+' leads to the choices, the name to the details, as after hydration.
-    await expect(sheet.getByRole('radio')).toHaveCount(of === addOf ? 3 : 0)
+    await expect(sheet.getByRole('radio')).toHaveCount(radios)
     await page.goBack()
     await expect(sheetOf(page)).toHaveCount(0)
     await expect(page).toHaveURL(menuPath())
-  }
-})
+  })
+}
 
-test('the counts of a stored cart are there before hydration, a tap adds to them, and one on the strip opens its course', async ({
-  page,
-}) => {
+test('a stored cart shows its counts before hydration, and a tap adds to them', async ({ page }) => {
   await keepCart(page, TRATTORIA, KEPT)
   const release = await holdScripts(page)
-  await paint(page)
+  await paintMenu(page)
   const add = addOf(dishCard(page, CULATELLO))
   await expect(add).toHaveAttribute('data-n', '2')
-  await expect(addOf(dishCard(page, 1001022))).toHaveAttribute('data-n', '3')
+  await expect(addOf(dishCard(page, RAGU))).toHaveAttribute('data-n', '3')
   await add.tap()
   await expect(add).toHaveAttribute('data-n', '3')
-  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
   expect(await isAppReady(page)).toBe(false)
   release()
   await expect(barOf(page).locator('b')).toHaveText('6')
-  await expect(dishCard(page, 1001022)).toBeVisible()
   await expect(add).toHaveAttribute('data-n', '3')
   expect(await cartLines(page)).toMatchObject([{ quantity: 3 }, { quantity: 3 }])
 })
 
-test('a broken stored cart leaves a working menu, and a tool tapped at first paint opens after hydration', async ({
-  page,
-}) => {
+test('a course of the strip that is tapped before hydration opens afterwards', async ({ page }) => {
+  const release = await holdScripts(page)
+  await paintMenu(page)
+  await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
+  expect(await isAppReady(page)).toBe(false)
+  release()
+  await expect(dishCard(page, RAGU)).toBeVisible()
+})
+
+test('a broken stored cart leaves a menu that takes dishes', async ({ page }) => {
   await page.addInitScript((key) => localStorage.setItem(key, '{"version":1,"cart":'), `coperto.cart.${TRATTORIA}`)
   const release = await holdScripts(page)
-  await paint(page)
+  await paintMenu(page)
   await addOf(dishCard(page, CULATELLO)).tap()
-  await page.getByRole('button', { name: it('menu.search') }).tap()
   release()
-  await expect(page.getByRole('searchbox')).toBeFocused()
   await expect(barOf(page)).toContainText(euro(1800))
 })
 
-test('a course of the strip tapped at first paint stays in the shared cart', async ({ page }) => {
+test('a tool that is tapped before hydration opens afterwards', async ({ page }) => {
   const release = await holdScripts(page)
-  await paint(page, '#shareid=abc')
+  await paintMenu(page)
+  await page.getByRole('button', { name: it('menu.search') }).tap()
+  release()
+  await expect(page.getByRole('searchbox')).toBeFocused()
+})
+
+test('a course of the strip that is tapped before hydration stays in the shared cart', async ({ page }) => {
+  const release = await holdScripts(page)
+  await paintMenu(page, '#shareid=abc')
   await stripOf(page).getByRole('link', { name: 'Primi' }).tap()
   await page.waitForFunction(() => !location.hash.includes('shareid'))
   release()
   await ready(page)
-  await expect(dishCard(page, 1001022)).toBeVisible()
+  await expect(dishCard(page, RAGU)).toBeVisible()
   await expect(page).toHaveURL(/#[\w-]+&shareid=abc$/)
 })
 
-test('nothing shifts: first paint, restored cart, hydration and late pictures', async ({ page }) => {
+test('nothing shifts when a cart is restored, scripts start and pictures come late', async ({ page }) => {
   await keepCart(page, TRATTORIA, KEPT)
   await page.addInitScript(() => {
     let shifted = 0
@@ -151,7 +121,7 @@ test('nothing shifts: first paint, restored cart, hydration and late pictures', 
     await ready(page).catch(() => undefined)
     await route.continue().catch(() => undefined)
   })
-  await paint(page)
+  await paintMenu(page)
   release()
   await ready(page)
   await expect(barOf(page).locator('b')).toHaveText('5')

@@ -56,7 +56,7 @@ const payInCash = async (page: Page) => {
   await expect(page.getByRole('heading', { level: 1, name: table('confirmation.order.title') })).toBeVisible()
 }
 
-test('at the table: six taps and the number of the table', async ({ page }) => {
+test('an order at the table takes six taps and the number of the table', async ({ page }) => {
   await page.goto(`${origin}/r/q/1001?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, DINER.dish)
@@ -65,7 +65,7 @@ test('at the table: six taps and the number of the table', async ({ page }) => {
   await expectEffort(page, { taps: 6, typed: 1 })
 })
 
-test('by the code of a table: five taps, and nothing to type', async ({ page }) => {
+test('an order by the code of a table takes five taps and nothing typed', async ({ page }) => {
   await page.goto(`${origin}/r/q/1001/menu?lang=it&t=${printedCode(VENUE, 'r', DINER.table)}`)
   await expect(page).toHaveURL(`${origin}/r/q/1001/menu?lang=it`)
   await fillCart(page, DINER.dish)
@@ -74,7 +74,7 @@ test('by the code of a table: five taps, and nothing to type', async ({ page }) 
   await expectEffort(page, { taps: 5, typed: 0 })
 })
 
-test('takeaway: eight taps, and who comes for it', async ({ page }) => {
+test('a takeaway order takes eight taps and three typed fields', async ({ page }) => {
   await page.goto(`${origin}/t/q/${PIZZERIA}?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, pizza.name)
@@ -87,7 +87,7 @@ test('takeaway: eight taps, and who comes for it', async ({ page }) => {
   await expectEffort(page, { taps: 8, typed: 3 })
 })
 
-test('a delivery: ten taps, who orders, and the address as far as it is not found', async ({ page }) => {
+test('a delivery order takes ten taps and four typed fields', async ({ page }) => {
   await page.goto(`${origin}/d/q/${PIZZERIA}?lang=it`)
   await page.getByRole('link', { name: table('splash.menu') }).click()
   await fillCart(page, pizza.name, 2)
@@ -104,7 +104,7 @@ test('a delivery: ten taps, who orders, and the address as far as it is not foun
   await expectEffort(page, { taps: 10, typed: 4 })
 })
 
-test('a table for two: four taps, and who comes', async ({ page }) => {
+test('a booking for two takes four taps and three typed fields', async ({ page }) => {
   await page.goto(`${origin}/b/q/trattoria-lucia?lang=it`)
   await page.getByRole('link', { name: booking('splash.book') }).click()
   await page.getByRole('button', { name: booking('booking.tomorrow'), exact: true }).click()
