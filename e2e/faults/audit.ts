@@ -1,8 +1,9 @@
 import type { ClientHistory } from '@/e2e/faults/diner'
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
-import { KINDS, type Kind, keysOfOrder, keysOfReceived, type Received } from '@/e2e/faults/received'
-import type { Charge } from '@/e2e/faults/vendors/vendor'
+import { KINDS, type Kind, keysOfOrder, keysOfReceived } from '@/e2e/faults/received'
 import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { Received } from '@/lib/testing/vendors/fake-venue-systems'
+import type { Charge } from '@/lib/testing/vendors/vendor'
 
 /** The ledgers that have to agree: the diners', the providers', the venue's systems' and our own. */
 export type Ledgers = {

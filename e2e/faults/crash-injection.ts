@@ -1,7 +1,7 @@
 import { type CrashPoint, takesMoney } from '@/e2e/faults/crash-points'
-import type { Moment } from '@/e2e/faults/diner'
-import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
+import type { Decide } from '@/e2e/faults/fault-proxy'
 import type { SeededRandom } from '@/e2e/faults/seeded-random'
+import type { Moment, Stage } from '@/lib/testing/vendors/crash-steps'
 
 /** Kills the server at a request. */
 type KillAt = (what: string, stage: Stage) => void

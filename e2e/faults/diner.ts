@@ -3,12 +3,13 @@ import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
 import type { SeededRandom } from '@/e2e/faults/seeded-random'
 import type { Server } from '@/e2e/faults/server'
-import { SHOPS } from '@/e2e/faults/shops'
-import { panelKeySchema } from '@/e2e/faults/vendors/panel-key'
-import type { Means, Vendor } from '@/e2e/faults/vendors/vendor'
+import { shopIdOf } from '@/e2e/faults/shops'
 import { orderRequest } from '@/e2e/support/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import type { Moment } from '@/lib/testing/vendors/crash-steps'
+import type { Means, Outside } from '@/lib/testing/vendors/vendor'
+import { VENDORS } from '@/lib/testing/vendors/vendors'
 
 /**
  * What a diner means to do. `leaves`: when the page is closed, early at the first trouble or once the card was taken,
@@ -26,16 +27,16 @@ export type Intention = {
 /** What a diner was told: nothing of it may turn out wrong. */
 export type ClientHistory = { request: TableOrderRequest; orderIds: Set<string>; shownPaid: boolean; charged: boolean }
 
-export type Moment = 'placed' | 'started' | 'charged' | 'confirmed'
-
 export type Surroundings = {
   server: Pick<Server, 'ask'>
-  vendors: Record<OnlineMethod, Pick<Vendor, 'pay'>>
+  vendors: Record<OnlineMethod, Pick<Outside, 'pay'>>
   /** Called between two steps of a diner; `key` once there is a payment. */
   passes: (moment: Moment, payment: { provider: OnlineMethod; key: string } | null) => Promise<void>
 }
 
 const placedSchema = z.object({ ok: z.literal(true), value: z.object({ orderId: z.string() }) })
+/** What a diner pays by: the part of a panel that names the payment at its provider. */
+const panelKeySchema = z.union(ONLINE_METHODS.map((method) => VENDORS[method].panelKey))
 const startedSchema = z.object({
   ok: z.literal(true),
   value: z.object({ panel: panelKeySchema }),
@@ -69,7 +70,7 @@ export const order = async (intention: Intention, around: Surroundings): Promise
   const { server, vendors, passes } = around
   const { pays, provider, leaves, doubles } = intention
   const attemptKey = randomUUID()
-  const venue = String(SHOPS[provider].id)
+  const venue = String(shopIdOf(provider))
   const request = orderRequest({ venue, provider: pays === 'cash' ? 'cash' : provider, attemptKey })
   const history: ClientHistory = { request, orderIds: new Set(), shownPaid: false, charged: false }
   const twice = async (ask: () => Promise<unknown>): Promise<unknown> =>

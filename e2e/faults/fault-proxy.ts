@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { serveLoopback } from '@/lib/testing/loopback'
-
-/** When a fault can strike a request: on its way there, or its answer on the way back. */
-export type Stage = 'before' | 'after'
+import type { Stage } from '@/lib/testing/vendors/crash-steps'
+import { VENDORS } from '@/lib/testing/vendors/vendors'
 
 /** lose: the connection breaks. fail: an answer that means nothing, before anything was done. */
 export type Fault = 'pass' | 'lose' | 'fail'
@@ -13,8 +13,8 @@ export type System = 'provider' | 'venue'
 /** Decides what becomes of a request at a stage; `what` is method and path, without ids. */
 export type Decide = (what: string, stage: Stage, system: System) => Fault
 
-/** Of a payment intent, of an order of PayPal's, of a money-in and of a checkout. */
-const ID = /\/(pi_\w+|[0-9A-F]{17}|\d{4,}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})(?=\/|$)/
+/** The id of a payment, of any provider. */
+const ID = new RegExp(`/(?:${ONLINE_METHODS.map((method) => VENDORS[method].id.source).join('|')})(?=/|$)`)
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const chunks: Buffer[] = []

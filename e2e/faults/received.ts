@@ -1,17 +1,10 @@
 import type { OwnLedger } from '@/e2e/faults/own-ledger'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
-import type { OrderPayload } from '@/lib/orders/order-payload'
+import type { Received } from '@/lib/testing/vendors/fake-venue-systems'
 
 /** Work for the venue's systems. */
 export const KINDS = ['order', 'transaction', 'event', 'message'] as const
 export type Kind = (typeof KINDS)[number]
-
-/** What the venue's systems were sent, every copy of it. */
-export type Received = {
-  orders: OrderPayload[]
-  transactions: { order_id: string; payment_intent_id: string }[]
-  messages: string[]
-}
 
 const numberIn = (message: string): string => /^Ordine (\w+)/.exec(message)?.[1] ?? ''
 

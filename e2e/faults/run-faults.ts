@@ -3,7 +3,7 @@ import { type Audit, audit } from '@/e2e/faults/audit'
 import { crashAt, crashRandomly } from '@/e2e/faults/crash-injection'
 import { CRASH_POINTS, type CrashPoint } from '@/e2e/faults/crash-points'
 import { type ClientHistory, drawIntention, order, type Surroundings } from '@/e2e/faults/diner'
-import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
+import type { Decide } from '@/e2e/faults/fault-proxy'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
 import { sendProviderWebhook } from '@/e2e/faults/provider-webhooks'
 import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
@@ -13,6 +13,7 @@ import { surroundingSystems } from '@/e2e/faults/surrounding-systems'
 import type { DatabasePlace } from '@/lib/db/connect'
 import type { OnlineMethod } from '@/lib/payments/provider'
 import { cutDatabase } from '@/lib/testing/outages/cut-database'
+import type { Stage } from '@/lib/testing/vendors/crash-steps'
 
 export type Report = Audit & {
   runs: number

@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
 import { type MenuFault, menuProxy } from '@/e2e/faults/menu-proxy'
 import { BURRATA, COVER, MONTANARINE, orderRequest, postOrder } from '@/e2e/support/place-order'
 import { startReferenceServer } from '@/e2e/support/reference-server'
 import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 const TOKEN = 'token-of-the-operator-of-this-run'
 const MENDED_MS = 20_000

@@ -2,7 +2,7 @@ import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
 import { crashAt } from '@/e2e/faults/crash-injection'
 import { order } from '@/e2e/faults/diner'
-import type { Decide, Stage } from '@/e2e/faults/fault-proxy'
+import type { Decide } from '@/e2e/faults/fault-proxy'
 import { untilQuiet } from '@/e2e/faults/own-ledger'
 import { givesBack, REFUND_POINTS, type RefundPoint } from '@/e2e/faults/refund-points'
 import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
@@ -14,6 +14,8 @@ import { queryOn } from '@/lib/db/raw-query'
 import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { readRows } from '@/lib/testing/database-rows'
+import type { Stage } from '@/lib/testing/vendors/crash-steps'
+import { byMethod } from '@/lib/testing/vendors/vendors'
 
 export type RefundsReport = {
   orders: number
@@ -54,13 +56,13 @@ type Found = Pick<RefundsReport, 'refunded' | 'twice' | 'silent'>
 const compare = async (
   place: DatabasePlace,
   orderIds: readonly string[],
-  { vendors }: Pick<SurroundingSystems, 'vendors'>,
+  { wires }: Pick<SurroundingSystems, 'wires'>,
 ): Promise<Found> => {
   const named = orderIds.map((id) => `'${id}'`).join(', ')
   const rows = await readRows(place, `select id, provider, state, amount from payments where order_id in (${named})`)
-  const found: Found = { refunded: { stripe: 0, sumup: 0, paypal: 0, lemonway: 0 }, twice: [], silent: [] }
+  const found: Found = { refunded: byMethod(() => 0), twice: [], silent: [] }
   for (const { id, provider, state, amount } of paymentsSchema.parse(rows)) {
-    const { refunds } = vendors[provider]
+    const { refunds } = wires[provider]
     const [back, times] = [refunds.back(id), refunds.of(id).length]
     if (back > amount || times > 1) found.twice.push(`${provider} ${id}: ${back} in ${times}`)
     if (state === 'refunded' && back === amount) found.refunded[provider] += 1

@@ -4,7 +4,6 @@ import { setTimeout as after } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { z } from 'zod'
 import { bareServer } from '@/e2e/faults/bare-server'
-import { fakeVenueSystems } from '@/e2e/faults/fake-venue-systems'
 import { ownLedger, untilQuiet } from '@/e2e/faults/own-ledger'
 import { type SeededRandom, seededRandom } from '@/e2e/faults/seeded-random'
 import type { Server } from '@/e2e/faults/server'
@@ -12,6 +11,7 @@ import { orderRequest } from '@/e2e/support/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { readRows } from '@/lib/testing/database-rows'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
+import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'
 
 export type StartsReport = {
   /** Processes in all, and how many of them were killed while they opened the database. */

@@ -1,23 +1,20 @@
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { VENDORS } from '@/lib/testing/vendors/vendors'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
 import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 /** A venue takes cash and one provider: the trattoria is there once for each, with its account there. */
-export const SHOPS: Record<OnlineMethod, { id: number; account: string | null }> = {
-  stripe: { id: TRATTORIA, account: null },
-  sumup: { id: 1101, account: 'MCLUCIA1' },
-  paypal: { id: 1102, account: 'lucia@trattoria.example' },
-  lemonway: { id: 1103, account: 'trattoria-lucia' },
-}
+export const shopIdOf = (method: OnlineMethod): number =>
+  method === 'stripe' ? TRATTORIA : 1100 + ONLINE_METHODS.indexOf(method)
 
 const shopOf = (trattoria: NumberedFile, name: OnlineMethod): NumberedFile => {
-  const { id, account } = SHOPS[name]
+  const id = shopIdOf(name)
   const { orders } = trattoria
   if (id === TRATTORIA || !orders?.tableservice) return trattoria
-  const payment_methods = [{ name, account }, { name: 'cash' as const }]
+  const payment_methods = [{ name, account: VENDORS[name].account }, { name: 'cash' as const }]
   return {
     ...trattoria,
     ...{ id, token: `trattoria-${name}`, payments: [{ name }, { name: 'cash' }] },

@@ -21,7 +21,7 @@ let shop: Shop
 
 test.beforeAll(async () => {
   const stripe = await fakeStripe()
-  const wire = await startVendorProxy(stripe.url)
+  const wire = await startVendorProxy(stripe.origin)
   const lines: string[] = []
   const env = { ...stripe.env, COPERTO_STRIPE_API_URL: wire.origin }
   const server = await startServer({ env, onLine: (line) => void lines.push(line) })
@@ -30,7 +30,7 @@ test.beforeAll(async () => {
 test.afterAll(async () => {
   await shop.server.kill()
   await shop.wire.close()
-  await shop.stripe.stop()
+  await shop.stripe.close()
 })
 
 /** An order whose diner has paid, and whom nobody has asked about it yet. */
@@ -70,7 +70,7 @@ const VISITORS: Record<string, string>[] = [
   { 'cache-control': 'no-cache', pragma: 'no-cache' },
 ]
 
-test('an address opened by bots, readers ahead and bookmarks changes nothing, and asks nobody', async () => {
+test('an address opened by bots, prefetchers and bookmarks changes nothing and asks no provider', async () => {
   const { server, wire } = shop
   const { orderId, attemptKey, intent, confirm } = await paidUnheard(shop)
   const query = `provider=stripe&transactionid=${intent.id}&response_wkToken=pay_1&orderId=${orderId}`
@@ -118,7 +118,7 @@ const NO_TEXT = Uint8Array.from([...Buffer.from(TEXT).subarray(0, -20), 0xff, ..
 /** What comes to the address of messages, and the status it is answered with. */
 const MESSAGES: Row[] = [
   { what: 'signed as it stands', status: 200, body: SPACED },
-  { what: 'signed, written anew', status: 400, body: TEXT, signed: SPACED },
+  { what: 'signed and then formatted again', status: 400, body: TEXT, signed: SPACED },
   { what: 'called a text', status: 200, body: TEXT, headers: { 'content-type': 'text/plain' } },
   { what: 'called a form', status: 200, body: TEXT, headers: { 'content-type': 'application/x-www-form-urlencoded' } },
   { what: 'of another site', status: 200, body: TEXT, headers: { origin: 'https://evil.example' } },
@@ -138,7 +138,7 @@ const MESSAGES: Row[] = [
   ...['GET', 'HEAD', 'PUT', 'DELETE', 'PATCH'].map((method) => ({ what: method, status: 405, body: '', method })),
 ]
 
-test('messages are taken by their bytes, and nothing of them is written down', async () => {
+test('a webhook is checked by its exact bytes, and no part of it is logged', async () => {
   const { server, stripe, lines } = shop
   const time = Math.floor(Date.now() / 1000)
   const send = async ({ body, signed = body, headers, streamed, at = 'stripe', method = 'POST' }: Row) => {
@@ -167,7 +167,7 @@ test('messages are taken by their bytes, and nothing of them is written down', a
   expect(lines.join('\n')).not.toMatch(/canary|v1=|whsec/)
 })
 
-test('a webhook is answered though its provider says nothing, and its payment reconciled when it does', async () => {
+test('a webhook is answered while its provider is silent, and its payment is reconciled later', async () => {
   const { server, stripe, wire } = shop
   const { intent, confirm } = await paidUnheard(shop)
   wire.keepSilent(true)
@@ -192,7 +192,7 @@ const peakOf = async ({ pid }: RunningServer): Promise<number> => {
 }
 
 for (const kind of ['endless', 'packed'] as const) {
-  test(`an ${kind} answer of Stripe's is given up, and costs no memory worth naming`, async () => {
+  test(`an ${kind} answer of Stripe is given up before it fills the memory`, async () => {
     const { server, wire, lines } = shop
     const { orderId, attemptKey, confirm } = await paidUnheard(shop)
     const another = orderRequest({ provider: 'stripe' })

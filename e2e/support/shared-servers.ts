@@ -10,10 +10,7 @@ type Fake = { env: Record<string, string>; close: () => Promise<unknown> }
 
 /** Services of others that a shared server can be connected to; journeys meet them in the page alone. */
 const FAKES = {
-  stripe: async () => {
-    const { env, stop } = await fakeStripe()
-    return { env, close: stop }
-  },
+  stripe: fakeStripe,
   places: async () => {
     const { origin, close } = await startFakePlaces()
     const env = {

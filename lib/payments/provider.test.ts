@@ -5,7 +5,7 @@ import { ONLINE_METHODS } from '@/lib/payments/provider'
 /** What names every provider beside the code, where no type holds it. */
 describe.each(ONLINE_METHODS)('%s', (method) => {
   it('is paid by in a browser, in the journeys of every provider', () => {
-    const journey = `e2e/pay-${method}.spec.ts`
+    const journey = `e2e/proof/pay-${method}.spec.ts`
     expect(existsSync(journey)).toBe(true)
     expect(readFileSync(journey, 'utf8')).toContain(`payJourneys('${method}'`)
   })

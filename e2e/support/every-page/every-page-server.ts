@@ -8,6 +8,6 @@ export const everyPageServer = async (): Promise<ReturnType<typeof startServer>>
   const stripe = await fakeStripe()
   const env = { ...stripe.env, COPERTO_FEATURES: FEATURES.join() }
   const server = await startServer({ env, now: SATURDAY_EVENING })
-  void server.ended.then(stripe.stop)
+  void server.ended.then(stripe.close)
   return server
 }

@@ -32,7 +32,7 @@ export type Shop = { server: RunningServer; stripe: FakeStripe }
 export const test = shopTest<Shop>(async () => {
   const stripe = await fakeStripe()
   const server = await startServer({ env: stripe.env, now: new Date().toISOString() })
-  const close = () => Promise.all([server.kill(), stripe.stop()])
+  const close = () => Promise.all([server.kill(), stripe.close()])
   return { shop: { server, stripe }, close }
 })
 

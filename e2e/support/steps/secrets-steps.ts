@@ -1,17 +1,15 @@
 import type { SecretSetting } from '@/lib/env-secrecy'
+import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
+import { VENDORS } from '@/lib/testing/vendors/vendors'
 
-/** Every secret, as an operator who has set up everything would set it; but the two of Stripe, which its fake knows. */
-export const SECRETS: Record<Exclude<SecretSetting, `COPERTO_STRIPE_${string}`>, string> = {
+type ProviderSecret = Extract<SecretSetting, `COPERTO_${Uppercase<OnlineMethod>}_${string}`>
+
+const OWN_SECRETS: Record<Exclude<SecretSetting, ProviderSecret>, string> = {
   DATABASE_URL: 'canary-database-password',
   REDIS_URL: 'redis://canary:canary-redis-password@127.0.0.1:9',
   COPERTO_OPERATOR_TOKEN: 'canary-operator-token-0123456789',
   COPERTO_TABLE_CODE_KEY: 'canary-table-code-key-0123456789abcdef',
   COPERTO_PUSHER_SECRET: 'canary-pusher-secret',
-  COPERTO_SUMUP_API_KEY: 'sup_sk_canary0123456789',
-  COPERTO_PAYPAL_CLIENT_SECRET: 'canary-paypal-secret',
-  COPERTO_PAYPAL_WEBHOOK_ID: 'CANARYWEBHOOK0123456',
-  COPERTO_LEMONWAY_CLIENT_ID: 'canary-lemonway-client',
-  COPERTO_LEMONWAY_CLIENT_SECRET: 'canary-lemonway-secret',
   COPERTO_GOOGLE_PLACES_KEY: 'canary-places-key-0123456789',
   COPERTO_MENU_API_USER: 'canary-menu-user-7f3e9a',
   COPERTO_MENU_API_PASSWORD: 'canary-menu-password-7f3e9a',
@@ -31,6 +29,13 @@ export const SECRETS: Record<Exclude<SecretSetting, `COPERTO_STRIPE_${string}`>,
   COPERTO_MESSAGES_TOKEN: 'canary-messages-token',
   COPERTO_DASHBOARD_URL: 'https://canary-dashboard.example/venues',
 }
+
+/** Every secret, as an operator who has set up everything would set it. */
+export const SECRETS: Record<SecretSetting, string> = Object.assign(
+  {},
+  OWN_SECRETS,
+  ...ONLINE_METHODS.map((method) => VENDORS[method].secrets),
+)
 
 /** Where any of these secrets stands, as it is, in Base64 or encoded for an address: the beginning of each such text. */
 export const leaksIn = (texts: readonly string[], secrets: Record<string, string>): string[] =>

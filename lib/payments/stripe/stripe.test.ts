@@ -32,7 +32,7 @@ const open = (changes: Partial<Parameters<typeof openStripe>[0]> = {}) =>
     secretKey: fake.env.COPERTO_STRIPE_SECRET_KEY,
     publishableKey: fake.env.COPERTO_STRIPE_PUBLISHABLE_KEY,
     webhookSecrets: [fake.env.COPERTO_STRIPE_WEBHOOK_SECRET],
-    apiUrl: fake.url,
+    apiUrl: fake.origin,
     scriptUrl: fake.env.COPERTO_STRIPE_SCRIPT_URL,
     ...changes,
   })
@@ -45,7 +45,7 @@ beforeAll(async () => {
   stripe = open()
 })
 
-afterAll(() => fake.stop())
+afterAll(() => fake.close())
 
 describe('a payment', () => {
   it('is started in cents and in euro, with what Stripe shows to the venue', async () => {

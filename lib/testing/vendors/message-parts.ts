@@ -1,5 +1,5 @@
 import { CANARY } from '@/lib/testing/canary'
-import type { VendorCheckout } from '@/lib/testing/vendors/test-vendors'
+import type { VendorCheckout } from '@/lib/testing/vendors/vendor'
 
 export type Sent = { headers: Headers; body: Uint8Array }
 
@@ -22,6 +22,12 @@ export const json = (headers: Record<string, string>): Headers =>
 /** Copies come with the id of the first; news has a number beyond them. */
 export const few = (n: number): number => (n < NEWS ? n % 30 : n)
 export const NEWS = 100_000
+
+/** A message of somebody who does not sign: whoever knows a name may ask us to look. */
+export const hint = (value: object): Sent => ({
+  headers: json({}),
+  body: bytes(JSON.stringify({ note: CANARY, ...value })),
+})
 
 export const alteredByte = (body: Uint8Array, { at, by }: Die): Uint8Array =>
   body.map((byte, index) => (index === at % body.length ? (byte + by) % 256 : byte))

@@ -7,26 +7,18 @@ import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
-import { openLemonway } from '@/lib/payments/lemonway/lemonway'
-import { openPaypal } from '@/lib/payments/paypal/paypal'
 import { ONLINE_METHODS, type OnlineMethod, type PaymentProvider } from '@/lib/payments/provider'
-import { openStripe } from '@/lib/payments/stripe/stripe'
-import { openSumup } from '@/lib/payments/sumup/sumup'
+import { providerOf } from '@/lib/payments/registry'
+import { forgetPerProcess } from '@/lib/per-process'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { testContext, testRequest } from '@/lib/testing/test-order'
 import { ledgerOf, testPayments } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 import type { FakeRefunds } from '@/lib/testing/vendors/fake-refunds'
-import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
-import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
-import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
-import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
-import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
+import type { VendorCheckout } from '@/lib/testing/vendors/vendor'
+import { byMethod, closeWires, startWires, VENDORS } from '@/lib/testing/vendors/vendors'
 import type { Venue } from '@/lib/venue/venue'
-
-/** The secret of the endpoint of connected accounts, beside the fake's own. */
-export const CONNECTED_SECRET = 'whsec_fakeConnectedSecret'
 
 /** A venue shows its first provider only: here is one for each of them. */
 const venueOf = (provider: OnlineMethod): Venue => ({
@@ -44,89 +36,44 @@ const venueOf = (provider: OnlineMethod): Venue => ({
 export const vendorRequest = (provider: OnlineMethod): TableOrderRequest =>
   testRequest({ provider, venue: String(venueOf(provider).id) })
 
+/** Our adapters as one server with those settings opens them. */
+const openProviders = (settings: Record<string, string>): Record<OnlineMethod, PaymentProvider> => {
+  const forget = (): void => {
+    for (const name of ['settings', ...ONLINE_METHODS]) forgetPerProcess(name)
+  }
+  forget()
+  Object.assign(process.env, settings)
+  const opened = byMethod((method) => {
+    const provider = providerOf(method)
+    if (!provider) throw new Error(`${method} is not set up`)
+    return provider
+  })
+  for (const name of Object.keys(settings)) delete process.env[name]
+  forget()
+  return opened
+}
+
 /** Every provider's wire on the loopback, and our adapters to them as one server opens them. */
 export const testVendors = async () => {
-  const stripe = await fakeStripe()
-  const paypal = await startFakePaypal()
-  const sumup = await startFakeSumup()
-  const lemonway = await startFakeLemonway()
-
-  const openProviders = (): Record<OnlineMethod, PaymentProvider> => ({
-    stripe: openStripe({
-      secretKey: stripe.env.COPERTO_STRIPE_SECRET_KEY,
-      publishableKey: stripe.env.COPERTO_STRIPE_PUBLISHABLE_KEY,
-      webhookSecrets: [stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET, CONNECTED_SECRET],
-      apiUrl: stripe.url,
-      scriptUrl: stripe.env.COPERTO_STRIPE_SCRIPT_URL,
-    }),
-    paypal: openPaypal({
-      clientId: paypal.env.COPERTO_PAYPAL_CLIENT_ID,
-      clientSecret: paypal.env.COPERTO_PAYPAL_CLIENT_SECRET,
-      webhookId: paypal.env.COPERTO_PAYPAL_WEBHOOK_ID,
-      apiUrl: paypal.origin,
-      scriptUrl: paypal.env.COPERTO_PAYPAL_SCRIPT_URL,
-    }),
-    sumup: openSumup({
-      ...{ apiKey: sumup.apiKey, apiUrl: sumup.origin, scriptUrl: '' },
-      ...{ merchantCode: null, paysEmails: false },
-    }),
-    lemonway: openLemonway({
-      clientId: lemonway.env.COPERTO_LEMONWAY_CLIENT_ID,
-      clientSecret: lemonway.env.COPERTO_LEMONWAY_CLIENT_SECRET,
-      authUrl: lemonway.env.COPERTO_LEMONWAY_AUTH_URL,
-      apiUrl: lemonway.env.COPERTO_LEMONWAY_API_URL,
-      webkitUrl: lemonway.env.COPERTO_LEMONWAY_WEBKIT_URL,
-    }),
-  })
-
-  /** What each provider was asked to collect under our name of a payment. */
-  const opened: Record<OnlineMethod, (paymentId: string) => string[]> = {
-    stripe: (paymentId) =>
-      stripe.intents().flatMap(({ id, metadata }) => (metadata.payment_id === paymentId ? [id] : [])),
-    paypal: (paymentId) =>
-      paypal.orders.flatMap(({ id, purchase_units: [unit] }) => (unit.custom_id === paymentId ? [id] : [])),
-    sumup: (paymentId) =>
-      sumup.checkouts.flatMap(({ id, checkout_reference }) => (checkout_reference === paymentId ? [id] : [])),
-    lemonway: (paymentId) =>
-      lemonway.pages.flatMap(({ token, reference }) => (reference.split('.')[0] === paymentId ? [token] : [])),
-  }
-
-  const pay: Record<OnlineMethod, (id: string) => unknown> = {
-    stripe: (id) => stripe.pay(id, CARDS.good),
-    paypal: (id) => paypal.approve(id),
-    sumup: (id) => sumup.pay(id, 'approve'),
-    lemonway: (token) => lemonway.act(token, 'approve'),
-  }
-
-  const vendors = { paypal, sumup, lemonway }
-
+  const wires = await startWires()
+  const settings = ONLINE_METHODS.map((method) => VENDORS[method].settings(wires, wires[method].origin))
   return {
-    stripe,
-    ...vendors,
-    openProviders,
-    opened: (method: OnlineMethod, paymentId: string) => opened[method](paymentId),
-    /** The diner pays whatever a provider holds under our name of a payment. */
-    pay: (method: OnlineMethod, paymentId: string): void => {
-      for (const id of opened[method](paymentId)) pay[method](id)
-    },
-    /** Cents taken under our name of a payment, each time they were. */
-    taken: (method: OnlineMethod, paymentId: string): number[] => {
-      if (method !== 'stripe') return vendors[method].collected.get(paymentId) ?? []
-      const ids = opened.stripe(paymentId)
-      return stripe.charges().flatMap(({ payment_intent: id, amount }) => (ids.includes(id) ? amount : []))
-    },
+    ...wires,
+    openProviders: () => openProviders(Object.assign({}, ...settings)),
+    opened: (method: OnlineMethod, paymentId: string): string[] => VENDORS[method].opened(wires, paymentId),
+    pay: (method: OnlineMethod, paymentId: string): void => VENDORS[method].pay(wires, paymentId),
+    taken: (method: OnlineMethod, paymentId: string): number[] => VENDORS[method].taken(wires, paymentId),
     /** What went back at a provider, whoever saw to it. */
-    refundsOf: (method: OnlineMethod): FakeRefunds => ({ stripe, ...vendors })[method].refunds,
+    refundsOf: (method: OnlineMethod): FakeRefunds => wires[method].refunds,
     /** From now on every provider does what it is asked, and its answers get lost; or all is well again. */
     loseAnswers: (lost: boolean): void => {
-      stripe.loseAnswers(lost ? Number.POSITIVE_INFINITY : 0)
-      for (const vendor of Object.values(vendors)) vendor.behave(lost ? 'lost' : 'well')
+      for (const method of ONLINE_METHODS) wires[method].behave(lost ? 'lost' : 'well')
     },
-    close: () => Promise.all([stripe.stop(), paypal.close(), sumup.close(), lemonway.close()]),
+    close: () => closeWires(wires),
   }
 }
 
-export type TestVendors = Awaited<ReturnType<typeof testVendors>>
+type TestVendors = Awaited<ReturnType<typeof testVendors>>
 
 const backendOf = () => {
   const backend = testBackend()
@@ -156,8 +103,7 @@ export const testTill = (
     context,
     place,
     start,
-    /** An order of € 28 whose payment was begun, by its ids. */
-    checkout: async (provider: OnlineMethod) => {
+    checkout: async (provider: OnlineMethod): Promise<VendorCheckout> => {
       const request = vendorRequest(provider)
       const placed = await place(request)
       if (!placed.ok) throw new Error(placed.error.code)
@@ -171,8 +117,6 @@ export const testTill = (
     },
   }
 }
-
-export type VendorCheckout = Awaited<ReturnType<Till['checkout']>>
 
 /** Test harness of the wires: for one `describe` a ledger on that engine, every provider, and two instances. */
 export const vendorHarness = (engine: Engine, changes: Parameters<typeof testTill>[2] = {}) => {

@@ -7,11 +7,8 @@ import { answerJson, answerMoodily, bodyOf, fieldsOf, type VendorMood } from '@/
 const CLIENT_ID = 'fake-client'
 const CLIENT_SECRET = 'fake-lemonway-secret'
 
-const DONE = 0
-const REFUSED = 6
-const OPEN = 4
-const CANCELLED = 7
-const WAITING = 16
+/** Lemonway's numbers of a payment's states. waiting: approved, and not yet taken by us. */
+export const MONEY_IN = { done: 0, refused: 6, open: 4, cancelled: 7, waiting: 16 } as const
 
 type MoneyIn = {
   id: number
@@ -30,7 +27,11 @@ type Posted = { path: string; status: number }
 type PageAct = 'approve' | 'fail' | 'cancel'
 
 const RETURNS: Record<PageAct, string> = { approve: 'returnUrl', fail: 'errorUrl', cancel: 'cancelUrl' }
-const STATES: Record<PageAct, number> = { approve: WAITING, fail: REFUSED, cancel: CANCELLED }
+const STATES: Record<PageAct, number> = {
+  approve: MONEY_IN.waiting,
+  fail: MONEY_IN.refused,
+  cancel: MONEY_IN.cancelled,
+}
 
 const isAct = (how: string | undefined): how is PageAct => how !== undefined && how in STATES
 
@@ -60,7 +61,7 @@ export const startFakeLemonway = async () => {
     const commissionAmount = Number(fields.commissionAmount)
     const moneyIn: MoneyIn = {
       id: pages.length + 1_000,
-      status: OPEN,
+      status: MONEY_IN.open,
       receiverAccountId: String(fields.accountId),
       creditAmount: Number(fields.totalAmount) - commissionAmount,
       commissionAmount,
@@ -78,8 +79,8 @@ export const startFakeLemonway = async () => {
 
   const validate = (id: number, fields: Record<string, unknown>): { status: number; body: unknown } => {
     const page = pages.find(({ moneyIn }) => moneyIn.id === id)
-    if (page?.moneyIn.status !== WAITING) return { status: 400, body: { code: 234 } }
-    page.moneyIn.status = DONE
+    if (page?.moneyIn.status !== MONEY_IN.waiting) return { status: 400, body: { code: 234 } }
+    page.moneyIn.status = MONEY_IN.done
     const paymentId = nameOf(page.reference)
     collected.set(paymentId, [...(collected.get(paymentId) ?? []), Number(fields.totalAmount)])
     return { status: 200, body: page.moneyIn }
@@ -88,12 +89,12 @@ export const startFakeLemonway = async () => {
   /** Cards are refunded by their network, later: what is on its way is nowhere in the money-in. */
   const refund = (id: number, fields: Record<string, unknown>): { status: number; body: unknown } => {
     const page = pages.find(({ moneyIn }) => moneyIn.id === id)
-    if (page?.moneyIn.status !== DONE) return { status: 400, body: { code: 131 } }
+    if (page?.moneyIn.status !== MONEY_IN.done) return { status: 400, body: { code: 131 } }
     const { creditAmount, commissionAmount } = page.moneyIn
     const paid = creditAmount + commissionAmount
     const made = refunds.ask(nameOf(page.reference), paid, Number(fields.amountToRefund ?? paid))
     if (typeof made === 'string') return { status: 400, body: { code: 167 } }
-    return { status: 200, body: { transaction: { id, status: made.state === 'done' ? DONE : OPEN } } }
+    return { status: 200, body: { transaction: { id, status: made.state === 'done' ? MONEY_IN.done : MONEY_IN.open } } }
   }
 
   const giveToken = (request: IncomingMessage): { status: number; body: unknown } => {
@@ -115,7 +116,7 @@ export const startFakeLemonway = async () => {
     if (act === 'validate') return validate(Number(id), fieldsOf(body))
     const asked = url.searchParams.get('transactionMerchantToken')
     const value = pages
-      .filter(({ reference, moneyIn }) => reference === asked && (listsUnpaid || moneyIn.status !== OPEN))
+      .filter(({ reference, moneyIn }) => reference === asked && (listsUnpaid || moneyIn.status !== MONEY_IN.open))
       .map(({ moneyIn }) => ({ ...moneyIn, refundAmount: refunds.back(nameOf(asked ?? '')) }))
     return { status: 200, body: { transactions: { value } } }
   }
@@ -124,7 +125,7 @@ export const startFakeLemonway = async () => {
   const act = (token: string, how: PageAct): string | null => {
     const page = pages.find((each) => each.token === token)
     if (!page) return null
-    if (page.moneyIn.status === OPEN) page.moneyIn.status = STATES[how]
+    if (page.moneyIn.status === MONEY_IN.open) page.moneyIn.status = STATES[how]
     const back = new URL(page.urls[RETURNS[how]] ?? '')
     back.searchParams.set('response_wkToken', page.reference)
     return back.href

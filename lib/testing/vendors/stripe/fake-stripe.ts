@@ -6,7 +6,7 @@ import { frameAt } from '@/lib/testing/vendors/stripe/fake-stripe-frames'
 import { makeIntents } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 import { stripeScript } from '@/lib/testing/vendors/stripe/fake-stripe-script'
 
-const WEBHOOK_SECRET = 'whsec_fakeSigningSecret'
+export const WEBHOOK_SECRET = 'whsec_fakeSigningSecret'
 const CHALLENGE = /^\/frames\/challenge\/(\w+)\/(complete|fail)$/
 
 /** How a webhook differs from an honest one. */
@@ -64,7 +64,7 @@ export const fakeStripe = async () => {
   })
 
   return {
-    url: origin,
+    origin,
     env: {
       COPERTO_STRIPE_SECRET_KEY: SECRET_KEY,
       COPERTO_STRIPE_PUBLISHABLE_KEY: PUBLISHABLE_KEY,
@@ -89,6 +89,8 @@ export const fakeStripe = async () => {
     },
     /** Does the next requests and hangs up before answering them. */
     loseAnswers: api.loseAnswers,
+    /** From now on every answer is lost; or all is well again. */
+    behave: (mood: 'well' | 'lost') => api.loseAnswers(mood === 'lost' ? Number.POSITIVE_INFINITY : 0),
     /** 'alone': without the fields that it opens. */
     letScriptCome: (comes: boolean | 'alone') => {
       scriptComes = comes
@@ -96,7 +98,7 @@ export const fakeStripe = async () => {
     showWallet: (shows: boolean) => {
       wallet = shows
     },
-    stop: close,
+    close,
   }
 }
 

@@ -11,7 +11,11 @@ import {
   type Made,
   type Sent,
 } from '@/lib/testing/vendors/message-parts'
-import { CONNECTED_SECRET, type TestVendors, type VendorCheckout } from '@/lib/testing/vendors/test-vendors'
+import { WEBHOOK_SECRET } from '@/lib/testing/vendors/stripe/fake-stripe'
+import type { VendorCheckout } from '@/lib/testing/vendors/vendor'
+
+/** The secret of the endpoint of connected accounts, beside the fake's own. */
+export const CONNECTED_SECRET = 'whsec_fakeConnectedSecret'
 
 const hmac = (secret: string, seconds: number, body: string): string =>
   createHmac('sha256', secret).update(`${seconds}.${body}`).digest('hex')
@@ -21,8 +25,7 @@ const TYPES = ['created', 'processing', 'succeeded', 'payment_failed', 'canceled
 const NOBODY = '0'.repeat(64)
 
 /** Messages of Stripe about a checkout; the nth is like no other, or a copy where `event` says so. */
-export const stripeMessages = (vendors: TestVendors) => {
-  const secret = vendors.stripe.env.COPERTO_STRIPE_WEBHOOK_SECRET
+export const stripeMessages = () => {
   const now = Math.floor(Date.now() / 1000)
 
   const intentOf = ({ reference, paymentId, orderId }: VendorCheckout, n: number) => ({
@@ -33,7 +36,7 @@ export const stripeMessages = (vendors: TestVendors) => {
   })
   const bodyOf = (event: string, object: object, beside: object = {}): string =>
     JSON.stringify({ id: event, object: 'event', ...beside, data: { object: { ...object, description: CANARY } } })
-  const signed = (body: string, { age = 0, by = secret } = {}): Sent => {
+  const signed = (body: string, { age = 0, by = WEBHOOK_SECRET } = {}): Sent => {
     const seconds = now - age
     return { headers: json({ 'stripe-signature': `t=${seconds},v1=${hmac(by, seconds, body)}` }), body: bytes(body) }
   }
@@ -76,7 +79,7 @@ export const stripeMessages = (vendors: TestVendors) => {
     twice: (checkout: VendorCheckout, n: number): Made => {
       const event = `evt_twice_${few(n)}`
       const body = bodyOf(event, intentOf(checkout, n))
-      const signature = `t=${now},v1=${NOBODY},v1=${hmac(secret, now, body)},v0=${NOBODY}`
+      const signature = `t=${now},v1=${NOBODY},v1=${hmac(WEBHOOK_SECRET, now, body)},v0=${NOBODY}`
       return { event, ...withHeader(body, signature) }
     },
     charge: ({ reference }: VendorCheckout, n: number) =>
@@ -125,7 +128,7 @@ export const stripeMessages = (vendors: TestVendors) => {
     },
     oldScheme: (checkout: VendorCheckout, n: number): Sent => {
       const body = fresh(checkout, n)
-      return withHeader(body, `t=${now},v0=${hmac(secret, now, body)}`)
+      return withHeader(body, `t=${now},v0=${hmac(WEBHOOK_SECRET, now, body)}`)
     },
     swapped: (checkout: VendorCheckout, n: number): Sent => ({
       headers: signed(fresh(checkout, n + 1)).headers,
