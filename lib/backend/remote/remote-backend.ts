@@ -51,10 +51,10 @@ const remoteVenues = (upstream: Upstream, kept: ReturnType<KeepVenues>): Backend
 })
 
 /** What the menu API answers. */
-const menuSystem = (settings: Env, keep: KeepVenues): Partial<Backend> => {
+const menuSystem = (settings: Env, keep: KeepVenues, waitMs: number | undefined): Partial<Backend> => {
   const upstream = upstreamOf('menu', settings)
   if (!upstream) return {}
-  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL)))
+  const venues = remoteVenues(upstream, keep(venueReader(upstream, settings.COPERTO_MENU_IMAGES_URL, waitMs)))
   return {
     venues,
     filters: remoteFilters(upstream, venues),
@@ -64,33 +64,42 @@ const menuSystem = (settings: Env, keep: KeepVenues): Partial<Backend> => {
 }
 
 /** Shared carts; a part that others wrote is named and priced by the menu as it is shown. */
-const sharingSystem = (settings: Env, { venues, sharing }: Backend, open: () => Promise<Db>): Partial<Backend> => {
+const sharingSystem = (
+  settings: Env,
+  { venues, sharing }: Backend,
+  open: () => Promise<Db>,
+  waitMs: number | undefined,
+): Partial<Backend> => {
   const upstream = upstreamOf('sharing', settings)
   const menu = (venueId: number) => venues.menu(venueId, 'it', 'shown')
-  return upstream ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }) } : {}
+  return upstream
+    ? { sharing: remoteSharing({ upstream, local: sharing, open, menu }, waitMs === undefined ? {} : { waitMs }) }
+    : {}
 }
 
 /**
  * Adapters of the systems that a venue has already, each where its address is set; the rest stays as it is in `own`.
- * `keep`: what stands between the menu API and who reads venues of it; `open`: the database that shared carts are in.
+ * `keep`: what stands between the menu API and who reads venues of it; `open`: the database that shared carts are in;
+ * `waitMs`: how long a whole venue and a shared cart are waited for, in the place of the deadline that each has.
  */
 export const remoteBackend = (
   settings: Env,
   own: Backend,
   keep: KeepVenues = unkeptVenues,
   open: () => Promise<Db> = async () => (await openDatabase()).db,
+  waitMs?: number,
 ): Backend => {
   const [tables, bookings] = [upstreamOf('tables', settings), upstreamOf('bookings', settings)]
   const [newsletter, tracking] = [upstreamOf('newsletter', settings), upstreamOf('tracking', settings)]
   const backend: Backend = {
     ...own,
     ...orderSystems(settings),
-    ...menuSystem(settings, keep),
+    ...menuSystem(settings, keep, waitMs),
     delivery: deliveryOf(settings, own),
     ...(tables ? { tables: remoteTables(tables) } : {}),
     ...(bookings ? { bookings: remoteBookings(bookings) } : {}),
     ...(newsletter ? { newsletter: remoteNewsletter(newsletter, own.newsletter) } : {}),
     ...(tracking ? { tracking: remoteTracking(tracking) } : {}),
   }
-  return { ...backend, ...sharingSystem(settings, backend, open) }
+  return { ...backend, ...sharingSystem(settings, backend, open, waitMs) }
 }

@@ -77,7 +77,11 @@ const tell = (venueId: number, lang: MenuLang, parts: LeftOutPart[]): void => {
  * Reads a venue with its menu from the menu API (spec section 7). What is broken in it is left out and named in the log; a
  * course whose dishes cannot be read makes the whole fail, as a menu that lost a course in silence would be wrong.
  */
-export const venueReader = (upstream: Upstream, images: string | undefined): ReadVenue => {
+export const venueReader = (
+  upstream: Upstream,
+  images: string | undefined,
+  deadlineMs: number = DEADLINE_MS,
+): ReadVenue => {
   const resolve = addressResolver(images)
   const read: ReadVenue = async (ref, lang) => {
     const query = { ...('id' in ref ? { id: String(ref.id) } : { token: ref.token }), lang }
@@ -91,5 +95,5 @@ export const venueReader = (upstream: Upstream, images: string | undefined): Rea
     tell(venue.id, lang, leftOut)
     return { venue, menu }
   }
-  return (ref, lang) => withTimeout(DEADLINE_MS, read(ref, lang))
+  return (ref, lang) => withTimeout(deadlineMs, read(ref, lang))
 }

@@ -14,13 +14,20 @@ import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 import { nounsOf, systemsIn } from '@/scripts/upstream/check/check-settings'
 import { checkWire, type WireOutcome } from '@/scripts/upstream/check/check-wire'
 
-export type Check = { settings: Env; venueId: number; facts: Facts | null; writes: boolean }
+/** `waitMs`: how long each answer is waited for, in the place of Coperto's own deadlines. */
+export type Check = {
+  settings: Env
+  venueId: number
+  facts: Facts | null
+  writes: boolean
+  waitMs?: number | undefined
+}
 
 /** Without a circuit breaker: what fails often must not hide what does not. */
 const NEVER = Number.MAX_SAFE_INTEGER
 
 /** Coperto itself in front of these systems, with a database for as long as it takes: what comes, and what it makes of it. */
-export async function* checkSystems({ settings, venueId, facts, writes }: Check): AsyncGenerator<WireOutcome> {
+export async function* checkSystems({ settings, venueId, facts, writes, waitMs }: Check): AsyncGenerator<WireOutcome> {
   const dataDir = await mkdtemp(join(tmpdir(), 'coperto-check-'))
   const database = await connectDatabase({ dataDir })
   const { db } = database
@@ -28,9 +35,10 @@ export async function* checkSystems({ settings, venueId, facts, writes }: Check)
     const systems = systemsIn(settings)
     // Where the menus are not looked at, orders and bookings are of a venue that everybody may make up.
     if (!systems.includes('menu')) await putDemoVenues(database)
-    for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), failures: NEVER })
+    const waits = waitMs === undefined ? {} : { readMs: waitMs, sendMs: waitMs }
+    for (const system of systems) upstreamOf(system, settings, { ...limitsOf(system), ...waits, failures: NEVER })
     const open = async () => db
-    const backend = remoteBackend(settings, embeddedBackend(open), unkeptVenues, open)
+    const backend = remoteBackend(settings, embeddedBackend(open), unkeptVenues, open, waitMs)
     const subject = createSubject(backend, venueId, facts)
     const failures = new Set<string>()
     yield* checkWire(subject, { settings, writes, failures })

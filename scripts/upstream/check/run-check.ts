@@ -40,8 +40,13 @@ const optionsOf = (args: string[]) => {
   return { ...values, url: positionals[0], only, venueId: Number(values.venue) }
 }
 
-/** The command `check`; answers the exit code. */
-export const runCheck = async (args: string[], given: NodeJS.ProcessEnv, print: Print): Promise<number> => {
+/** The command `check`; answers the exit code. `waitMs` takes the place of Coperto's own deadlines. */
+export const runCheck = async (
+  args: string[],
+  given: NodeJS.ProcessEnv,
+  print: Print,
+  waitMs?: number,
+): Promise<number> => {
   if (args.includes('--help')) {
     print(HELP)
     return 0
@@ -59,7 +64,7 @@ export const runCheck = async (args: string[], given: NodeJS.ProcessEnv, print: 
   }
   const { settings, venueId, write: writes, demo } = options
   const outcomes: SentenceOutcome[] = []
-  for await (const outcome of checkSystems({ settings, venueId, writes, facts: demo ? DEMO_FACTS : null })) {
+  for await (const outcome of checkSystems({ settings, venueId, writes, waitMs, facts: demo ? DEMO_FACTS : null })) {
     outcomes.push(outcome)
     for (const line of outcomeLines(outcome)) print(line)
   }
