@@ -3,6 +3,8 @@ import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
 import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import { addFor, BOARD, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/dish-steps'
+import { keepFilters } from '@/e2e/support/steps/filter-steps'
 import {
   cartLines,
   dishCard,
@@ -16,10 +18,9 @@ import {
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
+const de = messages('de')
 
-const BOARD = 1001001
-const RAGU = 1001022
-const CARBONARA = 1001029
+const TYPED = ' Carbonara nach Art des Hauses '
 
 const frameOf = (page: Page): Locator => page.locator('.sheet-frame')
 const scrolled = (page: Page): Promise<number> => frameOf(page).evaluate((frame) => frame.scrollTop)
@@ -44,32 +45,46 @@ const drag = async (element: Locator, by: number, rests = false): Promise<void> 
   await touch('touchEnd', rests ? 600 : 140)
 }
 
-test('a finger pulls it down from its top and scrolls it elsewhere; what was chosen outlives a look at the details', async ({
-  page,
-}) => {
+test('a short pull lets a sheet spring back', async ({ page }) => {
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, RAGU), 'name')
   await animationsEnd(page)
-  const description = sheet.getByText(sourceDish(RAGU).description)
-  await drag(description, 60, true)
+  await drag(sheet.getByText(sourceDish(RAGU).description), 60, true)
   await expect.poll(async () => (await sheet.boundingBox())?.y).toBeGreaterThan(0)
   await animationsEnd(page)
   await expect(sheet).toBeVisible()
+})
+
+test('a pull does not close a sheet that is scrolled down', async ({ page }) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, RAGU), 'name')
+  await animationsEnd(page)
   // The finger rests before it leaves: what it has sent flying is the browser's until it stops.
-  await drag(description, -200, true)
+  await drag(sheet.getByText(sourceDish(RAGU).description), -200, true)
   await expect.poll(() => scrolled(page)).toBeGreaterThan(50)
   await drag(sheet.getByRole('heading', { name: it('dish.ingredients') }), 90, true)
   await expect(sheet).toBeVisible()
-  await frameOf(page).evaluate((frame) => frame.scrollTo(0, 0))
-  // A flick needs no distance.
-  await drag(description, 90)
+})
+
+test('a quick flick down from its top closes a sheet', async ({ page }) => {
+  await openMenu(page)
+  const sheet = await openSheet(dishCard(page, RAGU), 'name')
+  await animationsEnd(page)
+  await drag(sheet.getByText(sourceDish(RAGU).description), 90)
   await expect(sheetOf(page)).toHaveCount(0)
   await expect(page).toHaveURL(menuPath())
+})
 
-  // What can be chosen is said before.
+test('the details of a dish list its variations with prices and what it goes well with', async ({ page }) => {
+  await openMenu(page)
   const board = await openSheet(dishCard(page, BOARD), 'name')
   await expect(board.getByText(`Per due ${euro(2800)} · Per quattro ${euro(5200)}`)).toBeVisible()
   await expect(board.getByRole('heading', { name: it('dish.goodWith') })).toBeVisible()
+})
+
+test('what was chosen is kept during a look back at the details', async ({ page }) => {
+  await openMenu(page)
+  const board = await openSheet(dishCard(page, BOARD), 'name')
   await board.getByRole('button', { name: it('dish.addToOrder') }).click()
   await board.getByRole('radio', { name: 'Per due' }).check()
   await board.getByRole('button', { name: it('dish.more') }).click()
@@ -77,11 +92,11 @@ test('a finger pulls it down from its top and scrolls it elsewhere; what was cho
   await expect(board.getByRole('button', { name: it('dish.addToOrder') })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(board.getByRole('radio', { name: 'Per due' })).toBeChecked()
-  await board.getByRole('button', { name: it('dish.addFor', { total: euro(5600) }) }).click()
+  await board.getByRole('button', { name: addFor(5600) }).click()
   expect(await cartLines(page)).toMatchObject([{ itemId: BOARD, quantity: 2, price: 2800 }])
 })
 
-test.describe('a link to a dish of the past', () => {
+test.describe('a link to a dish that is gone', () => {
   test.use({ expectedErrors: [/status of 404/] })
 
   test('says that it is no longer on the menu, and leads there', async ({ page }) => {
@@ -95,97 +110,102 @@ test.describe('a link to a dish of the past', () => {
   })
 })
 
-test('a dish can be starred, and its link copied where the device cannot share', async ({ page, context }) => {
+test('the link to a dish is copied where the device cannot share', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => Reflect.deleteProperty(Navigator.prototype, 'share'))
   await openMenu(page)
   const sheet = await openSheet(dishCard(page, CARBONARA), 'name')
-  const star = sheet.getByRole('button', { name: it('dish.favourite') })
-  await star.click()
-  await expect(star).toHaveAttribute('aria-pressed', 'true')
   await sheet.getByRole('button', { name: it('dish.share') }).click()
   await expect(sheet.getByRole('status')).toHaveText(it('dish.linkCopied'))
   const link = await page.evaluate(() => navigator.clipboard.readText())
   expect(link).toBe(`${new URL(page.url()).origin}/r/q/1001/menu/dish/${CARBONARA}`)
   await page.goto('about:blank')
   await page.goto(link)
-  await expect(sheetOf(page).getByRole('button', { name: it('dish.favourite') })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  )
+  await expect(dishSheet(page, CARBONARA)).toBeVisible()
 })
 
 test.describe('a video that does not arrive', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })
 
-  test('leaves the picture in its place; and what the filters warn of is named once', async ({ page }) => {
+  test('leaves the picture in its place', async ({ page }) => {
     await page.route('**/pictures/video/*', (route) => route.fulfill({ status: 404 }))
-    await page.addInitScript(() =>
-      localStorage.setItem('coperto.filters.1001', JSON.stringify({ allergies: [3, 6], foods: [], diets: [] })),
-    )
     await openMenu(page)
-    // The cards change places once the filters are answered: a tap in that moment meets another.
-    await expect(dishCard(page, RAGU)).toContainText(it('filters.unsuitable'))
     const sheet = await openSheet(dishCard(page, RAGU), 'name')
     await expect(sheet.locator('img.item-media')).toBeVisible()
     await expect(sheet.locator('video')).toHaveCount(0)
-    const named = ['gluten', 'milk']
-      .map((allergen) => it(`dish.allergens.${allergen as 'gluten' | 'milk'}`))
-      .join(' e ')
-    await expect(sheet.locator('.unsuited')).toHaveText(it('dish.warning.contains', { allergens: named }))
-    await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(0)
-    await expectAccessible(page)
   })
 })
 
-withServer(
-  'a better translation is sent; what was typed survives Back, a reload, failure and closing',
-  async ({ page, borrow }) => {
-    const { url } = await borrow(WITH_FEATURES)
+test('a sheet names once each allergen that the filters warn of', async ({ page }) => {
+  await keepFilters(page, [3, 6])
+  await openMenu(page)
+  // The cards change places once the filters are answered: a tap in that moment meets another.
+  await expect(dishCard(page, RAGU)).toContainText(it('filters.unsuitable'))
+  const sheet = await openSheet(dishCard(page, RAGU), 'name')
+  const named = [it('dish.allergens.gluten'), it('dish.allergens.milk')].join(' e ')
+  await expect(sheet.locator('.unsuited')).toHaveText(it('dish.warning.contains', { allergens: named }))
+  await expect(sheet.getByText(it('dish.unsuitable'))).toHaveCount(0)
+  await expectAccessible(page)
+})
+
+test.describe('a better translation', () => {
+  const suggestion = async (page: Page, url: string) => {
     await page.goto(`${url}${menuPath({ lang: 'de', hash: `#dish-${CARBONARA}` })}`)
-    const de = messages('de')
     const sheet = sheetOf(page)
     const link = sheet.getByRole('button', { name: de('dish.suggestTranslation') })
-    const field = sheet.getByRole('textbox', { name: de('dish.suggestField') })
-    const send = sheet.getByRole('button', { name: de('dish.suggestSend') })
     await link.click()
+    return {
+      sheet,
+      link,
+      field: sheet.getByRole('textbox', { name: de('dish.suggestField') }),
+      send: sheet.getByRole('button', { name: de('dish.suggestSend') }),
+    }
+  }
+
+  withServer('is sent with its dish and language, and never empty', async ({ page, borrow }) => {
+    const { sheet, field, send } = await suggestion(page, (await borrow(WITH_FEATURES)).url)
     await field.fill('   ')
     await expect(send).toBeDisabled()
-    const typed = ' Carbonara nach Art des Hauses '
-    await field.fill(typed)
+    await field.fill(TYPED)
+    const [request] = await Promise.all([page.waitForRequest('**/translations'), send.click()])
+    expect(request.postDataJSON()).toEqual({ id: CARBONARA, text: TYPED.trim(), lang: 'de', type: 'dish' })
+    await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
+  })
+
+  withServer('survives Back, a reload, a failure and closing while it is typed', async ({ page, borrow }) => {
+    const { sheet, link, field, send } = await suggestion(page, (await borrow(WITH_FEATURES)).url)
+    await field.fill(TYPED)
     await page.goBack()
     await expect(link).toBeFocused()
     await page.goForward()
-    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveValue(TYPED)
     await page.reload()
-    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveValue(TYPED)
     await page.route('**/translations', (route) => route.abort(), { times: 1 })
     await send.click()
     await expect(sheet.getByRole('alert')).toHaveText(de('dish.suggestFailed'))
     await expectAccessible(page)
     await page.goBack()
     await link.click()
-    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveValue(TYPED)
     await page.keyboard.press('Escape')
     await page.locator(`#dish-${CARBONARA} [data-open]`).evaluate((card: HTMLElement) => card.click())
     await link.click()
-    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveValue(TYPED)
+  })
 
-    const [request] = await Promise.all([page.waitForRequest('**/translations'), send.click()])
-    expect(request.postDataJSON()).toEqual({
-      id: CARBONARA,
-      text: 'Carbonara nach Art des Hauses',
-      lang: 'de',
-      type: 'dish',
-    })
+  withServer('leaves an empty field for the next one once it is sent', async ({ page, borrow }) => {
+    const { sheet, link, field, send } = await suggestion(page, (await borrow(WITH_FEATURES)).url)
+    await field.fill(TYPED)
+    await send.click()
     await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
     await page.goBack()
     await link.click()
     await expect(field).toHaveValue('')
-    await field.fill(typed)
+    await field.fill(TYPED)
     await send.click()
     await expect(sheet.getByText(de('dish.suggestThanks'))).toBeVisible()
     await sheet.getByRole('button', { name: de('dish.suggestAgain') }).click()
     await expect(field).toHaveValue('')
-  },
-)
+  })
+})
