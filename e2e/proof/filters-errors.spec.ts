@@ -1,7 +1,6 @@
 import { messages } from '@/e2e/support/messages'
 import {
   applied,
-  applyOf,
   BATTUTA,
   CULATELLO,
   chipOf,
@@ -9,52 +8,34 @@ import {
   EGGS,
   holdQuestions,
   idsIn,
-  LISTS,
+  keepFilters,
   MEATS,
   MILK,
+  MILK_ID,
   markOf,
-  openFilters,
-  optionOf,
   summaryOf,
 } from '@/e2e/support/steps/filter-steps'
-import { dishCard, openMenu, ready, sheetOf, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { dishCard, openMenu, ready, sheetOf } from '@/e2e/support/steps/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
 
-test.describe('when something fails', () => {
-  test.use({ expectedErrors: [/503|Failed to load resource/] })
+test.describe('a kept filter that is no longer offered', () => {
+  // The venue refuses the first question, and is asked again without it.
+  test.use({ expectedErrors: [/422/] })
 
-  test('without the lists nothing is promised and nothing is lost', async ({ page }) => {
+  test('is dropped, and the others still apply', async ({ page }) => {
+    await keepFilters(page, [MILK_ID, 99_999])
     await openMenu(page)
-    await applied(page, MILK)
-    let broken = true
-    await page.route(LISTS, (route) => (broken ? route.fulfill({ status: 503, body: '' }) : route.continue()))
-    await page.reload()
-    await ready(page)
-    await openFilters(page)
-    const sheet = sheetOf(page)
-    await expect(sheet.getByRole('alert')).toContainText(it('filters.optionsFailed'))
-    await expect(applyOf(page)).toHaveAttribute('aria-disabled', 'true')
-    await expect(sheet).toContainText(it('filters.chosen', { count: 1 }))
-    broken = false
-    await sheet.getByRole('button', { name: it('common.retry') }).tap()
-    await expect(optionOf(page, MILK)).toBeChecked()
-    await expect(applyOf(page)).toHaveAttribute('aria-disabled', 'false')
-    await expect(markOf(dishCard(page, CULATELLO))).toBeVisible()
-    // An option that is no longer offered is let go, not asked for ever after.
-    await page.evaluate(([key, value]) => localStorage.setItem(key, value), [
-      `coperto.filters.${TRATTORIA}`,
-      JSON.stringify({ allergies: [6, 99_999], foods: [], diets: [] }),
-    ] as const)
-    await page.reload()
     await expect(chipOf(page)).toHaveAttribute('data-n', '1')
     await expect(markOf(dishCard(page, CULATELLO))).toBeVisible()
   })
+})
 
-  test('without an answer every mark goes, the filters are none and say so, and can be applied again', async ({
-    page,
-  }) => {
+test.describe('when the venue does not answer', () => {
+  test.use({ expectedErrors: [/503|Failed to load resource/] })
+
+  test('every mark goes and the summary says that no filter is on', async ({ page }) => {
     await openMenu(page)
     await applied(page, MILK)
     const { nth } = await holdQuestions(page)
@@ -67,6 +48,16 @@ test.describe('when something fails', () => {
     await page.keyboard.press('Escape')
     await expect(summaryOf(page)).toContainText(it('filters.failed'))
     await expect(chipOf(page)).not.toHaveAttribute('data-n')
+  })
+
+  test('the failed filters can be applied again from the summary', async ({ page }) => {
+    await openMenu(page)
+    await applied(page, MILK)
+    const { nth } = await holdQuestions(page)
+    await choose(page, EGGS)
+    await (await nth(0)).fail()
+    await expect(sheetOf(page).getByRole('alert')).toHaveText(it('filters.failed'))
+    await page.keyboard.press('Escape')
     await summaryOf(page)
       .getByRole('button', { name: it('filters.retry') })
       .tap()
@@ -74,9 +65,14 @@ test.describe('when something fails', () => {
     await expect(markOf(dishCard(page, BATTUTA))).toBeVisible()
     await expect(summaryOf(page).getByRole('button', { name: it('filters.retry') })).toBeHidden()
     await expect(chipOf(page)).toHaveAttribute('data-n', '2')
-    // Nothing is stored of what failed: the next page has no filters.
+  })
+
+  test('filters that failed are not kept for the next page', async ({ page }) => {
+    await openMenu(page)
+    await applied(page, MILK)
+    const { nth } = await holdQuestions(page)
     await page.reload()
-    await (await nth(2)).fail()
+    await (await nth(0)).fail()
     await expect(summaryOf(page)).toContainText(it('filters.failed'))
     await page.reload()
     await ready(page)
@@ -85,7 +81,7 @@ test.describe('when something fails', () => {
   })
 })
 
-test('of two questions the later one is answered, in whatever order answers come', async ({ page }) => {
+test('of two questions only the later one is answered, in whatever order the answers come', async ({ page }) => {
   await openMenu(page)
   const { nth } = await holdQuestions(page)
   await choose(page, MILK)
