@@ -36,7 +36,7 @@ const REFUSED = [
 ] as const
 
 for (const [text, status, said] of REFUSED) {
-  test(`${JSON.stringify(text.slice(0, 90))} is answered with ${status}, and the connection closed`, async () => {
+  test(`${JSON.stringify(text.slice(0, 90))} is answered ${status} and the connection is closed`, async () => {
     const answer = await ask(text)
     expect(answer.status).toBe(status)
     expect(`${answer.head}\r\n${answer.body}`).toContain(said)
@@ -44,7 +44,7 @@ for (const [text, status, said] of REFUSED) {
   })
 }
 
-test('of posts to a page nothing is read, however many are held', async () => {
+test('the body of a post to a page is never read', async () => {
   const sockets = await Promise.all(Array.from({ length: 60 }, () => rawSocket(suiteOrigin())))
   const closed = sockets.map((socket) => isOver(socket.resume()))
   for (const socket of sockets) {
@@ -69,7 +69,7 @@ const INTERNAL = (origin: string): string[] => [
   'next-resume: 1',
 ]
 
-test('neither headers nor addresses make the server ask anybody, or show another page', async () => {
+test('no header and no address makes the server ask another host or show another page', async () => {
   let knocks = 0
   const other = createServer((socket) => {
     knocks += 1
@@ -120,13 +120,13 @@ const NO_FILES = [
 ] as const
 
 for (const address of NO_FILES) {
-  test(`${address} is no file, and not worth a page`, async ({ request }) => {
+  test(`${address} is answered 404 without a page`, async ({ request }) => {
     const response = await request.get(address, { maxRedirects: 0 })
     expect([response.status(), await response.text()]).toEqual([404, 'Not found'])
   })
 }
 
-test('what is no call is told so in JSON, whatever it is called with', async ({ request }) => {
+test('an unknown address of the API is answered 404 in JSON for every method', async ({ request }) => {
   for (const address of ['/api/nonsense', '/api/', '/api/orders/a/b/c', '/api/venues/-1/offers', '/api/_next/image']) {
     for (const method of ['GET', 'POST', 'DELETE']) {
       const response = await request.fetch(address, { method })
@@ -135,7 +135,7 @@ test('what is no call is told so in JSON, whatever it is called with', async ({ 
   }
 })
 
-test('the page that is not there is small, in the visitor’s language, and the same for every impossible venue', async ({
+test('the 404 page is small, in the language of the visitor and the same for every impossible venue', async ({
   request,
 }) => {
   const sizes = new Set<number>()
@@ -157,7 +157,7 @@ test('the page that is not there is small, in the visitor’s language, and the 
 })
 
 for (const upgrade of ['h2c', 'websocket', 'h2c, websocket', 'TLS/1.0']) {
-  test(`an upgrade to ${upgrade} is answered as the request it is`, async () => {
+  test(`a request to upgrade to ${upgrade} is answered as a plain request`, async () => {
     const upgradeHeaders = `Connection: Upgrade, HTTP2-Settings, close\r\nUpgrade: ${upgrade}\r\nHTTP2-Settings: AAMAAABkAAQCAAAAAAIAAAAA\r\n`
     const wires = `Sec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n`
     const page = await ask(`GET /404 HTTP/1.1\r\n${HOST}${upgradeHeaders}${wires}\r\n`)

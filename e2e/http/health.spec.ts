@@ -1,8 +1,8 @@
-import { randomUUID } from 'node:crypto'
+import { expect, test } from 'playwright/test'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
-import { expect, test } from '@/e2e/support/own-server'
+import { type OwnDatabase, ownDatabase } from '@/e2e/support/own-database'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
-import { databaseProxy } from '@/lib/testing/outages/database-proxy'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
 
 const DATABASE_URL = process.env.DATABASE_URL
 
@@ -30,14 +30,30 @@ for (const [address, what] of [
   })
 }
 
-test('the operator is told the counts, nobody else is, and nobody asks for ever', async ({ serve, makeDatabase }) => {
-  const database = await makeDatabase(DATABASE_URL)
-  const env = { ...OPERATOR, COPERTO_RATE_FACTOR: '1', COPERTO_TRUSTED_HOPS: '1' }
-  const { url } = await serve({ ...database, env })
-  const ask = async (path: string, headers: Record<string, string> = {}) => {
-    const response = await fetch(`${url}/api/health${path}`, { headers })
-    return { code: response.status, body: await response.json() }
-  }
+let database: OwnDatabase
+let server: RunningServer
+/** What the server wrote. */
+const lines: string[] = []
+
+test.beforeAll(async () => {
+  database = await ownDatabase(DATABASE_URL)
+  const limits = { COPERTO_RATE_FACTOR: '1', COPERTO_TRUSTED_HOPS: '1' }
+  const env = { ...OPERATOR, ...limits, COPERTO_METRICS_PORT: '0', HOST: '127.0.0.1' }
+  server = await startServer({ ...database.place, env, onLine: (line) => lines.push(line) })
+})
+test.afterAll(async () => {
+  await server.kill()
+  await database.drop()
+})
+
+const ask = async (path: string, headers: Record<string, string> = {}) => {
+  const response = await fetch(`${server.url}/api/health${path}`, { headers })
+  return { code: response.status, body: await response.json() }
+}
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+
+test('the operator reads the counts of orders, money and webhooks', async () => {
   expect(await ask('', AS_OPERATOR)).toEqual({
     code: 200,
     body: {
@@ -50,6 +66,9 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
       menus: null,
     },
   })
+})
+
+test('a wrong operator token is refused, and without one nothing but the status is told', async () => {
   const { COPERTO_OPERATOR_TOKEN: token } = OPERATOR
   for (const authorization of [`Bearer ${token}x`, `Bearer ${token.slice(1)}`, `Bearer ${token}, Bearer x`]) {
     expect(await ask('', { authorization })).toEqual({ code: 401, body: { error: { code: 'unauthorized' } } })
@@ -57,7 +76,9 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
   for (const authorization of ['', token, `Basic ${token}`]) {
     expect(await ask('', { authorization })).toEqual({ code: 200, body: { status: 'ok' } })
   }
-  const from = (address: string) => ({ 'x-forwarded-for': address })
+})
+
+test('an address that asks for the health too often is limited, and nobody else', async () => {
   // Some at a time: of many at once a slow machine has no slots for most, and those are not counted.
   const codesUntilLimited = async (most: number, headers: (n: number) => Record<string, string>) => {
     const codes = new Set<number>()
@@ -77,129 +98,85 @@ test('the operator is told the counts, nobody else is, and nobody asks for ever'
 
 const ROUTES = ['/r/q/1001/menu', '/404', '/nonsense', '/api/health/live', '/api/nonsense', '/manifest.json']
 
-test.describe('from outside', () => {
-  test('each answer says its request, whose log lines say the same; metrics count it on a port of their own; HOST binds to one address, under any name', async ({
-    serve,
-    request,
-  }) => {
-    const lines: string[] = []
-    const env = { COPERTO_METRICS_PORT: '0', COPERTO_TRUSTED_HOPS: '1', HOST: '127.0.0.1' }
-    const { url } = await serve({ env, onLine: (line) => lines.push(line) })
-    const idOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
-      (await fetch(`${url}${path}`, { method, headers, redirect: 'manual' })).headers.get('x-request-id')
+const idOf = async (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  (await fetch(`${server.url}${path}`, { method, headers, redirect: 'manual' })).headers.get('x-request-id')
 
-    const ids = await Promise.all([...ROUTES, ...ROUTES].map((path) => idOf(path)))
-    for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/)
-    expect(new Set(ids).size).toBe(ids.length)
-    const menu = await (await fetch(`${url}/r/q/1001/menu`)).text()
-    const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(menu) ?? []
-    expect(await idOf(script)).toBeNull()
-    const own = 'f'.repeat(32)
-    expect(await idOf('/api/orders', { 'x-request-id': own }, 'POST')).toBe(own)
-    expect(await idOf('/api/orders', { 'x-request-id': 'forged", "msg":"x' }, 'POST')).toMatch(/^[\w-]{12}$/)
-    const said = () =>
-      lines.filter((line) => line.startsWith('{') && line.includes(own)).map((line) => JSON.parse(line))
-    await expect.poll(said).toMatchObject([{ msg: 'api_answer', requestId: own, code: 'cross_origin' }])
-
-    const placed = await postOrder(url, orderRequest())
-    expect(placed.status).toBe(200)
-    const { orderId } = await placed.json()
-    await expect.poll(() => lines.some((line) => line.startsWith('Metrics on '))).toBe(true)
-    const address = lines.find((line) => line.startsWith('Metrics on '))?.slice('Metrics on '.length) ?? ''
-    const text = await (await fetch(address)).text()
-    for (const told of [
-      'coperto_http_requests_total{route="/[type]/q/[venue]/menu",method="GET",status="200"} 3',
-      'coperto_http_requests_total{route="/api/orders",method="POST",status="200"} 1',
-      'coperto_http_request_seconds_count{route="/api/orders"} 3',
-      'coperto_http_requests_total{route="files",method="GET",status="200"} 1',
-      'coperto_event_streams{listening="menus"} 0',
-      'coperto_database_up 1',
-      'coperto_payments{state="held"} 0',
-    ])
-      expect(text).toContain(`\n${told}\n`)
-    // Of a page in memory, which is answered without the app, each answer has its own id all the same.
-    expect(text).toMatch(/^coperto_page_memory_reads_total\{outcome="hits"\} [1-9]/m)
-    for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
-      expect(text).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'))
-    const labels = [...text.matchAll(/="([^"]*)"/g)].map(([, value]) => value ?? '')
-    expect(labels.filter((label) => /1001|trattoria|lucia|nonsense/i.test(label) || label.includes(orderId))).toEqual(
-      [],
-    )
-    expect((await fetch(`${url}/metrics`, { redirect: 'manual' })).status).toBe(307)
-
-    const { port } = new URL(url)
-    for (const host of [`127.0.0.1:${port}`, 'menu.example.com']) {
-      const response = await request.get(`http://127.0.0.1:${port}/r/q/1001/menu`, { headers: { host } })
-      expect(response.status()).toBe(200)
-      expect(await response.text()).toContain('Trattoria Lucia')
-    }
-  })
+test('every answer has a request id of its own, and a script of the build has none', async () => {
+  // Of a page in memory, which is answered without the app, too.
+  const ids = await Promise.all([...ROUTES, ...ROUTES].map((path) => idOf(path)))
+  for (const id of ids) expect(id).toMatch(/^[\w-]{12}$/)
+  expect(new Set(ids).size).toBe(ids.length)
+  const menu = await (await fetch(`${server.url}/r/q/1001/menu`)).text()
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(menu) ?? []
+  expect(await idOf(script)).toBeNull()
 })
 
-test('a server that does not reach its database says so and ends', async ({ serve }) => {
-  const databaseUrl = 'postgres://coperto:s3cret-word@127.0.0.1:1/none'
-  const lines: string[] = []
-  const server = await serve({ databaseUrl, onLine: (line) => lines.push(line) })
-  const knock = (): Promise<string> =>
-    fetch(server.url).then(
-      () => 'answers',
-      () => 'gone',
-    )
-  await expect.poll(knock).toBe('gone')
-  expect(await server.stop()).toBe(1)
-  expect(lines.join('\n')).toContain('Coperto cannot start')
-  expect(lines.join('\n')).not.toContain('s3cret-word')
+test('the log names the request id that a proxy gave, and no forged one', async () => {
+  const own = 'f'.repeat(32)
+  expect(await idOf('/api/orders', { 'x-request-id': own }, 'POST')).toBe(own)
+  expect(await idOf('/api/orders', { 'x-request-id': 'forged", "msg":"x' }, 'POST')).toMatch(/^[\w-]{12}$/)
+  const said = () => lines.filter((line) => line.startsWith('{') && line.includes(own)).map((line) => JSON.parse(line))
+  await expect.poll(said).toMatchObject([{ msg: 'api_answer', requestId: own, code: 'cross_origin' }])
 })
 
-test('a server whose start fails at its last step says why and ends', async ({ serve }) => {
-  const broken = `import { Server } from 'node:net'; Server.prototype.listen = () => { throw new Error('no door') }`
-  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(broken)}`
-  await expect(serve({ env: { NODE_OPTIONS } })).rejects.toThrow(
-    /ended with 1:[\s\S]*Coperto cannot start: Error: no door/,
-  )
-})
+const MENUS = 'coperto_http_requests_total{route="/[type]/q/[venue]/menu",method="GET",status="200"}'
+const PLACED = 'coperto_http_requests_total{route="/api/orders",method="POST",status="200"}'
+const FILES = 'coperto_http_requests_total{route="files",method="GET",status="200"}'
 
-const postConfirm = (origin: string, orderId: string, attemptKey: string): Promise<Response> =>
-  fetch(`${origin}/api/orders/${orderId}/confirm`, {
-    method: 'POST',
-    headers: { origin, 'content-type': 'application/json' },
-    body: JSON.stringify({ attemptKey }),
-  })
-
-// On SQLite the database is a file that the process holds open: it cannot go away by itself.
-if (DATABASE_URL) {
-  test('a server that loses its database is live, not ready, takes no order, and comes back by itself', async ({
-    serve,
-    makeDatabase,
-  }) => {
-    // Not the suite's: a server that is cut off keeps for a minute what it was about to deliver.
-    const { databaseUrl = '' } = await makeDatabase(DATABASE_URL)
-    const line = await databaseProxy(databaseUrl)
-    const server = await serve({ databaseUrl: line.url, env: OPERATOR })
-    const status = async (address: string): Promise<number> => (await fetch(`${server.url}${address}`)).status
-    expect(await status('/api/health/ready')).toBe(200)
-    await line.cut()
-    await expect.poll(() => status('/api/health/ready')).toBe(503)
-    expect(await status('/api/health/live')).toBe(200)
-    expect(await (await fetch(`${server.url}/api/health`)).json()).toEqual({ status: 'unavailable' })
-    expect(await (await fetch(`${server.url}/api/health`, { headers: AS_OPERATOR })).json()).toEqual({
-      status: 'unavailable',
-      database: 'unavailable',
-      disk: null,
-      outbox: null,
-      money: null,
-      webhooks: { refused: 0 },
-      menus: null,
-    })
-    const request = orderRequest()
-    const refused = await postOrder(server.url, request)
-    expect([refused.status, await refused.json()]).toEqual([503, { error: { code: 'unavailable' } }])
-    const unknown = await postConfirm(server.url, 'ord_any', randomUUID())
-    expect([unknown.status, await unknown.json()]).toEqual([503, { error: { code: 'unavailable' } }])
-    await line.mend()
-    await expect.poll(() => status('/api/health/ready')).toBe(200)
-    expect((await postOrder(server.url, request)).status).toBe(200)
-    expect(await server.stop()).toBe(0)
-    await line.cut()
-  })
+/** What the metrics say, from the port of their own. */
+const readMetrics = async (): Promise<string> => {
+  await expect.poll(() => lines.some((line) => line.startsWith('Metrics on '))).toBe(true)
+  const address = lines.find((line) => line.startsWith('Metrics on '))?.slice('Metrics on '.length) ?? ''
+  return (await fetch(address)).text()
 }
+
+const valueIn = (metrics: string, name: string): number =>
+  Number(
+    metrics
+      .split('\n')
+      .find((line) => line.startsWith(`${name} `))
+      ?.slice(name.length) ?? 0,
+  )
+
+test('the metrics count requests by route, on a port of their own', async () => {
+  const before = await readMetrics()
+  const menu = await (await fetch(`${server.url}/r/q/1001/menu`)).text()
+  await (await fetch(`${server.url}/r/q/1001/menu`)).text()
+  const [script = ''] = /\/_next\/static\/[^"]+\.js/.exec(menu) ?? []
+  await (await fetch(`${server.url}${script}`)).text()
+  expect((await postOrder(server.url, orderRequest())).status).toBe(200)
+  const counted = [MENUS, PLACED, FILES, 'coperto_http_request_seconds_count{route="/api/orders"}']
+  const more = async () => {
+    const now = await readMetrics()
+    return counted.map((name) => valueIn(now, name) - valueIn(before, name))
+  }
+  // An answer is counted once its last byte is sent.
+  await expect.poll(more).toEqual([2, 1, 1, 1])
+  const text = await readMetrics()
+  for (const told of [
+    'coperto_event_streams{listening="menus"} 0',
+    'coperto_database_up 1',
+    'coperto_payments{state="held"} 0',
+  ])
+    expect(text).toContain(`\n${told}\n`)
+  expect(text).toMatch(/^coperto_page_memory_reads_total\{outcome="hits"\} [1-9]/m)
+  for (const name of ['nodejs_eventloop_lag_p99_seconds', 'process_resident_memory_bytes'])
+    expect(text).toMatch(new RegExp(`^${name} [0-9.e-]+$`, 'm'))
+  expect((await fetch(`${server.url}/metrics`, { redirect: 'manual' })).status).toBe(307)
+})
+
+test('no label of the metrics names a venue, an address or an order', async () => {
+  const { orderId } = await (await postOrder(server.url, orderRequest())).json()
+  for (const route of ROUTES) await fetch(`${server.url}${route}`, { redirect: 'manual' })
+  const labels = [...(await readMetrics()).matchAll(/="([^"]*)"/g)].map(([, value]) => value ?? '')
+  expect(labels.filter((label) => /1001|trattoria|lucia|nonsense/i.test(label) || label.includes(orderId))).toEqual([])
+})
+
+test('a server bound to one address answers there under any name', async ({ request }) => {
+  const { port } = new URL(server.url)
+  for (const host of [`127.0.0.1:${port}`, 'menu.example.com']) {
+    const response = await request.get(`http://127.0.0.1:${port}/r/q/1001/menu`, { headers: { host } })
+    expect(response.status()).toBe(200)
+    expect(await response.text()).toContain('Trattoria Lucia')
+  }
+})

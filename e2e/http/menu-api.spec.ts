@@ -1,9 +1,8 @@
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from 'playwright/test'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
 import type { PanelAnswer, SearchAnswer } from '@/lib/menu/menu-answers'
-import { changeRows } from '@/lib/testing/database-rows'
 
 const TRATTORIA = '1001'
 const DEMO_VENUES = ['1001', '1002', '1003', '1004', '1005', '1006', '1007', '1008', '1009', '9207']
@@ -33,7 +32,7 @@ const judged = async (venue: string, picked: Partial<SelectedFilters>, lang = 'i
 
 const refusal = async (response: Response) => [response.status, (await response.json()).error]
 
-test('the filter options come in the language asked for, and may be kept five minutes', async () => {
+test('the filter options come in the language asked for and may be cached five minutes', async () => {
   const names = []
   for (const lang of ['it', 'en', 'es', 'de', 'xx']) {
     const response = await get(`/api/filters?lang=${lang}`)
@@ -44,7 +43,7 @@ test('the filter options come in the language asked for, and may be kept five mi
   expect(names).toEqual(['Latte', 'Milk', 'Leche', 'Milk', 'Milk'])
 })
 
-test('what is declared decides: unsuitable, unknown or neither', async () => {
+test('a dish is unsuitable, unknown or neither by the allergens declared of it', async () => {
   const milk = await judged(TRATTORIA, { allergies: [MILK] })
   expect(milk.dishes.unsuitable).toEqual(expect.arrayContaining([TAGLIATELLE, MARGHERITA]))
   expect(milk.dishes.unknown).toContain(TIGELLE_OF_THE_DAY)
@@ -61,7 +60,7 @@ test('what is declared decides: unsuitable, unknown or neither', async () => {
   expect([milk.allergens, sulphites.allergens]).toEqual([['milk'], ['sulfites']])
 })
 
-test('every demo venue answers, alike in every language', async () => {
+test('every demo venue judges its dishes alike in every language', async () => {
   for (const venue of DEMO_VENUES) {
     const picked = { allergies: [MILK], foods: [1], diets: [VEGAN] }
     const [it, en, ar] = await Promise.all(['it', 'en', 'ar'].map((lang) => judged(venue, picked, lang)))
@@ -71,7 +70,7 @@ test('every demo venue answers, alike in every language', async () => {
   }
 })
 
-test('of many requests at once each hears its own answer', async () => {
+test('each of many filter requests at once gets its own answer', async () => {
   const [milk, vegan] = [{ allergies: [MILK] }, { diets: [VEGAN] }]
   const expected = { milk: await judged(TRATTORIA, milk), vegan: await judged(TRATTORIA, vegan) }
   expect(expected.milk).not.toEqual(expected.vegan)
@@ -81,7 +80,7 @@ test('of many requests at once each hears its own answer', async () => {
   expect(answers).toEqual(answers.map((_, index) => (index % 2 ? expected.milk : expected.vegan)))
 })
 
-test('a filter request that no sheet sends is refused, and repeats nothing of it', async () => {
+test('a filter request that no page sends is refused without repeating it', async () => {
   const filters = { ...NO_FILTERS, allergies: [MILK] }
   const many = Array.from({ length: 101 }, (_, index) => index)
   const cases: [unknown, string, Record<string, string>, number, object][] = [
@@ -120,7 +119,7 @@ test('a filter request that no sheet sends is refused, and repeats nothing of it
   expect((await get(`/api/venues/${TRATTORIA}/suitability?allergies=6`)).status).toBe(405)
 })
 
-test('a search answers the best first in the language read, and refuses what is no term', async () => {
+test('a search answers the best match first, in the language of the diner', async () => {
   const search = async (q: string, lang: string): Promise<SearchAnswer> => {
     const response = await get(`/api/venues/${TRATTORIA}/search?q=${encodeURIComponent(q)}&lang=${lang}`)
     expect([response.status, response.headers.get('cache-control')]).toEqual([200, 'public, max-age=60'])
@@ -132,6 +131,9 @@ test('a search answers the best first in the language read, and refuses what is 
   expect(await names('ajo', 'es')).not.toEqual([])
   expect((await search('sangiovese', 'it')).items.map(({ item }) => item.id)).toContain(SANGIOVESE)
   expect(await search('qwertzuiop', 'it')).toEqual({ items: [], total: 0, similar: false })
+})
+
+test('a search without a term, or with one that is too long, is refused', async () => {
   for (const q of ['', '   ', 'x'.repeat(81)]) {
     const response = await get(`/api/venues/${TRATTORIA}/search?q=${encodeURIComponent(q)}`)
     expect(await refusal(response)).toEqual([422, { code: 'invalid_request', field: 'q' }])
@@ -139,7 +141,7 @@ test('a search answers the best first in the language read, and refuses what is 
   expect(await refusal(await get('/api/venues/99999/search?q=pane'))).toEqual([404, { code: 'venue_not_found' }])
 })
 
-test('a panel holds what its course or its group of drinks holds', async () => {
+test('a panel has the dishes of its course or the drinks of its group', async () => {
   const panel = async (venue: string, path: string): Promise<PanelAnswer> =>
     (await get(`/api/venues/${venue}/panels/${path}?lang=en`)).json()
   const fresh = await panel(TRATTORIA, 'course/100104')
@@ -150,35 +152,12 @@ test('a panel holds what its course or its group of drinks holds', async () => {
   expect(await panel('9207', 'course/920711')).toMatchObject({ kind: 'course', inTastingMenu: true })
   const reds = await panel(TRATTORIA, 'beverage/100185')
   expect(reds.kind === 'beverage' && reds.drinks.map(({ id }) => id)).toContain(SANGIOVESE)
+})
+
+test('a panel that the menu does not have is not found', async () => {
   const missing = ['course/1', 'beverage/100104', 'course/x', 'other/100104', 'course/100104999999999999']
   for (const path of missing) {
     const response = await get(`/api/venues/${TRATTORIA}/panels/${path}`)
     expect(await refusal(response), path).toEqual([404, { code: 'not_found' }])
   }
-})
-
-test('a menu that cannot be read is said to be unavailable, never empty', async ({ serve }) => {
-  const server = await serve()
-  const place = { dataDir: server.dataDir }
-  const paths = ['search?q=pane', 'panels/course/100104']
-  const send = (venue: string) =>
-    fetch(`${server.url}/api/venues/${venue}/suitability`, {
-      method: 'POST',
-      headers: { origin: server.url, 'content-type': 'application/json' },
-      body: JSON.stringify({ filters: { ...NO_FILTERS, allergies: [MILK] }, lang: 'it' }),
-    })
-  // The first request makes the database.
-  expect((await send('1008')).status).toBe(200)
-  await changeRows(place, 'alter table venue_documents rename to away')
-  const failed = [
-    ...(await Promise.all(paths.map((path) => fetch(`${server.url}/api/venues/${TRATTORIA}/${path}`)))),
-    await send(TRATTORIA),
-  ]
-  for (const response of failed) {
-    expect(response.headers.get('retry-after')).toBe('5')
-    expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await refusal(response)).toEqual([503, { code: 'unavailable' }])
-  }
-  await changeRows(place, 'alter table away rename to venue_documents')
-  expect((await send(TRATTORIA)).status).toBe(200)
 })

@@ -19,7 +19,7 @@ const GLASS = { glass: true, variation: null, additions: [] }
 const MARGHERITA = 1001081
 const SANGIOVESE = { id: 1001821, glass: 450 }
 
-test('a cash order stands in the ledger as the orders service will read it', async () => {
+test('a cash order stands in the ledger as the orders service reads it', async () => {
   const request = orderRequest({
     lines: [
       line(BURRATA.id, { quantity: 2, note: 'senza\nbasilico' }),
@@ -166,7 +166,7 @@ const TAMPERED: [string, () => unknown, number, object][] = [
 ]
 
 for (const [what, body, status, error] of TAMPERED) {
-  test(`refused: ${what}`, async () => {
+  test(`an order with ${what} is refused and leaves nothing`, async () => {
     const request = body()
     const response = await order(request)
     expect(await response.json()).toEqual({ error })
@@ -176,7 +176,7 @@ for (const [what, body, status, error] of TAMPERED) {
   })
 }
 
-test('the same idempotency key with another cart changes nothing', async () => {
+test('the same idempotency key with another cart is refused and changes nothing', async () => {
   const request = orderRequest()
   const { orderId } = await (await order(request)).json()
   const before = await readOrder(orderId)
@@ -188,7 +188,7 @@ test('the same idempotency key with another cart changes nothing', async () => {
   expect(await ordersOf(request.attemptKey)).toEqual([{ id: orderId }])
 })
 
-test('fifty identical requests at once are one order, and each hears the same', async () => {
+test('fifty identical requests at once are one order with one answer', async () => {
   const request = orderRequest()
   const responses = await Promise.all(Array.from({ length: 50 }, () => order(request)))
   const answers = await Promise.all(responses.map((response) => response.text()))
@@ -225,7 +225,7 @@ for (const [what, body, headers, status, code] of STRANGE) {
   })
 }
 
-test('a body of 100 KB that does not say its length is refused as well', async () => {
+test('a body of 100 KB without its length is refused', async () => {
   const headers = { origin: suiteOrigin(), 'content-type': 'application/json' }
   const streamed = { method: 'POST', headers, body: new Blob([LONG]).stream(), duplex: 'half' }
   const response = await fetch(`${suiteOrigin()}/api/orders`, streamed)
@@ -233,7 +233,7 @@ test('a body of 100 KB that does not say its length is refused as well', async (
 })
 
 for (const method of ['GET', 'PUT', 'DELETE', 'PATCH']) {
-  test(`${method} is no way to order`, async () => {
+  test(`${method} on the address of orders is refused`, async () => {
     expect((await fetch(`${suiteOrigin()}/api/orders`, { method })).status).toBe(405)
   })
 }

@@ -1,5 +1,6 @@
-import { expect, test } from 'playwright/test'
+import { EVENING_WITH_FEATURES } from '@/e2e/support/http-servers'
 import { payloadIn, readOrder } from '@/e2e/support/ledger'
+import { expect, test } from '@/e2e/support/own-server'
 import {
   deliveryRequest,
   line,
@@ -9,7 +10,7 @@ import {
   TRIBUNALI,
   takeawayRequest,
 } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import type { ServedApp } from '@/e2e/support/start-server'
 import { readRows } from '@/lib/testing/database-rows'
 
 type Case = { why: string; body: object; error: object }
@@ -124,34 +125,31 @@ const ON_SATURDAY: Case[] = [
 
 const keyOf = (body: object): string => ('attemptKey' in body ? String(body.attemptKey) : '')
 
-let server: RunningServer
-
-test.beforeAll(async () => {
-  server = await startServer({ env: { COPERTO_FEATURES: 'coupon' }, now: '2026-03-21T18:59:05+01:00' })
+let server: ServedApp
+test.beforeEach(async ({ borrow }) => {
+  server = await borrow(EVENING_WITH_FEATURES)
 })
-test.afterAll(() => server.kill())
 
-test('orders away from tables are taken as the server finds them, and nothing else is', async () => {
-  const { url } = server
-  const place = server
-  const ordersOf = (body: object) =>
-    readRows(place, `select id, state from orders where attempt_key = '${keyOf(body)}'`)
+const ordersOf = (body: object) => readRows(server, `select id, state from orders where attempt_key = '${keyOf(body)}'`)
 
-  for (const { why, body, error } of ON_SATURDAY) {
-    const response = await postOrder(url, body)
-    expect.soft(await response.json(), why).toEqual({ error })
-    expect.soft(await ordersOf(body), why).toEqual([])
-  }
+for (const { why, body, error } of ON_SATURDAY) {
+  test(`an order to deliver or to fetch is refused: ${why}`, async () => {
+    const response = await postOrder(server.url, body)
+    expect(await response.json()).toEqual({ error })
+    expect(await ordersOf(body)).toEqual([])
+  })
+}
 
+test('a delivery stands in the ledger with the fare and the address of the server', async () => {
   const request = deliveryRequest('20:15', { note: 'suonare\nforte', deliveryNote: 'citofono 3', cost: 0, seats: 9 })
-  const placed = await (await postOrder(url, request)).json()
+  const placed = await (await postOrder(server.url, request)).json()
   expect(placed).toEqual({
     orderId: expect.stringMatching(/^ord_[0-9a-z]+$/),
     total: 1650,
     provider: 'cash',
     next: `/d/q/1004/orders/whatsapp?order=${placed.orderId}`,
   })
-  const row = await readOrder(placed.orderId, place)
+  const row = await readOrder(placed.orderId, server)
   expect(row).toMatchObject({ venue_id: 1004, amount: 1650, provider: 'cash', type: 'd' })
   expect(payloadIn(row)).toEqual({
     restaurant: { id: 1004, name: 'Pizzeria Vesuvio', phone: '+39 081 5550104', token: expect.any(String) },
@@ -191,55 +189,41 @@ test('orders away from tables are taken as the server finds them, and nothing el
     transaction: { id: expect.stringMatching(/^cash_[0-9a-z]+$/), provider: 'cash' },
     totals: { discount: 0, cover: 0, delivery: 150 },
   })
+})
 
-  // The last minute of a slot that passes midnight, and the first that the kitchen can be ready at.
+test('an order is taken for the first and for the last minute the kitchen serves', async () => {
   for (const body of [deliveryRequest('01:30'), deliveryRequest('19:40'), takeawayRequest('19:20')]) {
-    expect((await postOrder(url, body)).status).toBe(200)
+    expect((await postOrder(server.url, body)).status).toBe(200)
   }
-  // A shipment costs nothing more and has no time.
+})
+
+test('a shipment costs no fare and has no time', async () => {
   const shipment = { ...deliveryRequest('03:00', {}, { shownTotal: 1500 }), service: 'shipment' }
-  const shipped = await (await postOrder(url, shipment)).json()
-  expect(payloadIn(await readOrder(shipped.orderId, place))?.order).toMatchObject({
+  const shipped = await (await postOrder(server.url, shipment)).json()
+  expect(payloadIn(await readOrder(shipped.orderId, server))?.order).toMatchObject({
     type: 'shipment',
     table: -1,
     customers: '1',
     total: 15,
     customer: [{ street: 'Via dei Tribunali 12, 80138 Napoli', time: '', deliveryNote: '' }],
   })
-  // A coupon takes its part of the products alone, and the least is counted before it.
-  const coupon = deliveryRequest('20:00', {}, { coupon: 'vesuvio10', shownTotal: 1500 })
-  expect(await (await postOrder(url, coupon)).json()).toMatchObject({ total: 1500 })
+})
 
+test('a coupon lowers the price of the products alone, after the minimum of a delivery is checked', async () => {
+  const coupon = deliveryRequest('20:00', {}, { coupon: 'vesuvio10', shownTotal: 1500 })
+  expect(await (await postOrder(server.url, coupon)).json()).toMatchObject({ total: 1500 })
+})
+
+test('fifty identical takeaway requests at once are one order', async () => {
   const burst = takeawayRequest('20:30')
-  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await postOrder(url, burst)).text()))
+  const answers = await Promise.all(Array.from({ length: 50 }, async () => (await postOrder(server.url, burst)).text()))
   expect(new Set(answers).size).toBe(1)
   expect(await ordersOf(burst)).toHaveLength(1)
-  const other = await postOrder(url, { ...burst, form: { ...burst.form, time: '20:31' } })
+})
+
+test('the same idempotency key with another time is refused', async () => {
+  const burst = takeawayRequest('20:30')
+  expect((await postOrder(server.url, burst)).status).toBe(200)
+  const other = await postOrder(server.url, { ...burst, form: { ...burst.form, time: '20:31' } })
   expect(await other.json()).toEqual({ error: { code: 'attempt_reused' } })
-})
-
-test('the evening that passes midnight belongs to the day it began', async () => {
-  const { url } = server
-  const kept = takeawayRequest('23:45')
-  server.moveTo('2026-03-21T23:20:00+01:00')
-  const placed = await (await postOrder(url, kept)).json()
-  expect(placed.next).toBe(`/d/q/1004/orders/whatsapp?order=${placed.orderId}`)
-
-  // Sunday, half past midnight: still the kitchen of Saturday.
-  server.moveTo('2026-03-22T00:30:00+01:00')
-  expect((await postOrder(url, takeawayRequest('01:30'))).status).toBe(200)
-  const late = await (await postOrder(url, takeawayRequest('01:31'))).json()
-  expect(late.error.code).toBe('time_outside_hours')
-  // An order that was taken is answered as it was, whatever time it is now.
-  expect(await (await postOrder(url, kept)).json()).toEqual(placed)
-})
-
-test('on its day of rest the pizzeria takes nothing', async () => {
-  const { url } = server
-  server.moveTo('2026-03-23T19:00:00+01:00')
-  for (const body of [deliveryRequest('20:00'), takeawayRequest('20:00')]) {
-    const response = await postOrder(url, body)
-    expect(response.status).toBe(422)
-    expect(await response.json()).toEqual({ error: { code: 'service_unavailable' } })
-  }
 })

@@ -89,7 +89,7 @@ const renew = async (): Promise<void> => {
   expect(answer.status).toBe(200)
 }
 
-test('no page keeps what its first visitor’s address said, nor when it is renewed', async () => {
+test('a cached page keeps nothing of the address of its first visitor', async () => {
   test.slow()
   expect(ROUTES.length).toBeGreaterThan(20)
   const sizes = new Map<string, number>()
@@ -113,7 +113,7 @@ test('no page keeps what its first visitor’s address said, nor when it is rene
   }
 })
 
-test('a page says which languages asked for it in no way', async () => {
+test('a cached page does not show which languages asked for it before', async () => {
   const byLanguage = await ask('/r/q/1003/info?lang=de')
   expect(byLanguage.headers['set-cookie']?.join()).toContain('coperto_lang=de')
   expect(byLanguage.body).toContain('lang="de"')
@@ -169,7 +169,7 @@ const VISITS: Record<string, Visit> = {
   },
 }
 
-test('in whatever way a page is asked for first, nothing of it is left in the page', async () => {
+test('a cached page keeps nothing of the headers of its first request', async () => {
   const languages = LOCALE_IDS.filter((locale) => locale !== 'it')
   expect(languages).toHaveLength(Object.keys(VISITS).length)
   for (const [index, [how, { path, headers }]] of Object.entries(VISITS).entries()) {
@@ -199,7 +199,7 @@ const expectOwn = async (path: string, language: string): Promise<void> => {
   }
 }
 
-test('a page in memory is the app’s own, whoever asked for it first and however', async () => {
+test('a cached page has the language and the encoding of the reader, not of the first visitor', async () => {
   const odd: Record<string, string>[] = [
     { cookie: 'coperto_lang=de; coperto_lang=it' },
     { cookie: 'coperto_lang=it; coperto_lang=de' },
@@ -217,20 +217,23 @@ test('a page in memory is the app’s own, whoever asked for it first and howeve
   }
 })
 
-test('what leads on takes the query along, and the payment page keeps nothing', async () => {
+test('a redirect keeps the query of the address', async () => {
   const leads = [
     ['/q/1001?lang=de&shareid=a', '/r/q/1001?lang=de&shareid=a'],
     ['/q/1001/menu?x=1', '/r/q/1001/menu?x=1'],
     ['/r/q/1001/orders/?shareid=a', '/r/q/1001/orders?shareid=a'],
   ] as const
   for (const [from, to] of leads) expect((await ask(from, { 'x-nextjs-data': '1' })).headers.location).toBe(to)
+})
+
+test('the payment page is never cached', async () => {
   const mark = randomUUID()
   const payment = await ask(`/r/q/1001/orders/payments?order=${mark}`)
   expect([payment.status, payment.headers['cache-control']]).toEqual([200, expect.stringMatching(/private.*no-store/)])
   expect(told(payment)).not.toContain(mark)
 })
 
-test('the token of a share leaves the query for the fragment, and is kept nowhere', async () => {
+test('the token of a shared cart moves from the query to the fragment and is cached nowhere', async () => {
   const token = randomUUID()
   const opened = await ask(`/r/q/1001/orders?lang=de&shareid=${token}`)
   const to = `/r/q/1001/orders?lang=de#shareid=${token}`

@@ -51,7 +51,7 @@ const VENUES = 10
 /** Three of the demo venues take no bookings of tables, and the entry page stands alone. */
 const PAGES = ['', '/menu', '/info', '/menu/pdfviewer']
 
-test('every page of the sitemap answers, is listed under that very address and names all its languages', async () => {
+test('every page of the sitemap answers under its own address and names all its languages', async () => {
   const listed = await sitemap()
   const byLoc = new Map(listed.map((entry) => [entry.loc, entry]))
   expect(byLoc.size).toBe(listed.length)
@@ -84,7 +84,7 @@ test('every page of the sitemap answers, is listed under that very address and n
   }
 })
 
-test('no two pages of a venue call themselves the same', async () => {
+test('no two pages of a venue have the same title or description', async () => {
   const told = await Promise.all([...PAGES, '/bookingrestaurant'].map((page) => read(`/r/q/1001${page}?lang=de`)))
   expect(new Set(told.map(({ titles }) => titles[0])).size).toBe(told.length)
   expect(new Set(told.map(({ descriptions }) => descriptions[0])).size).toBe(told.length)
@@ -103,7 +103,7 @@ const DUPLICATES = [
 ] as const
 
 for (const [path, listed] of DUPLICATES) {
-  test(`${path} is listed as ${listed}`, async () => {
+  test(`the canonical address of ${path} is ${listed}`, async () => {
     const { canonical, alternates } = await read(path, { 'accept-language': 'es' })
     expect(canonical).toEqual([`${suiteOrigin()}${listed}?lang=es`])
     expect(alternates).toHaveLength(LOCALE_IDS.length + 1)
@@ -125,7 +125,7 @@ const KEPT_OUT = [
   ...['orders/whatsapp', 'bookingcompleted', 'menu?shareid=a', 'orders?shareid=a'],
 ].map((page) => `/r/q/1001/${page}`)
 
-test('what belongs to one diner is kept out of search engines, which may read that', async () => {
+test('the pages of one diner are kept out of search engines', async () => {
   const robots = await (await get('/robots.txt')).text()
   expect(all(robots, /^Disallow: (.*)$/gm)).toEqual(['/api/'])
   for (const path of KEPT_OUT) {
@@ -138,7 +138,7 @@ test('what belongs to one diner is kept out of search engines, which may read th
 
 const EVIL = 'evil.example'
 
-test('no host that a client writes comes into a page, the sitemap or robots.txt', async () => {
+test('a host that a client sends is in no page, sitemap or robots.txt', async () => {
   // The language makes it the first visit of these pages.
   for (const path of ['/', '/r/q/1003/menu', '/r/q/1003/info', '/robots.txt', '/sitemap.xml', '/sitemaps/11.xml']) {
     const headers = [
@@ -162,15 +162,21 @@ test('no host that a client writes comes into a page, the sitemap or robots.txt'
   }
 })
 
-test('what is not there is told shortly, in the language of the visitor and without a script', async () => {
+test('a file that does not exist is answered 404 in a line', async () => {
   for (const file of ['/x.txt', '/sitemaps/0.xml', '/sitemaps/2.xml', '/sitemaps/1.xml.gz']) {
     const answer = await get(file)
     expect([file, answer.status, (await answer.text()).length < 50]).toEqual([file, 404, true])
   }
+})
+
+test('an unknown address leads to the 404 page and keeps only a known language', async () => {
   const lost = await get('/no/such/page', { 'accept-language': 'ar' })
   expect([lost.status, lost.headers.get('location')]).toEqual([307, '/404'])
   expect((await get('/no/such/page?x=1&lang=zh-CN')).headers.get('location')).toBe('/404?lang=zh-CN')
   expect((await get('/no/such/page?lang=../evil')).headers.get('location')).toBe('/404')
+})
+
+test('the 404 page is short, in the language of the visitor and without a script', async () => {
   for (const path of ['/404', '/r/q/99999/menu', '/r/q/1001/menu/c1']) {
     const answer = await get(path, { 'accept-language': 'ar' })
     const html = await answer.text()

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from 'playwright/test'
+import { type OwnDatabase, ownDatabase } from '@/e2e/support/own-database'
 import { BURRATA, line, TRATTORIA } from '@/e2e/support/place-order'
+import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { openShare, openStream, sendPart } from '@/e2e/support/steps/realtime-steps'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import type { CartProduct } from '@/lib/cart/cart'
 
@@ -38,25 +41,38 @@ const part = (token: string, user_id: string, products = [product(2)]) => ({
 })
 const opening = { venue: String(TRATTORIA), type: 'r' }
 
-test('a shared cart from its link to its last change', async ({ serve, makeDatabase }) => {
-  const lines: string[] = []
-  const database = await makeDatabase(process.env.DATABASE_URL)
-  const server = await serve({
-    ...database,
-    env: { COPERTO_FEATURES: 'cart-sharing' },
-    onLine: (text) => lines.push(text),
-  })
-  const call = caller(server.url)
+let database: OwnDatabase
+let server: RunningServer
+/** What the server wrote to its log. */
+const lines: string[] = []
 
+test.beforeAll(async () => {
+  database = await ownDatabase(process.env.DATABASE_URL)
+  const env = { COPERTO_FEATURES: 'cart-sharing' }
+  server = await startServer({ ...database.place, env, onLine: (text) => lines.push(text) })
+})
+test.afterAll(async () => {
+  await server.kill()
+  await database.drop()
+})
+
+/** A shared cart with a part of one guest. */
+const shared = async () => {
+  const call = caller(server.url)
   const opened = await call('', { method: 'POST', body: opening })
   expect(opened.status).toBe(200)
   const { token, ownerKey, channel } = opened.json
-  for (const secret of [token, ownerKey]) expect(secret).toMatch(/^[\w-]{32}$/)
   const ada = randomUUID()
-
-  // A part is priced by the menu, whatever price came with it.
   const put = (body: unknown, headers = {}) => call(`/${token}`, { method: 'PUT', body, headers })
   expect(await put(part(token, ada))).toMatchObject({ status: 200, json: { ok: true } })
+  const [{ user_id: person }] = (await call(`/${token}`, { key: ownerKey })).json.order
+  return { call, token, ownerKey, channel, ada, put, person }
+}
+
+test('a part of a shared cart is priced by the menu, whatever price came with it', async () => {
+  const { call, token, ownerKey, channel, ada, put } = await shared()
+  for (const secret of [token, ownerKey]) expect(secret).toMatch(/^[\w-]{32}$/)
+  expect(channel).not.toBe(token)
   expect(await put(part(token, ada))).toMatchObject({ status: 200, json: { ok: true } })
   const seen = await call(`/${token}?lang=it`, { key: ownerKey })
   expect(seen.headers.get('cache-control')).toBe('no-store')
@@ -74,11 +90,16 @@ test('a shared cart from its link to its last change', async ({ serve, makeDatab
       },
     ],
   })
-  const [{ user_id: person }] = seen.json.order
+})
+
+test('a guest of a shared cart sees their own part alone, and the owner all parts', async () => {
+  const { call, token, ada, person } = await shared()
   expect((await call(`/${token}`, { key: ada })).json).toMatchObject({ role: 'guest', order: [{ user_id: person }] })
   expect((await call(`/${token}`)).json).toMatchObject({ role: 'guest', order: [] })
+})
 
-  // Only the owner changes and closes; anybody else hears what a token that opens nothing hears.
+test('only the owner changes and closes a shared cart', async () => {
+  const { call, token, channel, ada, person, ownerKey } = await shared()
   const change = { method: 'PATCH', body: { version: 1, products: [{ key: `dish:${BURRATA.id}`, quantity: 0 }] } }
   const nowhere = await call(`/${'A'.repeat(32)}`, { key: ownerKey })
   expect(nowhere.status).toBe(404)
@@ -96,7 +117,10 @@ test('a shared cart from its link to its last change', async ({ serve, makeDatab
     status: 409,
     json: { error: { code: 'share_changed' } },
   })
+})
 
+test('a part that no page of the site sends is refused', async () => {
+  const { call, token, ada, ownerKey, put } = await shared()
   const refusals: [string, unknown, object, number, object][] = [
     ['another site', part(token, ada), { 'sec-fetch-site': 'cross-site' }, 403, { code: 'cross_origin' }],
     ['text', part(token, ada), { 'content-type': 'text/plain' }, 415, { code: 'json_required' }],
@@ -124,24 +148,65 @@ test('a shared cart from its link to its last change', async ({ serve, makeDatab
     expect([answer.status, answer.json], what).toEqual([status, { error }])
   }
   expect((await call(`/${token}`, { key: ownerKey, headers: { 'sec-fetch-site': 'cross-site' } })).status).toBe(403)
+})
 
+test('a closed cart takes no more parts', async () => {
+  const { call, token, ada, ownerKey, put } = await shared()
   expect((await call(`/${token}/close`, { method: 'POST', key: ownerKey, body: {} })).json).toEqual({ ok: true })
   expect(await put(part(token, ada))).toMatchObject({ status: 409, json: { error: { code: 'share_closed' } } })
   expect((await call(`/${token}`, { key: ada })).json).toMatchObject({ state: 'closed', order: [{ products: [] }] })
+})
+
+test('a venue shares no cart of a type it does not serve', async () => {
+  const call = caller(server.url)
   expect((await call('', { method: 'POST', body: { ...opening, type: 'd' } })).json.error.code).toBe('type_not_offered')
   expect((await call('', { method: 'POST', body: { ...opening, venue: '99999' } })).status).toBe(404)
+})
 
+test('no key and no name of a shared cart stands in the log', async () => {
+  const { token, ownerKey, channel, ada, person } = await shared()
   for (const secret of [token, ownerKey, channel, ada, person, 'Ada']) expect(lines.join('\n')).not.toContain(secret)
 })
 
-test('one address opens only so many shares at once', async ({ serve }) => {
-  const { url } = await serve({ env: { COPERTO_FEATURES: 'cart-sharing', COPERTO_RATE_FACTOR: '0.1' } })
-  const opens = Array.from({ length: 5 }, () => caller(url)('', { method: 'POST', body: opening }))
-  const statuses = (await Promise.all(opens)).map(({ status }) => status)
-  expect(statuses.sort()).toEqual([200, 200, 200, 429, 429])
+test('the stream of a shared cart tells its own changes at once', async () => {
+  const { url } = server
+  const [mine, other] = [await openShare(url), await openShare(url)]
+  const stream = await openStream(url, mine.channel)
+  expect(stream.answer.statusCode).toBe(200)
+  expect(stream.answer.headers).toMatchObject({
+    'content-type': expect.stringContaining('text/event-stream'),
+    'cache-control': 'no-store, no-transform',
+    'x-accel-buffering': 'no',
+  })
+  // A compressor would hold the events back.
+  expect(stream.answer.headers['content-encoding']).toBeUndefined()
+  expect(await stream.next()).toContain('retry: 3000')
+
+  expect(await sendPart(url, other.token, 'Ada', 1)).toBe(200)
+  expect(await sendPart(url, mine.token, 'Bruno', 1)).toBe(200)
+  const told = await stream.next()
+  expect(told).toMatch(/^event: fetch-cart\ndata: \{.*\}\n\n$/)
+  const { token, new_user_id } = JSON.parse(told?.split('data: ')[1] ?? '')
+  expect(token).toBe(mine.channel)
+  expect(new_user_id).toMatch(/^[\w-]{22}$/)
+  stream.close()
 })
 
-test('without its flag there are no shared carts', async () => {
+test('the stream of an unknown channel, or for a page of another site, is refused', async () => {
+  const { url } = server
+  const mine = await openShare(url)
+  for (const channel of ['x', mine.token, `${mine.channel}x`, `..%2f${mine.channel.slice(3)}`, '%00']) {
+    expect((await openStream(url, channel)).answer.statusCode, channel).toBe(404)
+  }
+  const foreign = await fetch(`${url}/api/sharing/events/${mine.channel}`, {
+    headers: { 'sec-fetch-site': 'cross-site' },
+  })
+  expect(foreign.status).toBe(403)
+  const head = await fetch(`${url}/api/sharing/events/${mine.channel}`, { method: 'HEAD' })
+  expect(head.status).toBe(200)
+})
+
+test('there are no shared carts where the feature is off', async () => {
   const call = caller(suiteOrigin())
   const answers = [
     await call('', { method: 'POST', body: opening }),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { EVENING_WITH_FEATURES } from '@/e2e/support/http-servers'
 import { expect, test } from '@/e2e/support/own-server'
 import {
   BURRATA,
@@ -9,17 +10,15 @@ import {
   TRATTORIA,
   takeawayRequest,
 } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { EVENING } from '@/e2e/support/steps/running-steps'
+import type { ServedApp } from '@/e2e/support/start-server'
 import { readRows } from '@/lib/testing/database-rows'
 
-let server: RunningServer
+let server: ServedApp
 let call: Call
-test.beforeAll(async () => {
-  server = await startServer({ now: EVENING, env: { COPERTO_FEATURES: 'cart-sharing' } })
+test.beforeEach(async ({ borrow }) => {
+  server = await borrow(EVENING_WITH_FEATURES)
   call = caller(server.url)
 })
-test.afterAll(() => server.kill())
 
 /** What of a diner must reach nobody else. */
 const SECRETS = /Ada|Rossi|3331234567|suonare|latte|milk/
@@ -70,7 +69,7 @@ const book = async (venue: string) => {
   return { id: String(reference), attemptKey }
 }
 
-test('a booking is read, cancelled and put in a calendar by who has its key, and by nobody else', async () => {
+test('a booking is read and cancelled only with its own key', async () => {
   const [mine, other] = [await book('trattoria-lucia'), await book('1007')]
   const key = { attemptKey: mine.attemptKey }
   const nowhere = (await call(`/bookings/${NOBODY}/status`, { body: key })).text
@@ -95,9 +94,20 @@ test('a booking is read, cancelled and put in a calendar by who has its key, and
   expect(stands).toEqual([{ state: 'requested' }, { state: 'requested' }])
 
   const status = await call(`/bookings/${mine.id}/status`, { body: key })
+  expect(status.status).toBe(200)
   expect(status.text).not.toMatch(/Ada|Rossi|3331234567/)
   expect(status.text).not.toContain(mine.attemptKey)
-  const calendar = String(JSON.parse(status.text).calendar).replace('/api', '')
+})
+
+/** Where the calendar file of a booking is, as its diner is told. */
+const calendarOf = async (mine: { id: string; attemptKey: string }): Promise<string> => {
+  const status = await call(`/bookings/${mine.id}/status`, { body: { attemptKey: mine.attemptKey } })
+  return String(JSON.parse(status.text).calendar).replace('/api', '')
+}
+
+test('the calendar file of a booking names nobody and opens with its own key alone', async () => {
+  const [mine, other] = [await book('trattoria-lucia'), await book('1007')]
+  const calendar = await calendarOf(mine)
   const file = await call(calendar, { method: 'GET', headers: { 'sec-fetch-site': 'none' } })
   expect(file.headers.get('x-content-type-options')).toBe('nosniff')
   expect(file.headers.get('content-disposition')).toMatch(/^attachment/)
@@ -115,7 +125,12 @@ test('a booking is read, cancelled and put in a calendar by who has its key, and
   // The key of the file opens the file alone.
   expect((await call(`/bookings/${mine.id}/cancel`, { body: { attemptKey: calendarKey } })).status).toBe(422)
   expect((await call(calendar, { body: {} })).status).toBe(405)
+})
 
+test('a booking cancelled ten times at once is cancelled once, and its calendar file is gone', async () => {
+  const mine = await book('trattoria-lucia')
+  const key = { attemptKey: mine.attemptKey }
+  const calendar = await calendarOf(mine)
   const gone = await Promise.all(Array.from({ length: 10 }, () => call(`/bookings/${mine.id}/cancel`, { body: key })))
   for (const answer of gone) expect([answer.status, JSON.parse(answer.text).state]).toEqual([200, 'cancelled'])
   expect((await call(calendar, { method: 'GET' })).status).toBe(404)
@@ -123,7 +138,7 @@ test('a booking is read, cancelled and put in a calendar by who has its key, and
   expect(told).toEqual([{ kind: 'cancellation_event' }])
 })
 
-test('who was charged cover is told to the phone that was, and asking writes nothing', async () => {
+test('the cover charged before is told only to the phone that paid it', async () => {
   const device = randomBytes(16).toString('hex')
   const asked = { venue: String(TRATTORIA), table: '1' }
   await expectGuarded('/tables/covers', asked)
@@ -136,7 +151,8 @@ test('who was charged cover is told to the phone that was, and asking writes not
     return answer.status === 200 ? answer.text : answer.status
   }
   for (let again = 0; again < 3; again++) expect(await people(asked, device)).toBe('{"people":2}')
-  const charged = () => readRows(server, 'select device, people from covers')
+  const of = `where order_id = '${(await placed.json()).orderId}'`
+  const charged = () => readRows(server, `select device, people from covers ${of}`)
   const [row, ...others] = await charged()
   const { device: hash } = Object(row)
   expect([others, hash === device]).toEqual([[], false])
@@ -158,14 +174,21 @@ test('who was charged cover is told to the phone that was, and asking writes not
   expect(await charged()).toEqual([row])
 })
 
-test('how an order stands, its chat and its allergies are for who has its key; guests read the least', async () => {
-  const place = async (request: { attemptKey: string }) => {
-    const placed = await postOrder(server.url, request)
-    expect(placed.status).toBe(200)
-    return { orderId: String((await placed.json()).orderId), attemptKey: request.attemptKey }
-  }
-  const mine = await place(takeawayRequest('20:15', { note: 'suonare' }, { allergies: ['milk'] }))
-  const other = await place(orderRequest())
+const place = async (request: { attemptKey: string }) => {
+  const placed = await postOrder(server.url, request)
+  expect(placed.status).toBe(200)
+  return { orderId: String((await placed.json()).orderId), attemptKey: request.attemptKey }
+}
+
+/** An order with what must reach nobody else, and one of another diner. */
+const placeTwo = async () =>
+  [
+    await place(takeawayRequest('20:15', { note: 'suonare' }, { allergies: ['milk'] })),
+    await place(orderRequest()),
+  ] as const
+
+test('the state of an order is read only with its key', async () => {
+  const [mine, other] = await placeTwo()
   const path = `/orders/${mine.orderId}/confirm`
   await expectGuarded(path, { attemptKey: mine.attemptKey })
   const nowhere = (await call('/orders/ord_0/confirm', { body: { attemptKey: mine.attemptKey } })).text
@@ -175,13 +198,21 @@ test('how an order stands, its chat and its allergies are for who has its key; g
   }
   const chatOf = () => readRows(server, `select chat from orders where id = '${mine.orderId}'`)
   expect(await chatOf()).toEqual([{ chat: 'awaited' }])
+})
+
+test('that a diner opened the chat of an order is noted once and stays', async () => {
+  const [mine] = await placeTwo()
+  const path = `/orders/${mine.orderId}/confirm`
+  const chatOf = () => readRows(server, `select chat from orders where id = '${mine.orderId}'`)
   const opened = { body: { attemptKey: mine.attemptKey, chatOpened: true } }
   for (let again = 0; again < 3; again++) expect((await call(path, opened)).status).toBe(200)
   expect(await chatOf()).toEqual([{ chat: 'opened' }])
-  // Heard once, it stays.
   await call(path, { body: { attemptKey: mine.attemptKey, chatOpened: false } })
   expect(await chatOf()).toEqual([{ chat: 'opened' }])
+})
 
+test('the guests of a shared cart read how its order stands, and nothing of who ordered', async () => {
+  const [mine, other] = await placeTwo()
   const share = JSON.parse((await call('/sharing', { body: { venue: String(PIZZERIA), type: 't' } })).text)
   const guest = randomUUID()
   const products = [{ ...takeawayRequest('20:15').lines[0], id: 'x', name: 'x', price: 1 }]
@@ -212,7 +243,7 @@ test('how an order stands, its chat and its allergies are for who has its key; g
   expect((await call(`/sharing/${share.token}/order`, { method: 'GET', headers: abroad })).status).toBe(403)
 })
 
-test('an order too long for a chat is read as a whole by who has its link, and by nobody else', async () => {
+test('an order too long for a chat is read as a whole only by its link', async () => {
   const note = '寿司'.repeat(140)
   const request = takeawayRequest('20:45', { note })
   const { orderId } = await (await postOrder(server.url, request)).json()

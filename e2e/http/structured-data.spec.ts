@@ -18,7 +18,7 @@ const crawl = async (path: string) => {
 const sectionsIn = (sections: Section[]): Section[] =>
   sections.flatMap((section) => [section, ...sectionsIn(section.hasMenuSection ?? [])])
 
-test('a menu tells its dishes to search engines after the last of them, and once', async () => {
+test('a menu lists its dishes for search engines once, after the last of them', async () => {
   for (const path of ['/r/q/1001/menu?lang=it', '/r/q/9207/menu?lang=ja', '/r/q/1006/menu?lang=ar']) {
     const { html, data, rest } = await crawl(path)
     expect(data).toHaveLength(1)
@@ -30,7 +30,7 @@ test('a menu tells its dishes to search engines after the last of them, and once
   }
 })
 
-test('the pages of a venue speak of one and the same', async () => {
+test('all pages of a venue name the same restaurant in their structured data', async () => {
   const origin = suiteOrigin()
   const pages = ['', '/info', '/bookingrestaurant', '/menu'].map((page) => crawl(`/r/q/1001${page}?lang=de`))
   const found = await Promise.all([...pages, crawl('/b/q/trattoria-lucia?lang=de')])
@@ -43,7 +43,7 @@ test('the pages of a venue speak of one and the same', async () => {
   expect(branded.data.map(({ image }) => image)).toEqual([`${origin}/pictures/venues/1008.svg`])
 })
 
-test('what a long menu leaves out stands on the page that it names', async () => {
+test('the dishes that a long menu leaves out are in the structured data of their own page', async () => {
   const { data } = await crawl('/r/q/1009/menu?lang=en')
   const elsewhere = sectionsIn(data[0]?.hasMenu.hasMenuSection ?? []).filter(({ url }) => url)
   expect(elsewhere.length).toBeGreaterThan(10)
@@ -57,7 +57,7 @@ test('what a long menu leaves out stands on the page that it names', async () =>
   expect(page.data[0]?.hasMenu['@id']).toBe(data[0]?.hasMenu['@id'])
 })
 
-test('a dish says on its own page what the menu says of it', async () => {
+test('the page of a dish has the same structured data as the menu', async () => {
   const menu = await crawl('/r/q/1001/menu?lang=es')
   const dishes = sectionsIn(menu.data[0]?.hasMenu.hasMenuSection ?? []).flatMap(({ hasMenuItem = [] }) => hasMenuItem)
   const [, id] = /id="dish-(\d+)"/.exec(menu.html) ?? []
@@ -66,7 +66,7 @@ test('a dish says on its own page what the menu says of it', async () => {
   expect(page.data).toEqual([{ '@context': 'https://schema.org', ...dishes[0], url }])
 })
 
-test('pages for one diner alone say nothing', async () => {
+test('the pages of one diner have no structured data', async () => {
   for (const page of ['orders', 'orders/tables', 'orders/success']) {
     expect((await crawl(`/r/q/1001/${page}`)).data).toEqual([])
   }

@@ -1,3 +1,4 @@
+import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { test as withServer } from '@/e2e/support/own-server'
@@ -17,20 +18,17 @@ const recorded = async (dataDir: string): Promise<unknown[]> => {
   })
 }
 
-test('without booking a venue’s home has one button, and without its picture the initial of its name; a hotel that is there at any hour says so', async ({
-  page,
-}) => {
+test('a home whose picture cannot be shown has the initial of the venue instead', async ({ page }) => {
   await page.route('**/pictures/venues/1001.*', (route) =>
     route.fulfill({ contentType: 'image/svg+xml', body: 'no picture' }),
   )
-  const ways = page.getByRole('navigation', { name: it('splash.actions') }).getByRole('link')
-  await page.goto('/r/q/1008')
-  await expect(ways).toHaveText([it('splash.menu')])
   await page.goto('/r/q/1001')
-  await expect(ways).toHaveText([it('splash.menu'), it('splash.book'), it('splash.info')])
   await expect(page.locator('.splash-initial')).toHaveText('T')
   await expect(page.locator('.splash-picture img')).toHaveCount(0)
   await expectAccessible(page)
+})
+
+test('a hotel that is open at any hour says so', async ({ page }) => {
   await page.goto('/h/q/1002/info')
   const hours = page.getByRole('region', { name: it('info.hours') })
   await expect(hours.getByText(it('info.alwaysOpen'), { exact: true })).toBeVisible()
@@ -40,7 +38,7 @@ test('without booking a venue’s home has one button, and without its picture t
 test.describe('without script', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home leads on, and the information is all there', async ({ page }) => {
+  test('the home of a venue leads to its information, which is all there', async ({ page }) => {
     await page.goto('/r/q/1001')
     await page.getByRole('link', { name: it('splash.info') }).tap()
     await expect(page).toHaveURL(/\/r\/q\/1001\/info$/)
@@ -49,34 +47,23 @@ test.describe('without script', () => {
   })
 })
 
-test('the information of a venue: place, hours with today, services, and where it is', { tag: '@remote' }, async ({
-  page,
-}) => {
-  // Monday, its closing day, in the venue's zone; on this phone it is still Sunday.
-  await page.clock.setFixedTime(new Date('2026-06-07T22:30:00Z'))
+test('without a map service the address stands on the information page, and no map', async ({ page }) => {
   await page.goto('/r/q/1001/info')
-  const part = (words: 'place' | 'hours' | 'services' | 'map') =>
-    page.getByRole('region', { name: it(`info.${words}`), exact: true })
-  await expect(part('place')).toContainText('trattoria di famiglia')
-  await expect(part('place').getByText(it('info.cover', { amount: '2,50 €' }))).toBeVisible()
-  await expect(part('hours').getByRole('term')).toHaveCount(7)
-  await expect(part('hours').locator('[aria-current=date]')).toHaveText(`Lunedì${it('info.today')}${it('info.closed')}`)
-  await expect(part('hours').getByText('12:00–14:30, 19:00–23:30')).toHaveCount(2)
-  await expect(part('services').getByRole('listitem').first()).toHaveText('Wi-Fi')
-  await expect(part('map').getByRole('link')).toHaveAttribute('href', /query=44\.4912%2C11\.3405$/)
-  await expect(part('map').getByRole('button')).toHaveCount(0)
-  // Without a map service there is no drawing of a town.
-  await expect(part('map').getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-  await expect(part('map').locator('svg')).toHaveCount(0)
-  await expect(part('map').locator('.info-map-view')).toHaveCount(0)
+  const map = page.getByRole('region', { name: it('info.map'), exact: true })
+  await expect(map.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+  await expect(map.getByRole('button')).toHaveCount(0)
+  await expect(map.locator('svg')).toHaveCount(0)
+  await expect(map.locator('.info-map-view')).toHaveCount(0)
+})
 
+test('the days of the week are named in the language of the diner', async ({ page }) => {
   await page.goto('/r/q/1008/info?lang=de')
   const hours = page.getByRole('region', { name: messages('de')('info.hours') })
   await expect(hours.getByRole('term').first()).toContainText('Montag')
   await expectAccessible(page)
 })
 
-test.describe('on a server of their own, with a maps service', () => {
+test.describe('with a maps service', () => {
   let maps: FakeMaps
   let server: RunningServer
 
@@ -91,7 +78,7 @@ test.describe('on a server of their own, with a maps service', () => {
   })
 
   // First, as it counts every page of information that this server shows.
-  withServer('each button of a venue’s home is recorded as it leads on', async ({ page }) => {
+  withServer('each button of a venue’s home is recorded when it is tapped', async ({ page }) => {
     const { url, dataDir } = server
     const take = async (from: string, words: string, to: RegExp) => {
       await page.goto(url + from)
@@ -122,55 +109,63 @@ test.describe('on a server of their own, with a maps service', () => {
     await expect.poll(ofInfo).toHaveLength(2)
   })
 
-  withServer(
-    'a map that never comes leaves the address; one that comes at the third try has a marker to the maps page',
-    async ({ page }) => {
-      maps.failNext(99)
-      await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
-      const ar = messages('ar')
-      const region = page.getByRole('region', { name: ar('info.map'), exact: true })
-      await region.getByRole('button', { name: ar('info.showMap') }).tap()
-      await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
-      expect(maps.loads).toHaveLength(4)
-      await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-      await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
-      await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
-      await expectAccessible(page)
+  withServer('a map that cannot be loaded leaves the address and says so', async ({ page }) => {
+    maps.failNext(99)
+    await page.goto(`${server.url}/r/q/1001/info?lang=ar`)
+    const ar = messages('ar')
+    const region = page.getByRole('region', { name: ar('info.map'), exact: true })
+    await region.getByRole('button', { name: ar('info.showMap') }).tap()
+    await expect(region.getByRole('status')).toHaveText(ar('info.mapFailed'))
+    expect(maps.loads).toHaveLength(4)
+    await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+    await expect(region.getByRole('link', { name: ar('info.openMap') })).toHaveAttribute('href', /google\.com\/maps/)
+    await expect(region.getByRole('button', { name: ar('info.showMap') })).toBeEnabled()
+    await expectAccessible(page)
+  })
 
-      maps.failNext(2)
-      await page.goto(`${server.url}/r/q/1001/info?lang=it`)
-      const inItalian = page.getByRole('region', { name: it('info.map'), exact: true })
-      await expect(inItalian.getByText(it('info.mapSource'))).toBeVisible()
-      expect(maps.loads).toHaveLength(0)
+  /** Asks for the map of the trattoria, of which so many loads fail first; answers the map. */
+  const showMap = async (page: Page, failures: number): Promise<Locator> => {
+    maps.failNext(failures)
+    await page.goto(`${server.url}/r/q/1001/info?lang=it`)
+    const region = page.getByRole('region', { name: it('info.map'), exact: true })
+    await expect(region.getByText(it('info.mapSource'))).toBeVisible()
+    expect(maps.loads).toHaveLength(0)
+    await region.getByRole('button', { name: it('info.showMap') }).tap()
+    const canvas = page.getByRole('region', { name: it('info.mapOf', { venue: 'Trattoria Lucia' }) })
+    await expect(canvas).toBeFocused()
+    return canvas
+  }
 
-      await inItalian.getByRole('button', { name: it('info.showMap') }).tap()
-      const canvas = page.getByRole('region', { name: it('info.mapOf', { venue: 'Trattoria Lucia' }) })
-      await expect(canvas).toBeFocused()
-      expect(maps.loads).toHaveLength(3)
-      expect(Object.fromEntries(maps.loads[2] ?? [])).toMatchObject({
-        key: 'key-of-the-test',
-        language: 'it',
-        region: 'IT',
-      })
-      expect((await canvas.boundingBox())?.height).toBe(350)
-      const options = await page.evaluate(() => Reflect.get(window, 'fakeMap').options)
-      expect(options).toMatchObject({ center: { lat: 44.4912, lng: 11.3405 }, zoom: 12, minZoom: 3 })
-      await expect(inItalian.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
-      await expectAccessible(page)
+  withServer('a map is loaded only when it is asked for, and tried three times', async ({ page }) => {
+    const canvas = await showMap(page, 2)
+    expect(maps.loads).toHaveLength(3)
+    expect(Object.fromEntries(maps.loads[2] ?? [])).toMatchObject({
+      key: 'key-of-the-test',
+      language: 'it',
+      region: 'IT',
+    })
+    expect((await canvas.boundingBox())?.height).toBe(350)
+    const options = await page.evaluate(() => Reflect.get(window, 'fakeMap').options)
+    expect(options).toMatchObject({ center: { lat: 44.4912, lng: 11.3405 }, zoom: 12, minZoom: 3 })
+    const region = page.getByRole('region', { name: it('info.map'), exact: true })
+    await expect(region.getByText('Via delle Sfogline 12, 40124 Bologna')).toBeVisible()
+    await expectAccessible(page)
+  })
 
-      // The maps page is not asked for: what counts is where the diner is led, and how often.
-      const opened: string[] = []
-      await page.context().route('https://www.google.com/**', (route) => {
-        opened.push(route.request().url())
-        return route.fulfill({ contentType: 'text/html', body: '<title>maps</title>' })
-      })
-      const marker = canvas.getByRole('link', { name: it('info.marker', { venue: 'Trattoria Lucia' }) })
-      await marker.focus()
-      await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
-      // A finger on the marker is heard by the marker and by the map, and leads there once.
-      await Promise.all([page.context().waitForEvent('page'), marker.tap()])
-      expect(page.context().pages()).toHaveLength(3)
-      for (const url of opened) expect(url).toMatch(/query=44\.4912%2C11\.3405$/)
-    },
-  )
+  withServer('the marker of the map opens the maps page once, by key or by finger', async ({ page }) => {
+    const canvas = await showMap(page, 0)
+    // The maps page is not asked for: what counts is where the diner is led, and how often.
+    const opened: string[] = []
+    await page.context().route('https://www.google.com/**', (route) => {
+      opened.push(route.request().url())
+      return route.fulfill({ contentType: 'text/html', body: '<title>maps</title>' })
+    })
+    const marker = canvas.getByRole('link', { name: it('info.marker', { venue: 'Trattoria Lucia' }) })
+    await marker.focus()
+    await Promise.all([page.context().waitForEvent('page'), page.keyboard.press('Enter')])
+    // A finger on the marker is heard by the marker and by the map, and leads there once.
+    await Promise.all([page.context().waitForEvent('page'), marker.tap()])
+    expect(page.context().pages()).toHaveLength(3)
+    for (const url of opened) expect(url).toMatch(/query=44\.4912%2C11\.3405$/)
+  })
 })

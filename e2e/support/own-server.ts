@@ -1,9 +1,5 @@
-import { randomBytes } from 'node:crypto'
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { Client } from 'pg'
 import { expect } from 'playwright/test'
+import { ownDatabase } from '@/e2e/support/own-database'
 import { test as base } from '@/e2e/support/page-test'
 import { borrowServer, type SharedSettings } from '@/e2e/support/shared-servers'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
@@ -18,27 +14,15 @@ type Fixtures = {
   serve: typeof startServer
 }
 
-const command = async (connectionString: string, text: string): Promise<void> => {
-  const client = new Client({ connectionString })
-  await client.connect()
-  await client.query(text).finally(() => client.end())
-}
-
 /** The journeys' `test` for what the suite's one server cannot show: another database, other settings, a sudden end. */
 export const test = base.extend<Fixtures>({
   // A fixture has to name another; this one needs none.
   makeDatabase: async ({ baseURL: _ }, use) => {
     const drops: (() => Promise<void>)[] = []
     await use(async (databaseUrl) => {
-      const dataDir = await mkdtemp(join(tmpdir(), 'coperto-e2e-'))
-      drops.push(() => rm(dataDir, { recursive: true, force: true }))
-      if (!databaseUrl) return { dataDir }
-      const name = `coperto_e2e_${randomBytes(6).toString('hex')}`
-      await command(databaseUrl, `create database ${name}`)
-      drops.push(() => command(databaseUrl, `drop database ${name} with (force)`))
-      const own = new URL(databaseUrl)
-      own.pathname = `/${name}`
-      return { dataDir, databaseUrl: own.href }
+      const { place, drop } = await ownDatabase(databaseUrl)
+      drops.push(drop)
+      return place
     })
     for (const drop of drops) await drop()
   },

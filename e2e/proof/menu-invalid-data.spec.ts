@@ -26,7 +26,7 @@ const broken = (document: string): string =>
   )
 
 // Always on the SQLite file: what is tested is what becomes of a document, which is the same wherever it is kept.
-test('one broken dish and bad addresses are left out, and the menu stands', async ({ serve }) => {
+test('a menu with a broken dish and unsafe addresses is shown without them', async ({ serve }) => {
   const lines: string[] = []
   const server = await serve({
     env: OPERATOR,

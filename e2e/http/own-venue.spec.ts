@@ -1,0 +1,106 @@
+import { join } from 'node:path'
+import { expect, test } from 'playwright/test'
+import sharp from 'sharp'
+import { GATE_SERVERS } from '@/e2e/support/gate-servers'
+import { borrowServer } from '@/e2e/support/shared-servers'
+import { runVenues } from '@/e2e/support/steps/availability-steps'
+import { menuPath } from '@/e2e/support/steps/menu-steps'
+import { type OwnVenue, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
+
+const VENUE = 2002
+
+let server: Awaited<ReturnType<typeof borrowServer>>
+let mario: OwnVenue
+
+test.beforeAll(async () => {
+  server = await borrowServer(GATE_SERVERS.features)
+  mario = await putOwnVenue(server, VENUE)
+})
+test.afterAll(async () => {
+  await mario.remove()
+  await server.giveBack()
+})
+
+/** Whether a picture has a field of that colour. */
+const hasColour = async (picture: Buffer, colour: number[]): Promise<boolean> => {
+  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
+  const isNear = (at: number): boolean =>
+    colour.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)
+  for (let at = 0; at < data.length; at += info.channels * 97) if (isNear(at)) return true
+  return false
+}
+
+const menuOf = async (): Promise<string> => (await fetch(`${server.url}${menuPath({ venue: VENUE })}`)).text()
+
+/** The address of the first photo on the menu. */
+const photoIn = (markup: string): string => /<article.*?(\/photos\/[\w-]{16}-[\da-f]{6}\/card)/s.exec(markup)?.[1] ?? ''
+
+test('a photo is sent in the newest format its reader knows, and may be cached for ever', async ({ request }) => {
+  const address = server.url + photoIn(await menuOf())
+  const avif = await request.get(address, { headers: { accept: 'image/avif,image/webp,*/*' } })
+  expect(avif.headers()).toMatchObject({
+    ...{ 'content-type': 'image/avif', 'cache-control': 'public, max-age=31536000, immutable', vary: 'accept' },
+    'x-content-type-options': 'nosniff',
+  })
+  expect(avif.headers()['content-encoding']).toBeUndefined()
+  const { etag = '' } = avif.headers()
+  const known = { accept: 'image/avif', 'if-none-match': etag }
+  expect((await request.get(address, { headers: known })).status()).toBe(304)
+  const webp = await request.get(address, { headers: { accept: '*/*' } })
+  expect(webp.headers()['content-type']).toBe('image/webp')
+  expect(webp.headers().etag).not.toBe(etag)
+  const head = await request.head(address)
+  expect([head.status(), (await head.body()).length]).toEqual([200, 0])
+})
+
+test('a photo or a size that does not exist is not found', async ({ request }) => {
+  const address = photoIn(await menuOf())
+  for (const path of [
+    '/photos/k3J9-0aB_DeFgHiJ-c8a27b/card',
+    address.replace('/card', '/huge'),
+    '/photos/x',
+    '/photos/',
+  ]) {
+    const missing = await request.get(server.url + path, { maxRedirects: 0 })
+    expect([path, missing.status()]).toEqual([path, 404])
+  }
+})
+
+test('search engines and link previews show the photos of a venue', async ({ request }) => {
+  const markup = await menuOf()
+  const [, data = ''] = markup.split('application/ld+json')
+  expect(data.includes(`${server.url}${photoIn(markup).replace('/card', '/large')}"`), 'for search engines').toBe(true)
+  const preview = await request.get(`${server.url}/api/venues/${VENUE}/preview.jpg?of=menu&lang=it`)
+  expect(await hasColour(await preview.body(), [0x44, 0x66, 0x22])).toBe(true)
+})
+
+test('the cards to print of a venue with photos are drawn', async () => {
+  const out = ['--out', join(mario.folder, 'codes'), '--origin', 'https://menu.example.com']
+  await runVenues(server, ['qr', String(VENUE), ...out])
+})
+
+const headersOf = async (address: string) => {
+  const { status, headers } = await fetch(address)
+  return [status, headers.get('cache-control'), headers.get('x-robots-tag')]
+}
+
+/** Whether the sitemap names a page of the venue. */
+const isListed = async (url: string): Promise<boolean> => {
+  const index = await (await fetch(`${url}/sitemap.xml`)).text()
+  const files = [...index.matchAll(/<loc>.*?(\/sitemaps\/.*?)<\/loc>/g)].map(([, path]) => `${url}${path}`)
+  const texts = await Promise.all(files.map(async (file) => (await fetch(file)).text()))
+  return texts.some((text) => text.includes(`/q/${VENUE}/`))
+}
+
+test('a venue that was removed is gone for diners, caches and search engines until it is put again', async () => {
+  const menu = `${server.url}/r/q/${VENUE}/menu?lang=it`
+  await expect.poll(async () => (await fetch(menu)).status).toBe(200)
+  await expect.poll(() => isListed(server.url)).toBe(true)
+  await runVenues(server, ['remove', String(VENUE), '--yes'])
+  await expect.poll(() => headersOf(menu)).toEqual([410, 'no-store', 'noindex'])
+  for (const path of [`/r/q/da-mario-${VENUE}/menu?lang=it`, `/r/q/${VENUE}`, `/r/q/${VENUE}/info`])
+    expect(await headersOf(`${server.url}${path}`)).toEqual([410, 'no-store', 'noindex'])
+  await expect.poll(() => isListed(server.url)).toBe(false)
+  await runVenues(server, ['put', mario.path])
+  await expect.poll(async () => (await fetch(menu)).status).toBe(200)
+})
