@@ -4,6 +4,7 @@ import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { readRows } from '@/lib/testing/database-rows'
 
 const CANARY = 'Kanarienvogel'
@@ -16,7 +17,7 @@ const filesWith = (folder: string, text: string): string[] =>
     .filter((entry) => entry.isFile() && readFileSync(join(folder, entry.name)).includes(text))
     .map(({ name }) => name)
 
-test('a server erases by itself what its diners wrote, and says for how long it keeps it', async ({ serve }) => {
+test('a server erases by itself what its diners wrote once its days are over', async ({ serve }) => {
   const first = await serve({ env: SETTINGS, now: '2026-03-18T12:00:00Z' })
   const { dataDir } = first
   const answer = await postOrder(first.url, orderRequest({ orderNote: CANARY }))
@@ -27,7 +28,7 @@ test('a server erases by itself what its diners wrote, and says for how long it 
   expect(filesWith(dataDir, CANARY)).not.toEqual([])
 
   const lines: string[] = []
-  const later = await serve({
+  await serve({
     dataDir,
     env: SETTINGS,
     now: '2026-05-03T12:00:00Z',
@@ -38,7 +39,10 @@ test('a server erases by itself what its diners wrote, and says for how long it 
   expect(lines.map((line) => JSON.parse(line.startsWith('{') ? line : '{}'))).toContainEqual(
     expect.objectContaining({ msg: 'personal_data_erased', kind: 'order', count: 1 }),
   )
+})
 
+test('the information page says for how long what diners write is kept', async ({ serve }) => {
+  const later = await serve({ env: SETTINGS })
   const values = {
     venue: 'Trattoria Lucia',
     orderDays: 45,
@@ -57,6 +61,9 @@ test('a server erases by itself what its diners wrote, and says for how long it 
     }
     expect(html).toContain('id="privacy"')
   }
-  const splash = await (await fetch(`${later.url}/r/q/${TRATTORIA}?lang=it`)).text()
+})
+
+test('the home of a venue links to what is kept of its diners', async () => {
+  const splash = await (await fetch(`${suiteOrigin()}/r/q/${TRATTORIA}?lang=it`)).text()
   expect(splash).toContain(`href="/r/q/${TRATTORIA}/info#privacy"`)
 })

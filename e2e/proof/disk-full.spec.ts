@@ -49,7 +49,10 @@ const column = async (dataDir: string, query: string): Promise<string[]> =>
     .map(({ id }) => id)
     .sort()
 
-test('below the disk floor no new order or payment begins, and those that began are finished', async ({ disk, serve }) => {
+test('below the disk floor no new order or payment begins, and those that began are finished', async ({
+  disk,
+  serve,
+}) => {
   test.skip(!disk?.tellsRoom, 'this machine mounts no small disk')
   if (!disk) return
   const { dataDir } = disk

@@ -77,7 +77,7 @@ const ENGINES: { engine: string; databaseUrl?: string }[] = process.env.DATABASE
   : [{ engine: 'SQLite' }]
 
 for (const { engine, databaseUrl } of ENGINES) {
-  test(`no order is lost, changed or doubled by ${ROUNDS} sudden ends on ${engine}`, async ({
+  test(`no order is lost, changed or doubled when the server is killed ${ROUNDS} times on ${engine}`, async ({
     makeDatabase,
     serve,
   }) => {

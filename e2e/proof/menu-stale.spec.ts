@@ -4,7 +4,7 @@ import { startMenuApiProxy } from '@/e2e/support/menu-api-proxy'
 import { test as base, expect } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { startReferenceServer } from '@/e2e/support/reference-server'
-import type { RunningServer } from '@/e2e/support/start-server'
+import type { RunningServer, startServer } from '@/e2e/support/start-server'
 import { addToCart, chooseTable, DINER, euro, payOf, speak, storedCart, termsOf } from '@/e2e/support/steps/order-steps'
 import { changeRows } from '@/lib/testing/database-rows'
 
@@ -12,6 +12,7 @@ const OPERATOR = 'a-token-of-the-operator-of-this-test'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
+type Serve = typeof startServer
 type MenuApi = Awaited<ReturnType<typeof startMenuApiProxy>> & { env: Record<string, string> }
 
 /** A menu API in front of which a test stands, and the settings that connect Coperto to it. */
@@ -65,66 +66,72 @@ const toPay = async (page: Page): Promise<void> => {
   await termsOf(page, say).check()
 }
 
-test('while the menu API is down its menus are read, ordered by for a while, and never for too long', async ({
+/** A server that has read the menu, and has stopped since the menu API went down. */
+const readBefore = async (serve: Serve, menuApi: MenuApi): Promise<{ dataDir: string }> => {
+  const first = await serve({ env: menuApi.env })
+  await isRead(first)
+  menuApi.setDown(true)
+  expect(await first.stop()).toBe(0)
+  return { dataDir: first.dataDir }
+}
+
+test('a menu read before the menu API went down is shown and takes orders, by another process too', async ({
   page,
   serve,
   menuApi,
 }) => {
   test.slow()
-  const first = await serve({ env: menuApi.env })
-  const { dataDir } = first
-  await isRead(first)
-  await page.goto(menuOf(first))
-  await addToCart(page, say, DINER.dish)
-  await expect.poll(() => storedCart(page)).toContain(DINER.dish)
-
-  await test.step('down: another process knows the menu, and takes orders by it', async () => {
-    menuApi.setDown(true)
-    expect(await first.stop()).toBe(0)
-    const next = await serve({ env: menuApi.env, dataDir, port: Number(new URL(first.url).port) })
-    await page.goto(menuOf(next))
-    await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lucia' })).toBeVisible()
-    expect((await postOrder(next.url, orderRequest())).status).toBe(200)
-    const health = await (await operator(next, '/api/health', 'GET')).json()
-    expect(health.menus).toEqual({ venues: 1, oldestSeconds: expect.any(Number) })
-    expect(await next.stop()).toBe(0)
-  })
-
-  await test.step('for longer than orders may be priced by it: read, and ordered by no more', async () => {
-    await asOld(dataDir, 16 * MINUTE)
-    const next = await serve({ env: menuApi.env, dataDir, port: Number(new URL(first.url).port) })
-    await page.goto(menuOf(next))
-    await page.getByRole('link', { name: say('menu.cartBar') }).click()
-    await expect(page.getByText(say('cart.stale'))).toBeVisible()
-    await toPay(page)
-    const total = BURRATA.price + COVER
-    await payOf(page, say, total).click()
-    await expect(page.getByText(say('checkout.failure.menu_stale'))).toBeVisible()
-    expect(await storedCart(page)).toContain(DINER.dish)
-
-    menuApi.setDown(false)
-    await expect(async () => {
-      await payOf(page, say, total).click({ timeout: 1_000 })
-      await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
-    }).toPass()
-    await expect(page.getByText(euro(total))).toBeVisible()
-    expect(await next.stop()).toBe(0)
-  })
-
-  await test.step('for longer than it may be shown: a page that says so, and asks again', async () => {
-    menuApi.setDown(true)
-    await asOld(dataDir, 25 * HOUR)
-    const next = await serve({ env: menuApi.env, dataDir })
-    const answer = await page.goto(menuOf(next))
-    expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5'])
-    await expect(page.getByRole('heading', { name: say('states.loadFailure.title') })).toBeVisible()
-    expect(await page.content()).not.toContain(new URL(menuApi.origin).host)
-    menuApi.setDown(false)
-    await isRead(next)
-  })
+  const { dataDir } = await readBefore(serve, menuApi)
+  const next = await serve({ env: menuApi.env, dataDir })
+  await page.goto(menuOf(next))
+  await expect(page.getByRole('heading', { level: 1, name: 'Trattoria Lucia' })).toBeVisible()
+  expect((await postOrder(next.url, orderRequest())).status).toBe(200)
+  const health = await (await operator(next, '/api/health', 'GET')).json()
+  expect(health.menus).toEqual({ venues: 1, oldestSeconds: expect.any(Number) })
 })
 
-test('a venue that changed is read anew by every instance', async ({ serve, menuApi }) => {
+test('a menu of more than fifteen minutes takes no order until the menu API answers again', async ({
+  page,
+  serve,
+  menuApi,
+}) => {
+  test.slow()
+  const { dataDir } = await readBefore(serve, menuApi)
+  await asOld(dataDir, 16 * MINUTE)
+  const next = await serve({ env: menuApi.env, dataDir })
+  await page.goto(menuOf(next))
+  await addToCart(page, say, DINER.dish)
+  await expect.poll(() => storedCart(page)).toContain(DINER.dish)
+  await page.getByRole('link', { name: say('menu.cartBar') }).click()
+  await expect(page.getByText(say('cart.stale'))).toBeVisible()
+  await toPay(page)
+  const total = BURRATA.price + COVER
+  await payOf(page, say, total).click()
+  await expect(page.getByText(say('checkout.failure.menu_stale'))).toBeVisible()
+  expect(await storedCart(page)).toContain(DINER.dish)
+
+  menuApi.setDown(false)
+  await expect(async () => {
+    await payOf(page, say, total).click({ timeout: 1_000 })
+    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  }).toPass()
+  await expect(page.getByText(euro(total))).toBeVisible()
+})
+
+test('a menu of more than a day is not shown while the menu API is down', async ({ page, serve, menuApi }) => {
+  test.slow()
+  const { dataDir } = await readBefore(serve, menuApi)
+  await asOld(dataDir, 25 * HOUR)
+  const next = await serve({ env: menuApi.env, dataDir })
+  const answer = await page.goto(menuOf(next))
+  expect([answer?.status(), answer?.headers()['retry-after']]).toEqual([503, '5'])
+  await expect(page.getByRole('heading', { name: say('states.loadFailure.title') })).toBeVisible()
+  expect(await page.content()).not.toContain(new URL(menuApi.origin).host)
+  menuApi.setDown(false)
+  await isRead(next)
+})
+
+test('a venue that changed is read again by every instance', async ({ serve, menuApi }) => {
   test.slow()
   const one = await serve({ env: menuApi.env })
   const other = await serve({ env: menuApi.env, dataDir: one.dataDir })
@@ -139,9 +146,15 @@ test('a venue that changed is read anew by every instance', async ({ serve, menu
   for (const server of [one, other]) await expect.poll(() => priceOf(server), PATIENCE).toBe(euro(1350))
   const placed = await postOrder(other.url, orderRequest({ shownTotal: 1350 + COVER }))
   expect(placed.status).toBe(200)
+})
 
-  // While its system is down it stays what it was, whatever it says.
+test('a venue that says it changed while its system is down stays what it was', async ({ serve, menuApi }) => {
+  test.slow()
+  const one = await serve({ env: menuApi.env })
+  const other = await serve({ env: menuApi.env, dataDir: one.dataDir })
+  for (const server of [one, other]) await isRead(server)
+  const before = await priceOf(one)
   menuApi.setDown(true)
   expect((await operator(other, `/api/venues/${TRATTORIA}/changed`)).status).toBe(200)
-  for (const server of [one, other]) expect(await priceOf(server)).toBe(euro(1350))
+  for (const server of [one, other]) expect(await priceOf(server)).toBe(before)
 })

@@ -17,7 +17,7 @@ test.afterAll(() => small.close())
 
 const SUGGEST = '/api/places/suggest?venue=1004&text=Via%20Toledo&session=12345678-1234&lang=it'
 
-test('calls that wait for somebody else keep out further ones of their kind, and nothing else', async () => {
+test('calls that wait for another system do not hold up pages, orders or health checks', async () => {
   const { server, places } = small
   const get = (path: string, address: string, headers = {}) =>
     fetch(`${server.url}${path}`, { headers: { 'x-forwarded-for': address, ...headers }, redirect: 'manual' })
@@ -50,7 +50,7 @@ test('calls that wait for somebody else keep out further ones of their kind, and
   expect((await suggest('203.0.113.1')).status).toBe(200)
 })
 
-test('an address holds so many connections, and gets in again when it lets one go', async () => {
+test('an address has a limited number of connections and gets one back when it closes another', async () => {
   const { url } = small.server
   const sockets = await Promise.all(Array.from({ length: 30 }, () => rawSocket(url)))
   // Others of this machine may have come first: thirty are the most in any case.
@@ -62,7 +62,7 @@ test('an address holds so many connections, and gets in again when it lets one g
 
 const BENT = '%0d%0a{"level":"info","msg":"order_recorded"}%1b[31m%e2%80%ae'
 
-test('every line of the log is one object, whatever is asked and whatever fails', async () => {
+test('every line of the log is one JSON object, whatever is requested and whatever fails', async () => {
   const { server } = small
   const place = { dataDir: server.dataDir }
   // It listens before its tables are made.

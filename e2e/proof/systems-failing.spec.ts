@@ -58,10 +58,7 @@ const calls = (): [string, RequestInit?][] => [
 
 const HIDDEN = { ADDRESS: 'canary-address', ERROR: 'canary-error' }
 
-test('nothing of a system that fails is in a page, an answer or a log line; without demo venues the entry page says to scan a code', async ({
-  serve,
-  page,
-}) => {
+test('nothing of a system that fails is in a page, an answer or a log line', async ({ serve }) => {
   const failing = await serveLoopback((_, response) => {
     response.writeHead(500, { 'x-canary': 'canary-error' }).end('{"error":"canary-error at canary-address"}')
   })
@@ -90,11 +87,16 @@ test('nothing of a system that fails is in a page, an answer or a log line; with
   const rests = ['', '/menu', '/info', '/orders/tables', '/orders']
   answers.push(...(await answersOf(dark.url, [...calls(), ['/'], ...pagesOf('r', String(TRATTORIA), rests)])))
 
-  await page.goto(dark.url)
-  await expect(page.getByText('Inquadra il codice QR sul tavolo', { exact: false })).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Provalo adesso' })).toHaveCount(0)
-
   expect(leaksIn([...answers, ...lines], { ...given, ...HIDDEN, HOST: new URL(failing.origin).host })).toEqual([])
   menus.close()
+  await failing.close()
+})
+
+test('without demo venues the entry page says to scan the code of a table', async ({ serve, page }) => {
+  const failing = await serveLoopback((_, response) => void response.writeHead(500).end())
+  const { url } = await serve({ env: { ...credentials(), ...addressesAt(failing.origin, ['MENU', ...OTHERS]) } })
+  await page.goto(url)
+  await expect(page.getByText('Inquadra il codice QR sul tavolo', { exact: false })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Provalo adesso' })).toHaveCount(0)
   await failing.close()
 })

@@ -9,7 +9,7 @@ const SOON_MS = 10_000
 /** Two dozen answers of 50 MB would be more than a gigabyte; what is not collected yet on a busy machine is less. */
 const MUCH_MB = 400
 
-test('a menu API at its worst takes no menu, no order and no memory', async ({ makeDatabase }) => {
+test('a menu API that fails in every way costs no menu, no order and no memory', async ({ makeDatabase }) => {
   test.setTimeout(360_000)
   const { dataDir } = await makeDatabase()
   const report = await runMenuApi(dataDir, { faults: FAULTS, orders: 3, requests: 24 })

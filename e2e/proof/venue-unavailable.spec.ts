@@ -3,7 +3,7 @@ import { expect, test } from '@/e2e/support/own-server'
 import { changeRows } from '@/lib/testing/database-rows'
 
 // Always on the SQLite file: what is tested is what a diner sees, whatever failed behind it.
-test('a venue that cannot be loaded says so and is there again after', async ({ page, serve }) => {
+test('a venue that cannot be loaded says so until it can be loaded again', async ({ page, serve }) => {
   const server = await serve()
   const place = { dataDir: server.dataDir }
   const states = messages('it')
