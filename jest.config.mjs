@@ -52,8 +52,6 @@ const shared = {
   globalSetup: '<rootDir>/lib/testing/test-folder/global-setup.mjs',
   globalTeardown: '<rootDir>/lib/testing/test-folder/global-teardown.mjs',
   setupFiles: ['<rootDir>/lib/testing/property-seed.ts'],
-  // As for the journeys: a machine may be four times as slow as another, and only what fails waits so long.
-  testTimeout: 120_000,
 }
 
 const sides = ['<rootDir>/lib', '<rootDir>/app', '<rootDir>/components', '<rootDir>/messages']
@@ -69,6 +67,8 @@ export default {
       testMatch: [`**${PROOF}*.test.ts`, '**/e2e/faults/*.test.ts'],
     },
   ],
+  // As for the journeys: a machine may be four times as slow as another, and only what fails waits so long.
+  testTimeout: 120_000,
   // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
   maxWorkers: 3,
 }

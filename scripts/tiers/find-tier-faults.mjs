@@ -12,6 +12,8 @@ const GATE_TEST = '@/e2e/support/gate-test'
 const STARTS_SERVERS = /^@\/e2e\/support\/(?:own-server|start-server|shared-servers|suggesting-server)$/
 const BROWSER_FIXTURES = ['page', 'browser', 'context']
 
+const RULES = /^(?:app|components|lib|messages)\//
+
 const opensPage = ({ fixtures }) => fixtures.some((name) => BROWSER_FIXTURES.includes(name))
 
 function titleFaults(path, text) {
@@ -39,6 +41,11 @@ const httpFaults = (path, text) =>
     .filter(opensPage)
     .map(({ title }) => `${path}: opens a page, so it belongs to e2e/gate or e2e/proof: ${title}`)
 
+const ruleFaults = (path, text) =>
+  importsIn(path, text)
+    .filter(({ from }) => from.startsWith('@/e2e/'))
+    .map(({ from }) => `${path}: imports ${from}; what rules and journeys share stands in lib/testing`)
+
 function serverFaults(text = '') {
   const servers = text.match(/^ {2}\w+: \{/gm)?.length ?? 0
   return servers > MOST_SHARED_SERVERS
@@ -57,6 +64,7 @@ export function findTierFaults(texts) {
     ...files.flatMap(([path, text]) => (path === SHARED_SERVERS ? [] : titleFaults(path, text))),
     ...files.filter(([path]) => GATE.test(path)).flatMap(([path, text]) => gateFaults(path, text)),
     ...files.filter(([path]) => HTTP.test(path)).flatMap(([path, text]) => httpFaults(path, text)),
+    ...files.filter(([path]) => RULES.test(path)).flatMap(([path, text]) => ruleFaults(path, text)),
     ...serverFaults(texts.get(SHARED_SERVERS)),
   ]
 }

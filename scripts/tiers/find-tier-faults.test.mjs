@@ -11,6 +11,7 @@ describe('the bounds of the test tiers', () => {
     ['a journey of the gate', 'e2e/gate/cart.spec.ts', `${GATE_IMPORT}test('adds a dish', async ({ page }) => {})`],
     ['a request without a page', 'e2e/http/health.spec.ts', "test('answers', async ({ request }) => {})"],
     ['a journey of the proof on its own server', 'e2e/proof/cart.spec.ts', "test('adds', async ({ serve }) => {})"],
+    ['words by the name of a test', 'e2e/gate/a.spec.ts', "const it = say('it')\nit('cart.total')"],
     ['a group of tests', 'lib/a.test.ts', "describe('a cart', () => { it('adds a dish', () => {}) })"],
   ]) {
     it(`let ${what} pass`, () => assert.deepEqual(faultsIn(path, text), []))
@@ -45,6 +46,12 @@ describe('the bounds of the test tiers', () => {
       /form-steps/,
     ],
     ['a page in e2e/http', 'e2e/http/a.spec.ts', "test('shows', async ({ page }) => {})", /opens a page/],
+    [
+      'a test of rules that imports a journey',
+      'lib/a.test.ts',
+      "import { say } from '@/e2e/support/steps/share-steps'",
+      /lib\/testing/,
+    ],
     [
       'one shared server too many',
       'e2e/support/gate-servers.ts',

@@ -15,10 +15,11 @@ function textOf(node) {
   return node?.type === 'TemplateLiteral' ? node.quasis.map(({ value }) => value.cooked).join('…') : undefined
 }
 
+const isFunction = (node) => node?.type === 'ArrowFunctionExpression' || node?.type === 'FunctionExpression'
+
 /** Names that a test asks the runner for: `page` of `async ({ page }) => …`. */
 function fixturesOf(call) {
-  const body = call.arguments.find(({ type }) => type === 'ArrowFunctionExpression' || type === 'FunctionExpression')
-  const [first] = body?.params ?? []
+  const [first] = call.arguments.find(isFunction).params
   return first?.type === 'ObjectPattern' ? first.properties.flatMap(({ key }) => key?.name ?? []) : []
 }
 
@@ -38,16 +39,19 @@ export function testsIn(path, text) {
   return [...callsIn(parseSync(path, text).program)].flatMap((call) => {
     const starter = starterOf(call.callee)
     const title = textOf(call.arguments[0])
-    if (!STARTERS.includes(starter) || title === undefined) return []
+    // Without a function it is something else by that name, such as the words of Italian.
+    if (!STARTERS.includes(starter) || title === undefined || !call.arguments.some(isFunction)) return []
     const isGroup = starter === 'describe' || text.slice(call.callee.start, call.callee.end).startsWith('test.describe')
     return [{ kind: isGroup ? 'group' : 'test', title, fixtures: fixturesOf(call) }]
   })
 }
 
-/** What a file of tests imports: each module with the names that are taken from it. */
+/** The modules that a file of tests loads, each with the names that are taken from it; types are not there when it runs. */
 export function importsIn(path, text) {
-  return parseSync(path, text).module.staticImports.map(({ moduleRequest, entries }) => ({
-    from: moduleRequest.value,
-    names: entries.map(({ importName, localName }) => importName.name ?? localName.value),
-  }))
+  return parseSync(path, text)
+    .module.staticImports.filter(({ entries }) => entries.length === 0 || entries.some(({ isType }) => !isType))
+    .map(({ moduleRequest, entries }) => ({
+      from: moduleRequest.value,
+      names: entries.map(({ importName, localName }) => importName.name ?? localName.value),
+    }))
 }

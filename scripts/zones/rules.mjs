@@ -20,6 +20,7 @@ const LATER = /^components\/menu\/(?:later|item)\//
 
 const LEFT = 'A domain imports only those on its left: venue ◀ menu ◀ cart ◀ checkout ◀ orders; the rest sit beside.'
 const LAYERS = 'Rules do not know their screens: app → components → lib.'
+const JOURNEYS = 'Journeys and scripts stand on the app, never the other way round.'
 const ASK_A_ROUTE = "What runs in the browser never imports the server's side: ask a route instead."
 
 /**
@@ -80,5 +81,7 @@ export const RULES = [
     through: true,
     why: 'The first load of the menu comes without zod: contracts with schemas are for pages that load it anyway.',
   },
+  { from: /^(?:app|components|lib)\//, to: /^e2e\//, why: JOURNEYS },
+  { from: /^(?:app|components|lib)\//, to: /^scripts\//, but: /^lib\/testing\//, why: JOURNEYS },
   { from: /^/, to: /^lib\/testing\//, but: /^lib\/testing\//, why: 'What is made for tests stays with them.' },
 ]
