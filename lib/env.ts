@@ -63,7 +63,7 @@ const envSchema = z.object({
       'use at least 32 characters, for instance the output of "openssl rand -hex 32", or leave it out; older keys follow with commas between',
     )
     .optional(),
-  COPERTO_DEMO: z.enum(['0', '1'], 'write 1 to keep the demo venues or 0 to leave them out').default('1'),
+  COPERTO_DEMO: z.enum(['0', '1'], 'write 1 to keep the demo venues or 0 to leave them out').optional(),
   COPERTO_TRUSTED_HOPS: z.coerce
     .number('write how many proxies of yours stand in front, 0 when there is none')
     .int('write a whole number of proxies, 0 when there is none')
@@ -207,9 +207,12 @@ export const reviewBase = ({ COPERTO_REVIEW_URL, COPERTO_ORDERS_API_URL } = env(
 /** Whether the venue gets a message of each order: the three settings of messages are given together. */
 export const sendsMessages = (): boolean => env().COPERTO_MESSAGES_URL !== undefined
 
-/** Whether the demo venues are in the database: with a menu API they would be venues that nobody can reach. */
-export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL } = env()): boolean =>
-  COPERTO_DEMO === '1' && COPERTO_MENU_API_URL === undefined
+/**
+ * Whether the demo venues are served. Their desks are open to anybody, so at a public address only where COPERTO_DEMO=1 says
+ * so; with a menu API they would be venues that nobody can reach.
+ */
+export const hasDemos = ({ COPERTO_DEMO, COPERTO_MENU_API_URL, COPERTO_PUBLIC_ORIGIN } = env()): boolean =>
+  (COPERTO_DEMO ?? (COPERTO_PUBLIC_ORIGIN ? '0' : '1')) === '1' && COPERTO_MENU_API_URL === undefined
 
 /** Whether bookings are handed to a bookings system. */
 export const postsBookings = (): boolean => env().COPERTO_BOOKINGS_API_URL !== undefined

@@ -6,17 +6,20 @@ import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
 import { openDatabase } from '@/lib/db/open'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { startEscalationWorker } from '@/lib/desk/server/escalation-worker'
-import { env } from '@/lib/env'
+import { env, hasDemos } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import { offerAppFacts } from '@/lib/metrics/server/app-facts'
 import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
 import { sendRefundWork } from '@/lib/orders/pay/send-refund'
 import { startRetentionWorker } from '@/lib/retention/retention-worker'
+import { takeOutDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 
 const start = async (): Promise<void> => {
   env()
-  const { engine } = await openDatabase()
+  const database = await openDatabase()
+  const { engine } = database
+  if (!hasDemos()) await takeOutDemoVenues(database)
   const arrived = (venueId: number): void => void publishDeskNews(venueId)
   await startDeliveryWorkers({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
   await startPaymentWorkers()

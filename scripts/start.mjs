@@ -57,7 +57,8 @@ await runMain(async () => {
   await step('Packages', () => install())
   await step('Build', build)
   process.env.PORT = String(port)
-  const demo = setting('COPERTO_MENU_API_URL') ? '0' : setting('COPERTO_DEMO')
+  const isPublic = setting('COPERTO_PUBLIC_ORIGIN') !== undefined
+  const demo = setting('COPERTO_MENU_API_URL') ? '0' : (setting('COPERTO_DEMO') ?? (isPublic ? '0' : undefined))
   const shown = demoFeatures({ features: setting('COPERTO_FEATURES'), demo })
   if (shown) process.env.COPERTO_FEATURES = shown
   await import('../lib/front-server/main.mjs')
@@ -68,4 +69,8 @@ await runMain(async () => {
   const [address] = setting('HOST') ? [] : networkAddresses()
   if (address) tell(`From a phone on this network: http://${address}:${port}/`)
   if (demo !== '0') tell(`Demo: http://localhost:${port}/`)
+  else if (isPublic && setting('COPERTO_DEMO') === undefined)
+    tell(
+      'No demo venues: their desks are open to anybody, and COPERTO_PUBLIC_ORIGIN is set. COPERTO_DEMO=1 serves them.',
+    )
 })

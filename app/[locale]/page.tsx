@@ -10,7 +10,6 @@ import { splashPath } from '@/lib/links'
 import { keptQrSvg } from '@/lib/qr/server/kept-qr-svg'
 import { canonicalPlace } from '@/lib/seo/public-pages'
 import { loadDemos } from '@/lib/venue/server/load-demos'
-import { isDemoVenue } from '@/lib/venue-files/demo-venue-ids'
 
 /** Nothing of this page may be made at the build: its addresses begin with a setting that may change after it. */
 export const instant = false
@@ -27,7 +26,7 @@ const HomePage = async ({ params }: { params: Promise<{ locale: string }> }) => 
   const demos = venues.map((venue) => {
     const { type, ref } = canonicalPlace(venue)
     const path = splashPath(type, ref)
-    const desk = hasDemos() && isDemoVenue(venue.id) ? `/desk#demo=${venue.id}` : null
+    const desk = hasDemos() && venue.isDemo ? `/desk#demo=${venue.id}` : null
     return { ...venue, path, desk, qrSvg: keptQrSvg(`${origin}${path}`) }
   })
   const words = { title: t('home.title'), description: t('home.description') }

@@ -29,6 +29,7 @@ import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { bookingAnswers } from '@/lib/db/migrations/desk/0030-booking-answers'
 import { unansweredOrders } from '@/lib/db/migrations/desk/0031-unanswered'
 import { deskDay } from '@/lib/db/migrations/desk/0032-desk-day'
+import { demoDevices } from '@/lib/db/migrations/desk/0034-demo-devices'
 import type { Engine, Schema } from '@/lib/db/schema'
 
 /** Every step the database has taken, in order. Append only: a released step never changes. */
@@ -62,6 +63,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0031-unanswered': unansweredOrders(),
   '0032-desk-day': deskDay(),
   '0033-several-instances': severalInstances(engine),
+  '0034-demo-devices': demoDevices(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

@@ -113,8 +113,9 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   if (!photos.ok) return refused(photos.error.problems.map(printProblem))
   const put = await untilFree(() => putVenue(database, sound.file, 'put', photos.value))
   if (!put.ok) return refused([`${path}: ${refusalWords(put.error)}`])
-  const { result, file: kept, version } = put.value
+  const { result, file: kept, version, wasDemo } = put.value
   say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
+  if (wasDemo) say('  yours    it was a demo venue: its open desk and the devices there have ended')
   for (const line of [...goneLines(changes, kept), ...lossLines(changes)]) say(line)
   return result
 }

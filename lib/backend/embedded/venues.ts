@@ -11,6 +11,7 @@ import { perProcess } from '@/lib/per-process'
 import type { ListedVenue } from '@/lib/seo/sitemap'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 import type { VenueRef } from '@/lib/venue/venue-ref'
+import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 
 type ParsedMenu = { document: string; menu: Menu }
 
@@ -121,8 +122,13 @@ export const embeddedVenues = (open: () => Promise<Db>): Backend['venues'] => ({
   staleness: () => null,
   list: async (after, limit) => listVenues(await open(), after, limit),
   demos: async () => {
-    const venues = await allVenues(await open())
-    return venues.map(({ id, token, name, city, orderTypes }) => ({ id, token, name, city, orderTypes }))
+    const db = await open()
+    const demos = await demoVenueIds(db)
+    const venues = await allVenues(db)
+    return venues.map(({ id, token, name, city, orderTypes }) => ({
+      ...{ id, token, name, city, orderTypes },
+      isDemo: demos.includes(id),
+    }))
   },
 })
 

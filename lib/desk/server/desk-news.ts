@@ -1,5 +1,7 @@
 import 'server-only'
+import { findDevice } from '@/lib/desk/server/desk-devices'
 import { deviceOfRequest } from '@/lib/desk/server/desk-route'
+import { shownSecret } from '@/lib/desk/server/desk-secrets'
 import { openStream } from '@/lib/realtime/server/open-events'
 import { publishNews } from '@/lib/realtime/server/publish'
 
@@ -9,9 +11,12 @@ const channelName = (venueId: number): string => `desk:${venueId}`
 /** Asks the desk of a venue to fetch what is on it again. Never throws. */
 export const publishDeskNews = (venueId: number): Promise<void> => publishNews(channelName(venueId))
 
-/** The stream of a desk, for one of its devices. */
+/** The stream of a desk, for one of its devices: a device that was revoked meanwhile loses it at the next news. */
 export const openDeskNews = async (headers: Headers, address: string, signal: AbortSignal) => {
   const known = await deviceOfRequest(headers)
   if (!known.ok) return known
-  return openStream({ channel: channelName(known.value.device.venue_id), listening: 'desks', address, signal })
+  const { db, device } = known.value
+  const secret = shownSecret(headers) ?? ''
+  const stays = async (): Promise<boolean> => (await findDevice(db, secret, Date.now())) !== null
+  return openStream({ channel: channelName(device.venue_id), listening: 'desks', address, signal, stays })
 }

@@ -204,6 +204,35 @@ describe('a device', () => {
     expect((await findDevice(await db(), used, now + 89 * DAY))?.name).toBe(`staff ${VENUE}`)
   })
 
+  it('loses its open stream at once where it is revoked, and the others keep theirs', async () => {
+    const [lost, kept, owner] = [
+      await device(VENUE, 'staff'),
+      await device(VENUE, 'staff'),
+      await device(VENUE, 'owner'),
+    ]
+    const open = async (secret: string) => {
+      const live = new AbortController()
+      const opened = await openDeskNews(new Headers({ cookie: `coperto_desk=${secret}` }), 'somewhere', live.signal)
+      if (!opened.ok) throw new Error(opened.error.code)
+      const parts = opened.value.pipeThrough(new TextDecoderStream()).getReader()
+      return { parts, end: () => live.abort() }
+    }
+    /** What comes until there is news, or until the end. */
+    const heard = async ({ parts }: Awaited<ReturnType<typeof open>>): Promise<string> => {
+      for (let text = ''; ; ) {
+        const { value, done } = await parts.read()
+        if (done) return 'ended'
+        text += value
+        if (text.includes('event:')) return 'news'
+      }
+    }
+    const [ended, running] = [await open(lost), await open(kept)]
+    const { id = '' } = (await findDevice(await db(), lost, Date.now())) ?? {}
+    await call(route('devices/[id]/revoke', 'POST', revoke.POST, { params: { id } }), owner)
+    expect([await heard(ended), await heard(running)]).toEqual(['ended', 'news'])
+    running.end()
+  })
+
   it('takes the place of the one unused longest, where a venue has many', async () => {
     const first = await device(OTHER, 'staff', Date.now() - DAY)
     for (let count = 0; count < 55; count += 1) await device(OTHER, 'staff')

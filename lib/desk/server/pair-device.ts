@@ -7,7 +7,7 @@ import { deskCookie, endedDeskCookie } from '@/lib/desk/server/desk-secrets'
 import { hasDemos } from '@/lib/env'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import { fail, ok, type Result } from '@/lib/result'
-import { isDemoVenue } from '@/lib/venue-files/demo-venue-ids'
+import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 
 /** The secret of a device that was let in: it goes into its cookie and nowhere else. */
 export type Paired = { secret: string }
@@ -39,12 +39,14 @@ export const pairDevice = async (
   return used ? ok({ secret: await addDevice(db, { ...used, name, now }) }) : fail({ code: 'pairing_refused' })
 }
 
-/** Lets whoever asks in at a demo venue, as its owner: there is nothing of anybody's there. */
+/**
+ * Lets anybody in at a demo venue, as staff. A venue that somebody made their own has its number and is no demo any more.
+ */
 export const pairDemoDevice = async (
   db: Db,
   venueId: number,
   now: number,
 ): Promise<Result<Paired, { code: 'not_found' }>> =>
-  hasDemos() && isDemoVenue(venueId)
-    ? ok({ secret: await addDevice(db, { venueId, role: 'owner', name: 'Demo', now }) })
+  hasDemos() && (await demoVenueIds(db)).includes(venueId)
+    ? ok({ secret: await addDevice(db, { venueId, role: 'staff', name: 'Demo', now }) })
     : fail({ code: 'not_found' })

@@ -44,7 +44,14 @@ export const openStreams = (): Record<Listening, number> => {
   return { shares: shares.open(), orders: orders.open(), desks: desks.open() }
 }
 
-type Stream = { channel: string; listening: Listening; address: string; signal: AbortSignal }
+/** `stays`: asked before each event whether this client may still listen; while nobody can say, it may. */
+type Stream = {
+  channel: string
+  listening: Listening
+  address: string
+  signal: AbortSignal
+  stays?: () => Promise<boolean>
+}
 
 /**
  * Opens the stream of a channel's events for the client at `address`. It ends when `signal` does, when the process
@@ -55,6 +62,7 @@ export const openStream = async ({
   listening,
   address,
   signal,
+  stays,
 }: Stream): Promise<Result<ReadableStream<Uint8Array>, StreamError>> => {
   const free = slots()[listening].take(address)
   if (!free) return fail({ code: 'too_many_streams' })
@@ -68,7 +76,11 @@ export const openStream = async ({
     signal.removeEventListener('abort', stream.end)
     free()
   })
-  const remove = addListener(channel, stream)
+  const send = async (event: FetchCartEvent): Promise<void> => {
+    if (!stays || (await stays().catch(() => true))) stream.send(event)
+    else stream.end()
+  }
+  const remove = addListener(channel, { send, end: stream.end })
   signal.addEventListener('abort', stream.end, { once: true })
   return ok(stream.body)
 }

@@ -13,8 +13,13 @@ import type { VenueFile } from '@/lib/venue-files/venue-file'
 /** Another venue is found by the token of this file already. */
 export type PutRefusal = { code: 'token_taken'; token: string; by: number }
 
-/** What became of a file, as it is kept. */
-export type PutOutcome = { result: 'new' | 'changed' | 'unchanged'; file: NumberedFile; version: number }
+/** What became of a file, as it is kept. `wasDemo`: until now the venue was the demo's, open to anybody. */
+export type PutOutcome = {
+  result: 'new' | 'changed' | 'unchanged'
+  file: NumberedFile
+  version: number
+  wasDemo: boolean
+}
 
 /** Why the token of a file cannot be its venue's; null where it can. */
 export const tokenRefusal = async (db: Kysely<Schema>, { id, token }: VenueFile): Promise<PutRefusal | null> => {
@@ -38,7 +43,12 @@ export const putVenue = async (
 ): Promise<Result<PutOutcome, PutRefusal>> => {
   const seen = await readVenueState(db, file.id)
   const early = prepareVenue(file, seen.items, photos)
-  const unchanged = { result: 'unchanged', file: early.file, version: seen.latest?.version ?? 0 } as const
+  const unchanged = {
+    result: 'unchanged',
+    file: early.file,
+    version: seen.latest?.version ?? 0,
+    wasDemo: false,
+  } as const
   if (isThere(early, seen)) return ok(unchanged)
   return db.transaction().execute(async (tx) => {
     await lockVenues(tx, engine)
@@ -49,6 +59,7 @@ export const putVenue = async (
     const prepared = isAsSeen ? early : prepareVenue(file, state.items, photos)
     if (isThere(prepared, state)) return ok({ ...unchanged, version: state.latest?.version ?? 0 })
     const version = await writeVenue(tx, prepared, state, origin)
-    return ok({ result: state.current ? 'changed' : 'new', file: prepared.file, version })
+    const wasDemo = state.latest?.origin === 'demo' && origin !== 'demo'
+    return ok({ result: state.current ? 'changed' : 'new', file: prepared.file, version, wasDemo })
   })
 }

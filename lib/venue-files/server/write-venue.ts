@@ -7,6 +7,7 @@ import type { VersionOrigin } from '@/lib/db/venue-rows'
 import { writeVersionPhotos } from '@/lib/photos/server/stored-photos'
 import { itemChanges, type KnownItem } from '@/lib/venue-files/give-ids'
 import type { PreparedVenue, VenueDocuments } from '@/lib/venue-files/server/prepare-venue'
+import { changesHands, endDeskAccess } from '@/lib/venue-files/server/venue-owner'
 import type { StoredVenue } from '@/lib/venue-files/server/venue-state'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -100,6 +101,7 @@ export const writeVenue = async (
   await writeVersion(tx, file.id, version, origin, source)
   await writeVersionPhotos(tx, { venueId: file.id, version }, photos)
   await noteBack(tx, file.id, file.token)
+  if (changesHands(state, origin)) await endDeskAccess(tx, file.id)
   // The demo of a new database was shown to nobody: there is no page to forget, and the first of them would be made twice.
   if (origin !== 'demo' || state.current) await recordVenueChange(tx, file.id, now)
   return version
