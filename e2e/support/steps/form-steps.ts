@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test'
+import type { Locator, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { openStorage } from '@/e2e/support/open-storage'
 import { test as base, expect } from '@/e2e/support/own-server'
@@ -46,6 +46,16 @@ export const keepCart = async (page: Page, server: ServedApp, venue: Demo, quant
 
 export type Form = 'type' | 'delivery' | 'takeaway' | 'shipment'
 
+/** Presses Tab until an element has the focus. */
+export const tabTo = async (page: Page, target: Locator) => {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 60; presses++) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error('the keyboard does not reach the control')
+}
+
 export const openForm = (page: Page, server: ServedApp, venue: Demo, form: Form, lang = 'it') =>
   page.goto(`${server.url}/d/q/${venue}/orders/${form}?lang=${lang}`)
 
@@ -88,6 +98,18 @@ export const fillAddress = async (page: Page, place: Partial<Place>) => {
     await pieceOf(page, piece).blur()
   }
 }
+
+/** The address as one line, where a service looks it up. */
+export const addressOf = (page: Page) => page.getByRole('combobox', { name: say('address.label') })
+export const listOf = (page: Page) => page.getByRole('listbox', { name: say('address.list') })
+export const optionOf = (page: Page, name: RegExp) => listOf(page).getByRole('option', { name })
+export const pickAddress = async (page: Page, words: string) => {
+  await addressOf(page).fill(words)
+  await optionOf(page, new RegExp(words, 'i')).tap()
+}
+
+/** What bringing it there costs, as the address says it. */
+export const costs = (cents: number) => say('forms.address.cost', { amount: euro(cents) })
 
 export const timeOf = (page: Page) => page.getByLabel(/^Orario di (consegna|ritiro)$/)
 export const termsOf = (page: Page) => page.getByRole('checkbox', { name: say('checkout.terms.label') })

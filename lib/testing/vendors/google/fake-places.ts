@@ -3,11 +3,12 @@ import { serveLoopback } from '@/lib/testing/loopback'
 
 export const PLACES_KEY = 'places-key-of-the-tests'
 
-/** One house near the pizzeria of the demo, one far from it, a street without a number and a square without postcode. */
+/** Houses near the pizzeria of the demo, far from it and near the kitchen in Milan; a street without a number, a square without postcode. */
 export const HOUSES = {
   near: { id: 'ChIJnear', route: 'Via Toledo', number: '256', zip: '80132', city: 'Napoli', at: [40.8402, 14.2489] },
   far: { id: 'ChIJfar', route: 'Via Roma', number: '1', zip: '81100', city: 'Caserta', at: [41.0747, 14.3329] },
   street: { id: 'ChIJstreet', route: 'Via Duomo', number: '', zip: '80138', city: 'Napoli', at: [40.8515, 14.26] },
+  milan: { id: 'ChIJmilan', route: 'Ripa Ticinese', number: '8', zip: '20144', city: 'Milano', at: [45.4515, 9.1705] },
   square: { id: 'ChIJsquare', route: 'Piazza Dante', number: '', zip: '', city: 'Napoli', at: [40.849, 14.25] },
 } as const
 
@@ -16,14 +17,20 @@ type Place = (typeof HOUSES)[keyof typeof HOUSES]
 const textOf = ({ route, number, city }: Place): string =>
   [`${route}${number && ` ${number}`}`, city, 'Italia'].join(', ')
 
+const PROVINCES: Record<Place['city'], readonly [string, string]> = {
+  Napoli: ['Città Metropolitana di Napoli', 'NA'],
+  Caserta: ['Provincia di Caserta', 'CE'],
+  Milano: ['Città Metropolitana di Milano', 'MI'],
+}
+
 /** [type, long, short] of each part the service would name. */
 const partsOf = ({ route, number, zip, city }: Place): [string, string, string][] => {
-  const province = city === 'Caserta' ? ['Provincia di Caserta', 'CE'] : ['Città Metropolitana di Napoli', 'NA']
+  const province = PROVINCES[city]
   const parts: [string, string, string][] = [
     ['street_number', number, number],
     ['route', route, route],
     ['locality', city, city],
-    ['administrative_area_level_2', province[0] ?? '', province[1] ?? ''],
+    ['administrative_area_level_2', ...province],
     ['country', 'Italia', 'IT'],
     ['postal_code', zip, zip],
   ]
