@@ -2,10 +2,14 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect, test } from '@/e2e/support/own-server'
 import {
-  euro,
+  addressOf,
+  costs,
   keepCart,
+  listOf,
   openForm,
+  optionOf,
   PIZZERIA,
+  pickAddress,
   pieceOf,
   problemOf,
   SATURDAY_EVENING,
@@ -25,21 +29,14 @@ test.beforeAll(async () => {
 test.afterEach(() => suggesting.places.interrupt(null))
 test.afterAll(() => suggesting.close())
 
-const fieldOf = (page: Page) => page.getByRole('combobox', { name: say('address.label') })
-const listOf = (page: Page) => page.getByRole('listbox', { name: say('address.list') })
-const optionOf = (page: Page, name: RegExp) => listOf(page).getByRole('option', { name })
-const costs = (cents: number) => say('forms.address.cost', { amount: euro(cents) })
-
 const open = async (page: Page, { server }: Suggesting, lang = 'it') => {
   await keepCart(page, server, PIZZERIA, 2)
   await openForm(page, server, PIZZERIA, 'delivery', lang)
 }
 
-test('an address is chosen by keys alone until it is edited, and an answer that was overtaken is never shown', async ({
-  page,
-}) => {
+test('addresses are suggested from the third letter, and none is chosen by itself', async ({ page }) => {
   await open(page, suggesting)
-  const field = fieldOf(page)
+  const field = addressOf(page)
   await expect(field).toHaveAttribute('placeholder', 'Inserisci un indirizzo valido')
   await field.fill('vi')
   await expect(field).toHaveAttribute('aria-expanded', 'false')
@@ -48,10 +45,15 @@ test('an address is chosen by keys alone until it is edited, and an answer that 
   await expect(page.getByText(say('address.found', { count: 3 }))).toBeAttached()
   await expect(page.getByText('Google Maps', { exact: true })).toBeVisible()
   await expect(listOf(page).getByRole('option', { selected: true })).toHaveCount(0)
-  await expectAccessible(page)
-
   await field.press('Enter')
   await expect(field).toHaveAttribute('aria-expanded', 'true')
+})
+
+test('the keys walk through the suggestions, and Escape closes them', async ({ page }) => {
+  await open(page, suggesting)
+  const field = addressOf(page)
+  await field.fill('via')
+  await expect(optionOf(page, /./)).toHaveCount(3)
   await field.press('ArrowUp')
   await expect(optionOf(page, /Duomo/)).toHaveAttribute('aria-selected', 'true')
   await field.press('ArrowDown')
@@ -61,18 +63,22 @@ test('an address is chosen by keys alone until it is edited, and an answer that 
   await field.press('Escape')
   await expect(listOf(page)).toHaveCount(0)
   await expect(field).toHaveValue('via')
+})
 
-  await field.press('ArrowDown')
-  await field.press('Enter')
-  await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli NA')
-  await expect(field).toBeFocused()
+test('an address that is edited after it was chosen has no cost any more', async ({ page }) => {
+  await open(page, suggesting)
+  const field = addressOf(page)
+  await pickAddress(page, 'toledo')
   await expect(page.getByText(costs(300))).toBeVisible()
   await expectAccessible(page)
-
   await field.press('Backspace')
   await expect(page.getByText(costs(300))).toHaveCount(0)
   await expect(field).toHaveValue('Via Toledo 256, 80132 Napoli N')
+})
 
+test('suggestions that a newer question overtook are not shown', async ({ page }) => {
+  await open(page, suggesting)
+  const field = addressOf(page)
   const { places } = suggesting
   let late = () => {}
   const asked = new Promise<void>((resolve) => {
@@ -91,16 +97,11 @@ test('an address is chosen by keys alone until it is edited, and an answer that 
   await expect(optionOf(page, /./)).toHaveText(['Via Toledo 256, Napoli, Italia'])
 })
 
-test('a tap chooses too, and what a chosen place lacks or is too far for is said', async ({ page }) => {
+test('a chosen place without a postcode is completed by hand', async ({ page }) => {
   await open(page, suggesting)
-  const field = fieldOf(page)
-  await field.fill('via roma')
-  await optionOf(page, /Roma/).tap()
-  await expect(problemOf(page, 'out_of_range')).toHaveText('La tua abitazione è fuori dal raggio di consegna.')
-  await field.fill('dante')
-  await optionOf(page, /Dante/).tap()
+  await pickAddress(page, 'dante')
   await expect(problemOf(page, 'address_incomplete')).toHaveText("L'indirizzo non è completo.")
-  await expect(field).toHaveAttribute('aria-invalid', 'true')
+  await expect(addressOf(page)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('button', { name: say('address.byHand') }).tap()
   await pieceOf(page, 'zipCode').fill('80135')
   await pieceOf(page, 'cityName').press('Tab')
@@ -108,10 +109,12 @@ test('a tap chooses too, and what a chosen place lacks or is too far for is said
   await pieceOf(page, 'cityName').fill('Milano')
   await pieceOf(page, 'cityName').press('Tab')
   await expect(problemOf(page, 'address_unknown')).toBeVisible()
-  await page.reload()
+})
 
-  await field.fill('duomo')
-  await optionOf(page, /Duomo/).tap()
+test('a chosen street asks for the number of the house, and is kept after a reload', async ({ page }) => {
+  await open(page, suggesting)
+  const field = addressOf(page)
+  await pickAddress(page, 'duomo')
   const number = page.getByRole('textbox', { name: say('address.parts.streetNumber') })
   await expect(problemOf(page, 'number_required')).toBeVisible()
   await page.getByRole('button', { name: say('address.noNumber') }).tap()
@@ -126,7 +129,7 @@ test('a tap chooses too, and what a chosen place lacks or is too far for is said
   await expect(page.getByText(costs(150))).toBeVisible()
 })
 
-test('where nothing can be looked up, or nothing is found, the address is written by hand', async ({ page }) => {
+test('where no address is found or looked up, it is written by hand', async ({ page }) => {
   await open(page, suggesting, 'de')
   const { places } = suggesting
   const field = page.getByRole('combobox')
@@ -141,18 +144,19 @@ test('where nothing can be looked up, or nothing is found, the address is writte
   await expectAccessible(page)
 })
 
-test('the server asks by the words alone, for pages of this site, and keeps its key', async ({ request }) => {
-  const { server, places } = suggesting
+const headers = () => ({ origin: suggesting.server.url })
+
+test('the server finds an address by its words alone, whatever coordinates are sent', async ({ request }) => {
+  const { server } = suggesting
   const words = { streetNumber: '256', streetName: 'Via Toledo', cityName: 'Napoli', zipCode: '80132' }
   const address = {
     ...words,
     ...{ stateAbbr: 'NA', state: '', countryAbbr: 'IT', country: 'Italia' },
     coordinates: { latitude: 45.07, longitude: 7.68 },
   }
-  const headers = { origin: server.url }
   const quote = (change: object) =>
     request.post(`${server.url}/api/venues/${PIZZERIA}/delivery-quote`, {
-      headers,
+      headers: headers(),
       data: { address: { ...address, ...change } },
     })
   const answer = await (await quote({})).json()
@@ -165,11 +169,14 @@ test('the server asks by the words alone, for pages of this site, and keeps its 
   })
   expect((await quote({ zipCode: '8013|country:FR' })).status()).toBe(422)
   expect((await quote({ coordinates: { latitude: 1e308, longitude: 0 } })).status()).toBe(422)
+})
 
+test('the server looks addresses up for pages of this site alone, and keeps its key', async ({ request }) => {
+  const { server, places } = suggesting
   places.calls.length = 0
   for (const id of ['../../v1/x', 'a/b', 'a%2fb', 'a?b', '', 'x'.repeat(301)]) {
     const data = { id, session: 'session-of-the-test', lang: 'it' }
-    expect((await request.post(`${server.url}/api/places/resolve`, { headers, data })).status()).toBe(422)
+    expect((await request.post(`${server.url}/api/places/resolve`, { headers: headers(), data })).status()).toBe(422)
   }
   const query = { venue: String(PIZZERIA), text: 'via', session: 'session-of-the-test', lang: 'it' }
   const suggest = (params: object, site = 'same-origin') =>

@@ -65,9 +65,7 @@ const idOf = async (surname: string): Promise<string> => {
 const eventsAt = (venueId: number, action: string) =>
   readRows(server, `select seq from tracking_events where venue_id = ${venueId} and action = '${action}'`)
 
-test('it leaves for the venue with order, coupon and note, and the page shows what the venue answers', async ({
-  page,
-}) => {
+test('a booking with order, coupon and note reaches its venue, whose answer the page shows', async ({ page }) => {
   test.slow()
   await keepCart(page, 1001, [{ ...BURRATA, name: 'Burrata e datterini confit', n: 2, warnings: ['milk'] }])
   await page.goto(`${server.url}${TRATTORIA}/orders?lang=it`)
@@ -146,10 +144,7 @@ test('it leaves for the venue with order, coupon and note, and the page shows wh
   })
 })
 
-test('the calendar is the table’s, an id opens nothing, a refusal has its reason, who is too late has to call', async ({
-  page,
-  browser,
-}) => {
+test('the calendar of a booking is the table’s and names nobody', async ({ page }) => {
   await openBooking(page, server, TRATTORIA)
   await book(page, 'Calendario', { note: 'sorpresa' })
   const saved = page.waitForEvent('download')
@@ -172,7 +167,15 @@ test('the calendar is the table’s, an id opens nothing, a refusal has its reas
     ]),
   )
   expect(text).not.toMatch(/Ada|Calendario|3331234567|sorpresa/)
+  const opened = await fetch(`${server.url}${await calendarOf(page).getAttribute('href')}`)
+  expect(opened.headers.get('content-type')).toContain('text/calendar')
+  expect(opened.headers.get('cache-control')).toBe('no-store')
+})
 
+test('the id of a booking opens nothing on another device', async ({ page, browser }) => {
+  await openBooking(page, server, TRATTORIA)
+  await book(page, 'Estranea')
+  const id = await idOf('Estranea')
   const stranger = await browser.newContext()
   const there = await stranger.newPage()
   await there.goto(`${server.url}${TRATTORIA}/bookingcompleted?booking=${id}&lang=it`)
@@ -185,11 +188,12 @@ test('the calendar is the table’s, an id opens nothing, a refusal has its reas
     expect([verb, answer.status]).toEqual([verb, 404])
   }
   expect((await fetch(`${server.url}/api/bookings/${id}/calendar/${'0'.repeat(32)}`)).status).toBe(404)
-  const link = `${server.url}${await calendarOf(page).getAttribute('href')}`
-  const opened = await fetch(link)
-  expect(opened.headers.get('content-type')).toContain('text/calendar')
-  expect(opened.headers.get('cache-control')).toBe('no-store')
+})
 
+test('a refused booking shows the reason of its venue and leads to another one', async ({ page }) => {
+  await openBooking(page, server, TRATTORIA)
+  await book(page, 'Rifiutata')
+  const id = await idOf('Rifiutata')
   expect(await runOrders(server, ['refuse', id, 'Siamo', 'al', 'completo'])).toMatchObject({ code: 0 })
   await expect(headingOf(page)).toHaveText(it('booking.sent.refused.title'), ASKED_AGAIN)
   await expect(page.getByRole('status').filter({ hasText: 'Siamo al completo' })).toBeVisible()
@@ -197,7 +201,11 @@ test('the calendar is the table’s, an id opens nothing, a refusal has its reas
   await expect(offerOf(page)).toBeHidden()
   await expectAccessible(page)
   await page.getByRole('link', { name: it('booking.sent.again') }).click()
+  await expect(bookOf(page)).toBeVisible()
+})
 
+test('a booking that is too near to be given up names whom to call', async ({ page }) => {
+  await openBooking(page, server, TRATTORIA)
   // In less than the two hours until which it could be cancelled.
   await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
   await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
@@ -206,7 +214,7 @@ test('the calendar is the table’s, an id opens nothing, a refusal has its reas
   await expect(offerOf(page)).toBeHidden()
 })
 
-test('it is given up after a second question, the venue hears of it once, and it stays given up', async ({ page }) => {
+test('a booking is given up after a second question, and its venue hears of it once', async ({ page }) => {
   await openBooking(page, server, OSTERIA)
   await book(page, 'Disdetta')
   await expect.poll(() => toldOf('Disdetta')).toHaveLength(1)
@@ -217,19 +225,8 @@ test('it is given up after a second question, the venue hears of it once, and it
   await page.getByRole('button', { name: it('booking.cancel.keep') }).click()
   await expect(offerOf(page)).toBeFocused()
   await offerOf(page).click()
-
-  // Its answer is lost the first time, as in a cellar: nor does the page hear by asking how it stands.
-  await page.route('**/api/bookings/*/status*', (route) => route.abort())
-  await page.route('**/cancel', async (route) => {
-    await route.fetch()
-    await route.abort('connectionreset')
-  })
-  await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
-  await expect(page.getByRole('alert').filter({ hasText: it('booking.cancel.failed') })).toBeVisible()
-  await page.unroute('**/cancel')
   await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
   await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
-  await page.unroute('**/api/bookings/*/status*')
   await expect(headingOf(page)).toBeFocused()
   await expect(stateOf(page)).toHaveText(it('booking.sent.state.cancelled'))
   await expect(calendarOf(page)).toBeHidden()
@@ -251,10 +248,26 @@ test('it is given up after a second question, the venue hears of it once, and it
   await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
 })
 
-test('a venue that cannot be reached hears of it later, from a server that was killed meanwhile', async ({
-  page,
-  serve,
-}) => {
+test('a booking is given up once, also where the answer was lost', async ({ page }) => {
+  await openBooking(page, server, OSTERIA)
+  await book(page, 'Persa')
+  await offerOf(page).click()
+  // Its answer is lost the first time, as in a cellar: nor does the page hear by asking how it stands.
+  await page.route('**/api/bookings/*/status*', (route) => route.abort())
+  await page.route('**/cancel', async (route) => {
+    await route.fetch()
+    await route.abort('connectionreset')
+  })
+  await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
+  await expect(page.getByRole('alert').filter({ hasText: it('booking.cancel.failed') })).toBeVisible()
+  await page.unroute('**/cancel')
+  await page.getByRole('button', { name: it('booking.cancel.confirm') }).click()
+  await expect(headingOf(page)).toHaveText(it('booking.sent.cancelled.title'))
+  await page.unroute('**/api/bookings/*/status*')
+  await expect.poll(() => toldOf('Persa')).toHaveLength(2)
+})
+
+test('a venue that cannot be reached hears of a booking after a restart of the server', async ({ page, serve }) => {
   test.slow()
   const own = await fakeMessages()
   own.service.isDown = true

@@ -5,19 +5,10 @@ import { textOf } from '@/e2e/support/answers/page-markup'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { expect } from '@/e2e/support/own-server'
 import { BURRATA, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { totalOf } from '@/e2e/support/steps/cart-steps'
+import { billOf, footOf, goOn, lessOf, moreOf, openCart, peopleOf, placedOf } from '@/e2e/support/steps/cover-steps'
 import { keepCart, TRATTORIA } from '@/e2e/support/steps/menu-steps'
-import {
-  COVER,
-  chooseTable,
-  DINER,
-  euro,
-  fillCart,
-  path,
-  payOf,
-  speak,
-  tableOf,
-  termsOf,
-} from '@/e2e/support/steps/order-steps'
+import { COVER, chooseTable, DINER, euro, path, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { CULATELLO, expectTotal, phone, SECOND, sendUnseen, share, test } from '@/e2e/support/steps/share-steps'
 import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
@@ -27,15 +18,7 @@ import { serveLoopback } from '@/lib/testing/loopback'
 const say = speak('it')
 const OSTERIA = 1007
 const LUNCH = '2026-03-21T13:30:00+01:00'
-
-const footOf = (page: Page) => page.locator('.cart-foot')
-const totalOf = (page: Page) => footOf(page).locator('.totals-strong dd')
-const billOf = (page: Page) => page.getByRole('region', { name: say('checkout.totals.title') })
-const peopleOf = (page: Page) => page.getByRole('group', { name: say('checkout.people.label') })
-const moreOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.more') })
-const lessOf = (page: Page) => page.getByRole('button', { name: say('checkout.people.less') })
-const coverRow = (people: number) => `${say('cart.cover', { people, charge: euro(COVER) })}${euro(people * COVER)}`
-const placedOf = (page: Page) => page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
+const { price } = DINER
 
 /** The orders service of a venue, and what it was sent. */
 const ordersService = async () => {
@@ -50,16 +33,21 @@ const ordersService = async () => {
   return { ...service, received }
 }
 
-/** Puts the dish in the cart, and opens it. */
-const openCart = async (page: Page, url: string) => {
-  await fillCart(page)
-  await page.goto(`${url}${path('/orders', 'it')}`)
-  await expect(footOf(page)).toBeVisible()
+/** Orders the dish at a table for some people, from the cart. */
+const order = async (
+  page: Page,
+  url: string,
+  { table, people, shown }: { table: string; people: number; shown: number },
+) => {
+  await openCart(page, url)
+  for (let more = 1; more < people; more++) await moreOf(page).click()
+  await goOn(page)
+  await chooseTable(page, say, table)
+  await termsOf(page, say).check()
+  await payOf(page, say, shown).click()
 }
 
-const goOn = (page: Page) => page.getByRole('link', { name: say('cart.proceed') }).click()
-
-test('the cover charge is on every menu that leads to a table, ordered from or not', async ({ serve }) => {
+test('every menu that leads to a table says the cover charge', async ({ serve }) => {
   const server = await serve({ env: OPERATOR })
   const menu = async (address: string) => textOf(await (await fetch(server.url + address)).text())
   const said = (cents: number) => say('menu.coverCharge', { price: euro(cents) })
@@ -73,88 +61,58 @@ test('the cover charge is on every menu that leads to a table, ordered from or n
   expect(away).not.toContain(said(COVER))
 })
 
-test('the total of the cart is the one of the next page, and a second order charges who was not charged', async ({
-  page,
-  serve,
-}) => {
+test('who joins a table later is charged a cover, and who was charged is not', async ({ page, serve }) => {
   const orders = await ordersService()
   const server = await serve({ now: LUNCH, env: { COPERTO_ORDERS_API_URL: orders.origin } })
-  const { price } = DINER
+  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await expect(placedOf(page)).toBeVisible()
 
-  await test.step('the first order: two people, said on the cart', async () => {
-    await openCart(page, server.url)
-    await expect(footOf(page).locator('.totals')).toContainText(coverRow(1))
-    await expect(totalOf(page)).toHaveText(euro(price + COVER))
-    await moreOf(page).click()
-    await expect(footOf(page).locator('.totals')).toContainText(coverRow(2))
-    await expect(totalOf(page)).toHaveText(euro(price + 2 * COVER))
-    await expectAccessible(page)
-    await goOn(page)
-    await expect(peopleOf(page)).toContainText('2')
-    await chooseTable(page, say, '7')
-    await termsOf(page, say).check()
-    await payOf(page, say, price + 2 * COVER).click()
-    await expect(placedOf(page)).toBeVisible()
-  })
+  await openCart(page, server.url)
+  await expect(totalOf(page)).toHaveText(euro(price))
+  await expect(footOf(page)).toContainText(say('cart.coverCharged'))
+  await expectAccessible(page)
+  await goOn(page)
+  await expect(tableOf(page, say)).toHaveValue('7')
+  await expect(peopleOf(page)).toContainText('2')
+  await expect(page.getByText(say('checkout.coverCharged', { people: 2 }))).toBeVisible()
+  await termsOf(page, say).check()
+  await expect(payOf(page, say, price)).toBeVisible()
+  await moreOf(page).click()
+  await expect(billOf(page)).toContainText(say('checkout.totals.cover', { people: 1, charge: euro(COVER) }))
+  await expectAccessible(page)
+  await payOf(page, say, price + COVER).click()
+  await expect(placedOf(page)).toBeVisible()
+  await expect(page.getByText(euro(price + COVER), { exact: true })).toBeVisible()
 
-  await test.step('the second one knows table and people, and that they were charged', async () => {
-    await openCart(page, server.url)
-    await expect(totalOf(page)).toHaveText(euro(price))
-    await expect(footOf(page)).toContainText(say('cart.coverCharged'))
-    await goOn(page)
-    await expect(tableOf(page, say)).toHaveValue('7')
-    await expect(peopleOf(page)).toContainText('2')
-    await expect(page.getByText(say('checkout.coverCharged', { people: 2 }))).toBeVisible()
-    await termsOf(page, say).check()
-    await expect(payOf(page, say, price)).toBeVisible()
-    await moreOf(page).click()
-    await expect(billOf(page)).toContainText(say('checkout.totals.cover', { people: 1, charge: euro(COVER) }))
-    await expectAccessible(page)
-    await payOf(page, say, price + COVER).click()
-    await expect(placedOf(page)).toBeVisible()
-    await expect(page.getByText(euro(price + COVER), { exact: true })).toBeVisible()
-  })
-
-  await test.step('after four hours they are laid for anew: the server says so, whatever the phone believes', async () => {
-    server.moveTo('2026-03-21T19:30:00+01:00')
-    await openCart(page, server.url)
-    await goOn(page)
-    await expect(tableOf(page, say)).toHaveValue('7')
-    await termsOf(page, say).check()
-    await payOf(page, say, price + 3 * COVER).click()
-    await expect(placedOf(page)).toBeVisible()
-  })
-
-  await test.step('the venue hears how many they are, and why a total holds no cover', async () => {
-    await expect.poll(() => orders.received.length).toBe(3)
-    const heard = orders.received.map(({ customers, total, table, note }) => ({ customers, total, table, note }))
-    expect(heard).toEqual([
-      { customers: 2, total: (price + 2 * COVER) / 100, table: '7', note: '' },
-      {
-        customers: 3,
-        total: (price + COVER) / 100,
-        table: '7',
-        note: '[Coperto già addebitato per 2 di 3 persone]',
-      },
-      { customers: 3, total: (price + 3 * COVER) / 100, table: '7', note: '' },
-    ])
-  })
+  await expect.poll(() => orders.received.length).toBe(2)
+  const heard = orders.received.map(({ customers, total, table, note }) => ({ customers, total, table, note }))
+  expect(heard).toEqual([
+    { customers: 2, total: (price + 2 * COVER) / 100, table: '7', note: '' },
+    { customers: 3, total: (price + COVER) / 100, table: '7', note: '[Coperto già addebitato per 2 di 3 persone]' },
+  ])
   await orders.close()
 })
 
-test('a phone that forgot its order is told the total without the cover, and presses again', async ({ page }) => {
-  const { price } = DINER
-  const order = async (shown: number) => {
-    await openCart(page, suiteOrigin())
-    await goOn(page)
-    await chooseTable(page, say, '8')
-    await termsOf(page, say).check()
-    await payOf(page, say, shown).click()
-  }
-  await order(price + COVER)
+test('after four hours a table is charged its covers again', async ({ page, serve }) => {
+  const server = await serve({ now: LUNCH })
+  await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
+  await expect(placedOf(page)).toBeVisible()
+  // The server says so, whatever the phone believes.
+  server.moveTo('2026-03-21T19:30:00+01:00')
+  await openCart(page, server.url)
+  await goOn(page)
+  await expect(tableOf(page, say)).toHaveValue('7')
+  await termsOf(page, say).check()
+  await payOf(page, say, price + 2 * COVER).click()
+  await expect(placedOf(page)).toBeVisible()
+})
+
+test('a phone that forgot its order is told the total without the cover, and can agree', async ({ page }) => {
+  const first = { table: '8', people: 1, shown: price + COVER }
+  await order(page, suiteOrigin(), first)
   await expect(placedOf(page)).toBeVisible()
   await page.evaluate((venue) => localStorage.removeItem(`coperto.taken.${venue}`), TRATTORIA)
-  await order(price + COVER)
+  await order(page, suiteOrigin(), first)
   await expect(page.getByText(say('checkout.failure.total_changed', { total: euro(price) }))).toBeVisible()
   await expect(tableOf(page, say)).toHaveValue('8')
   await payOf(page, say, price).click()
@@ -176,7 +134,7 @@ test('of two orders of one phone in the same instant one charges the cover', asy
   expect(await next.json()).toMatchObject({ total: BURRATA.price + COVER })
 })
 
-test('who shares a cart is counted, and the diner may say otherwise', async ({ browser, sharing }) => {
+test('the cover counts who shares a cart, and the diner may say otherwise', async ({ browser, sharing }) => {
   const { url } = sharing
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
@@ -197,13 +155,9 @@ test('who shares a cart is counted, and the diner may say otherwise', async ({ b
   await expect(placedOf(owner)).toBeVisible()
 })
 
-test('a coupon for the table is asked for there, and leaves the session when an order has used it', async ({
-  page,
-  sharing,
-}) => {
-  const { price } = DINER
-  const kept = () => page.evaluate(() => sessionStorage.getItem('coperto.coupon'))
-  await openCart(page, sharing.url)
+/** The tables page of a diner whose cart has a coupon, ready to be paid. */
+const readyWithCoupon = async (page: Page, url: string) => {
+  await openCart(page, url)
   await page.getByRole('button', { name: say('coupon.open'), exact: true }).click()
   await page.getByRole('textbox', { name: say('coupon.label'), exact: true }).fill('benvenuto10')
   await page.getByRole('button', { name: say('coupon.apply') }).click()
@@ -212,18 +166,26 @@ test('a coupon for the table is asked for there, and leaves the session when an 
   await goOn(page)
   await chooseTable(page, say, '10')
   await termsOf(page, say).check()
+  return total
+}
 
+const keptCoupon = (page: Page) => page.evaluate(() => sessionStorage.getItem('coperto.coupon'))
+
+test('a coupon stays in the session when its order is refused', async ({ page, sharing }) => {
+  const total = await readyWithCoupon(page, sharing.url)
   await page.route('**/api/orders', (route) =>
     route.fulfill({ status: 422, json: { error: { code: 'provider_not_offered' } } }),
   )
   await payOf(page, say, total).click()
   await expect(page.getByText(say('checkout.failure.provider_not_offered'))).toBeVisible()
-  expect(await kept()).toContain('BENVENUTO10')
+  expect(await keptCoupon(page)).toContain('BENVENUTO10')
+})
 
-  await page.unroute('**/api/orders')
+test('a coupon leaves the session when an order at the table has used it', async ({ page, sharing }) => {
+  const total = await readyWithCoupon(page, sharing.url)
   await payOf(page, say, total).click()
   await expect(placedOf(page)).toBeVisible()
-  await expect.poll(kept).toBeNull()
+  await expect.poll(() => keptCoupon(page)).toBeNull()
   const id = new URL(page.url()).searchParams.get('order')
   const heard = async () => {
     const rows = await readRows(sharing, `select payload from received_orders where order_id = '${id}'`)
@@ -232,7 +194,7 @@ test('a coupon for the table is asked for there, and leaves the session when an 
   await expect.poll(heard).toMatchObject([{ coupon: 'BENVENUTO10', total: total / 100 }])
 })
 
-test('with a booking the cart says the cover a person, and that its total holds none', async ({ page }) => {
+test('the cart of a booking says the cover a person and a total without it', async ({ page }) => {
   await keepCart(page, TRATTORIA, [{ id: 1001016, name: DINER.dish, price: DINER.price, n: 2 }])
   await page.goto(`/b/q/${TRATTORIA}/orders?lang=it`)
   const each = `${say('cart.coverName')}${say('cart.coverEach', { charge: euro(COVER) })}`

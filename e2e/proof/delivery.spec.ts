@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { expect } from '@/e2e/support/own-server'
+import type { ServedApp } from '@/e2e/support/start-server'
 import {
-  euro,
+  costs,
   FAR,
   FARTHER,
   fieldOf,
@@ -26,25 +27,29 @@ import { readRows } from '@/lib/testing/database-rows'
 
 const PRODUCTS = 1800
 
-const costs = (cents: number) => say('forms.address.cost', { amount: euro(cents) })
-
-test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, async ({ page, evening }) => {
+const open = async (page: Page, evening: ServedApp) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
-  await expect(page.getByText(say('checkout.totals.byAddress'))).toBeVisible()
-  await expect(page.getByRole('button', { name: say('checkout.pay.cashLater') })).toBeDisabled()
+}
+
+const soonestOf = (page: Page) => page.getByRole('button', { name: /^Appena possibile · 19:4/ })
+
+test('an address written by hand is priced by its distance', { tag: '@remote' }, async ({ page, evening }) => {
+  await open(page, evening)
   await fillAddress(page, FARTHER)
   await expect(page.getByText(costs(300))).toBeVisible()
   await expect(payOf(page, PRODUCTS + 300)).toBeVisible()
   await fillAddress(page, NEAR)
   await expect(page.getByText(costs(150))).toBeVisible()
   await expectAccessible(page)
+})
 
-  await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()
+test('a delivery keeps what was typed after a reload, until it is ordered', async ({ page, evening }) => {
+  await open(page, evening)
+  await fillAddress(page, NEAR)
+  await soonestOf(page).click()
   await fillPerson(page)
   await page.getByRole('textbox', { name: say('forms.note.label') }).fill('Ben cotta')
-  await expect(payOf(page, PRODUCTS + 150)).toBeDisabled()
-  await expect(page.getByText(say('forms.missing.terms'))).toBeVisible()
   await page.reload()
   await expect(page.getByText(costs(150))).toBeVisible()
   await expect(pieceOf(page, 'streetName')).toHaveValue(NEAR.streetName)
@@ -78,19 +83,14 @@ test('a delivery is priced by its distance, and ordered', { tag: '@remote' }, as
       - button /Ordina e paga in contanti/
   `)
   await payOf(page, PRODUCTS + 150).click()
-  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.whatsapp.title') })).toBeVisible()
   await page.goBack()
   await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   expect(await page.evaluate(() => sessionStorage.getItem('coperto.forms.1004'))).toBeNull()
 })
 
-test('an address that cannot be delivered to is said, and a number is asked for, which a house may not have', async ({
-  page,
-  evening,
-}) => {
-  await keepCart(page, evening, PIZZERIA, 2)
-  await openForm(page, evening, PIZZERIA, 'delivery')
+test('an address that is incomplete, too far or unknown says so and gets the focus', async ({ page, evening }) => {
+  await open(page, evening)
   const { streetName, streetNumber, cityName } = FAR
   await fillAddress(page, { streetName, streetNumber, cityName })
   await expect(problemOf(page, 'address_incomplete')).toBeVisible()
@@ -102,17 +102,25 @@ test('an address that cannot be delivered to is said, and a number is asked for,
   await page.getByRole('button', { name: say('checkout.pay.cashLater') }).click({ force: true })
   await expect(pieceOf(page, 'streetName')).toBeFocused()
   await expectAccessible(page)
-
-  await fillAddress(page, { ...NEAR, streetNumber: '' })
+  await fillAddress(page, NEAR)
   await expect(problemOf(page, 'address_unknown')).toBeHidden()
+})
+
+test('a delivery time outside the hours is said beside its field', async ({ page, evening }) => {
+  await open(page, evening)
+  await timeOf(page).fill('17:00')
+  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
+  await expect(timeOf(page)).toHaveAccessibleDescription(new RegExp(say('forms.problems.time_outside_hours')))
+})
+
+test('an order waits for the house number, which a house may not have', async ({ page, evening }) => {
+  await open(page, evening)
+  await fillAddress(page, { ...NEAR, streetNumber: '' })
   await expect(problemOf(page, 'number_required')).toBeVisible()
   await expect(pieceOf(page, 'streetNumber')).toHaveAttribute('aria-invalid', 'true')
   // What it costs does not wait for the number; the order does.
   await expect(page.getByText(costs(150))).toBeVisible()
-  await timeOf(page).fill('17:00')
-  await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
-  await expect(timeOf(page)).toHaveAccessibleDescription(new RegExp(say('forms.problems.time_outside_hours')))
-  await page.getByRole('button', { name: /^Appena possibile/ }).click()
+  await soonestOf(page).click()
   await fillPerson(page)
   await termsOf(page).check()
   await payOf(page, PRODUCTS + 150).click({ force: true })
@@ -136,10 +144,7 @@ const cancelOf = (page: Page) => page.getByRole('button', { name: say('forms.cou
 const confirmed = (page: Page) => page.getByText(say('forms.courier.confirmed'), { exact: true })
 const total = 1500 + 390
 
-test('the courier proposes a time, which is confirmed, cancelled and chosen anew', { tag: '@remote' }, async ({
-  page,
-  evening,
-}) => {
+test('an address out of the courier’s area is refused', async ({ page, evening }) => {
   await keepCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await expect(page.getByText(say('forms.courier.idle'))).toBeVisible()
@@ -147,6 +152,12 @@ test('the courier proposes a time, which is confirmed, cancelled and chosen anew
   await expect(problemOf(page, 'out_of_range')).toBeVisible()
   await fillAddress(page, INSIDE)
   await expect(page.getByText(say('forms.courier.proposed', { time: '19:40' }))).toBeVisible()
+})
+
+test('an order waits until the courier’s time is confirmed', async ({ page, evening }) => {
+  await keepCart(page, evening, SUSHI, 1)
+  await openForm(page, evening, SUSHI, 'delivery')
+  await fillAddress(page, INSIDE)
   await fillPerson(page)
   await page.getByRole('textbox', { name: say('forms.deliveryNote.label') }).fill('Scala B')
   await termsOf(page).check()
@@ -155,7 +166,19 @@ test('the courier proposes a time, which is confirmed, cancelled and chosen anew
   await expect(confirmOf(page)).toBeFocused()
   await expect(problemOf(page, 'time_unconfirmed')).toBeVisible()
   await expectAccessible(page)
+  await confirmOf(page).click()
+  await expect(payOf(page, total)).toBeEnabled()
+})
 
+test('a confirmed courier time can be cancelled and another one confirmed', { tag: '@remote' }, async ({
+  page,
+  evening,
+}) => {
+  await keepCart(page, evening, SUSHI, 1)
+  await openForm(page, evening, SUSHI, 'delivery')
+  await fillAddress(page, INSIDE)
+  await fillPerson(page)
+  await termsOf(page).check()
   await confirmOf(page).click()
   await expect(confirmed(page)).toBeVisible()
   await expect(payOf(page, total)).toBeEnabled()
@@ -171,7 +194,7 @@ test('the courier proposes a time, which is confirmed, cancelled and chosen anew
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/awaitsms\?provider=cash/)
 })
 
-test('a confirmed time that expires is said, and asked for anew', async ({ page, evening }) => {
+test('a confirmed courier time that expires is said, and a new one is proposed', async ({ page, evening }) => {
   await keepCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
@@ -180,29 +203,33 @@ test('a confirmed time that expires is said, and asked for anew', async ({ page,
   const later = [{ from: '20:55', to: '23:30' }]
   const times = { status: 'open', windows: later, slots: [{ from: '18:45', to: '23:30' }], earliest: '20:55' }
   await page.route('**/courier-time', (route) => route.fulfill({ json: { times, proposed: '20:55' } }))
-  // Coming back to the page asks anew, though not twice within two seconds.
+  // Coming back to the page asks again, though not twice within two seconds.
   await expect(async () => {
     await page.evaluate(() => window.dispatchEvent(new Event('focus')))
     await expect(page.getByText(say('forms.courier.expired', { time: '19:40' }))).toBeVisible({ timeout: 500 })
   }).toPass()
   await expect(page.getByText(say('forms.courier.proposed', { time: '20:55' }))).toBeVisible()
+})
+
+test('an order says so where the courier cannot be asked', async ({ page, evening }) => {
+  await keepCart(page, evening, SUSHI, 1)
+  await openForm(page, evening, SUSHI, 'delivery')
   await page.route('**/courier-time', (route) => route.fulfill({ status: 503, json: {} }))
   await fillAddress(page, { ...INSIDE, streetName: 'Via Tortona' })
   await expect(problemOf(page, 'courier_unavailable')).toBeVisible()
 })
 
-test('too late for the courier is said in the words for it; a closed day has no form, but the next time', async ({
-  page,
-  serve,
-}) => {
+test('an order after the courier’s last time says that it is too late', async ({ page, serve }) => {
   const late = await serve({ now: '2026-03-29T22:40:00+02:00' })
   await keepCart(page, late, SUSHI, 1)
   await openForm(page, late, SUSHI, 'delivery')
   await fillAddress(page, INSIDE)
   await expect(problemOf(page, 'courier_too_late')).toBeVisible()
   await expect(page.getByText(say('forms.missing.fields'))).toBeVisible()
+})
 
-  late.moveTo('2026-03-30T12:00:00+02:00')
+test('a service on a closed day has no form and says when it is next possible', async ({ page, serve }) => {
+  const late = await serve({ now: '2026-03-30T12:00:00+02:00' })
   await keepCart(page, late, PIZZERIA, 2)
   for (const form of ['takeaway', 'delivery'] as const) {
     await openForm(page, late, PIZZERIA, form)

@@ -42,7 +42,7 @@ import {
 
 const PRODUCTS = 2 * DISHES[PIZZERIA].price
 
-/** A diner can press it all the same; the driver of this browser would wait for it to be enabled. */
+/** A diner can press it nevertheless; the driver of this browser would wait for it to be enabled. */
 const press = (button: Locator) => button.click({ force: true })
 
 const missing = (field: string) => say('common.missing.missing', { field })
@@ -64,10 +64,7 @@ const expectInSight = (field: Locator) =>
     )
     .toBe(true)
 
-test('a delivery names the first thing missing and goes there; a press from within the address asks its cost', async ({
-  page,
-  evening,
-}) => {
+test('a delivery names the first thing that is missing, and goes there', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await press(page.getByRole('button', { name: say('checkout.pay.cashLater') }))
@@ -98,9 +95,11 @@ test('a delivery names the first thing missing and goes there; a press from with
   await termsOf(page).check()
   await pay.click()
   await expect(page).toHaveURL(/\/orders\/whatsapp/)
-
   // The next form begins empty.
   await expectForgotten(page, PIZZERIA)
+})
+
+test('a press from within the address asks what the delivery costs', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await page.getByRole('button', { name: /^Appena possibile · 19:4/ }).click()

@@ -15,21 +15,13 @@ import {
   pieceOf,
   SUSHI,
   say,
+  tabTo,
   termsOf,
   test,
 } from '@/e2e/support/steps/form-steps'
 
 /** Within the courier's area. */
 const MILAN: Place = { streetName: 'Via Tortona', streetNumber: '12', zipCode: '20144', cityName: 'Milano' }
-
-const tabTo = async (page: Page, target: Locator) => {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 60; presses++) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  throw new Error('the keyboard does not reach the control')
-}
 
 const typeInto = async (page: Page, target: Locator, text: string) => {
   await tabTo(page, target)
@@ -53,6 +45,7 @@ const sendOf = (page: Page, cents: number) =>
 
 const FORMS = [
   {
+    what: 'a delivery',
     venue: PIZZERIA,
     quantity: 2,
     form: 'delivery',
@@ -63,6 +56,7 @@ const FORMS = [
     ends: /\/d\/q\/1004\/orders\/whatsapp/,
   },
   {
+    what: 'a delivery by courier',
     venue: SUSHI,
     quantity: 1,
     form: 'delivery',
@@ -73,6 +67,7 @@ const FORMS = [
     ends: /\/d\/q\/1005\/orders\/awaitsms\?provider=cash/,
   },
   {
+    what: 'a shipment',
     venue: PIZZERIA,
     quantity: 1,
     form: 'shipment',
@@ -84,11 +79,8 @@ const FORMS = [
   },
 ] as const
 
-test('a delivery, a courier’s and a shipment are announced part by part, and ordered by keyboard alone', async ({
-  page,
-  evening,
-}) => {
-  for (const { venue, quantity, form, title, place, when, pay, ends } of FORMS) {
+for (const { what, venue, quantity, form, title, place, when, pay, ends } of FORMS) {
+  test(`${what} is ordered by keyboard alone`, async ({ page, evening }) => {
     await keepCart(page, evening, venue, quantity)
     await openForm(page, evening, venue, form)
     await typePlace(page, place)
@@ -114,5 +106,5 @@ test('a delivery, a courier’s and a shipment are announced part by part, and o
     await expect(page).toHaveURL(ends)
     // The next form begins empty.
     await expectForgotten(page, venue)
-  }
-})
+  })
+}

@@ -25,6 +25,19 @@ const PHONE = PERSON.phone.replaceAll(' ', '')
 const rememberOf = (page: Page) => page.getByRole('checkbox', { name: say('person.remember.label') })
 const kept = (page: Page) => page.evaluate((key) => localStorage.getItem(key), KEY)
 
+const fillDelivery = async (page: Page, server: ServedApp) => {
+  await keepCart(page, server, PIZZERIA, 2)
+  await openForm(page, server, PIZZERIA, 'delivery')
+  await fillAddress(page, NEAR)
+  await fillPerson(page)
+}
+
+const openBooking = async (context: BrowserContext, server: ServedApp) => {
+  const booking = await context.newPage()
+  await booking.goto(`${server.url}/b/q/trattoria-lucia/bookingrestaurant?lang=it`)
+  return booking
+}
+
 const newTab = async (context: BrowserContext, server: ServedApp, form: 'takeaway' | 'delivery') => {
   const tab = await context.newPage()
   await openForm(tab, server, PIZZERIA, form)
@@ -32,27 +45,21 @@ const newTab = async (context: BrowserContext, server: ServedApp, form: 'takeawa
   return tab
 }
 
-test('who does not ask is not remembered, who asks is, and who takes it back is forgotten at once', async ({
-  page,
-  context,
-  evening,
-}) => {
-  await keepCart(page, evening, PIZZERIA, 2)
-  await openForm(page, evening, PIZZERIA, 'delivery')
-  await fillAddress(page, NEAR)
-  await fillPerson(page)
+test('a diner who does not ask is not remembered', async ({ page, context, evening }) => {
+  await fillDelivery(page, evening)
   await fieldOf(page, 'phone').blur()
   await expect(rememberOf(page)).not.toBeChecked()
   expect(await kept(page)).toBeNull()
   const stranger = await newTab(context, evening, 'delivery')
   await expect(fieldOf(stranger, 'name')).toHaveValue('')
   await expect(pieceOf(stranger, 'streetName')).toHaveValue('')
-  await stranger.close()
+})
 
+test('a diner who asks is remembered in every form, with what is typed later', async ({ page, context, evening }) => {
+  await fillDelivery(page, evening)
   await rememberOf(page).check()
   await expect(rememberOf(page)).toHaveAccessibleDescription(say('person.remember.hint'))
   await expectAccessible(page)
-  // What is typed after is remembered too.
   await fieldOf(page, 'surname').fill('Bianchi')
   const again = await newTab(context, evening, 'delivery')
   await expect(rememberOf(again)).toBeChecked()
@@ -61,16 +68,21 @@ test('who does not ask is not remembered, who asks is, and who takes it back is 
   await expect(fieldOf(again, 'phone')).toHaveValue(PHONE)
   await expect(pieceOf(again, 'streetName')).toHaveValue(NEAR.streetName)
   await expect(again.getByText(say('forms.address.cost', { amount: euro(150) }))).toBeVisible()
-
-  const booking = await context.newPage()
-  await booking.goto(`${evening.url}/b/q/trattoria-lucia/bookingrestaurant?lang=it`)
+  const booking = await openBooking(context, evening)
   await expect(bookingFieldOf(booking, 'name')).toHaveValue(PERSON.name)
   await expect(bookingFieldOf(booking, 'phone')).toHaveValue(PHONE)
+  await expect(rememberOf(booking)).toBeChecked()
+})
+
+test('a diner who takes it back in one form is forgotten in all of them', async ({ page, context, evening }) => {
+  await fillDelivery(page, evening)
+  await rememberOf(page).check()
+  const booking = await openBooking(context, evening)
   await expect(rememberOf(booking)).toBeChecked()
   await rememberOf(booking).uncheck()
   expect(await kept(booking)).toBeNull()
   await expect(rememberOf(page)).not.toBeChecked()
-  // What another tab goes on typing is no reason to remember anew.
+  // What another tab goes on typing is no reason to remember again.
   await fieldOf(page, 'surname').fill('Verdi')
   const forgotten = await newTab(context, evening, 'takeaway')
   await expect(fieldOf(forgotten, 'name')).toHaveValue('')

@@ -26,10 +26,7 @@ const pressDown = async (page: Page, target: Locator) => {
   return box
 }
 
-test('what is pressed stays where it is while a problem or a cost is shown, and a press lands', async ({
-  page,
-  evening,
-}) => {
+test('a box that is pressed stays in place while a problem appears above it', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await fieldOf(page, 'phone').fill('12')
@@ -39,9 +36,11 @@ test('what is pressed stays where it is while a problem or a cost is shown, and 
   await page.mouse.up()
   await expect(termsOf(page)).toBeChecked()
   await expect(problemOf(page, 'phone_invalid')).toBeVisible()
+})
 
-  // A press on the button lands, whatever field it comes from: here from one that was not left before.
-  await page.reload()
+test('a press on the button lands from a field that was not left before', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
   await page.getByRole('button', { name: /^Appena possibile · 19:2/ }).click()
   await fieldOf(page, 'name').fill('Ada')
   await fieldOf(page, 'surname').fill('Rossi')
@@ -52,7 +51,9 @@ test('what is pressed stays where it is while a problem or a cost is shown, and 
   await page.mouse.up()
   await expect(page.getByText(say('common.missing.wrong', { field: say('person.phone') }))).toBeVisible()
   await expect(fieldOf(page, 'phone')).toBeFocused()
+})
 
+test('a box that is pressed stays in place while the cost of a delivery appears', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'delivery')
   const release = await holdRequests(page, '**/delivery-quote')

@@ -34,10 +34,7 @@ const readyToPay = async (page: Page) => {
   await termsOf(page, say).check()
 }
 
-test('at a table of a closed venue the diner is told, and may order; its home says whether it is open, or when', async ({
-  page,
-  serve,
-}) => {
+test('at a table of a closed venue the diner is warned and may order', async ({ page, serve }) => {
   const server = await serve({ now: SATURDAY_MORNING })
   const opens = it('checkout.opening.opensToday', at('12:00'))
   await fillCart(page)
@@ -48,9 +45,12 @@ test('at a table of a closed venue the diner is told, and may order; its home sa
   await readyToPay(page)
   await payOf(page, say, DINER.price + COVER).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+})
 
+test('the first page of a venue says whether it is open, and when it opens', async ({ page, serve }) => {
+  const server = await serve({ now: SATURDAY_MORNING })
   await page.goto(`${server.url}/r/q/${TRATTORIA}?lang=it`)
-  await expect(page.getByText(opens)).toBeVisible()
+  await expect(page.getByText(it('checkout.opening.opensToday', at('12:00')))).toBeVisible()
   await expectAccessible(page)
   // The page is kept, and what it says of now is not.
   server.moveTo('2026-03-28T13:00:00+01:00')

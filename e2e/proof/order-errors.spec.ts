@@ -1,6 +1,7 @@
-import type { Request } from 'playwright/test'
+import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
+import { openStorage } from '@/e2e/support/open-storage'
 import {
   CLOSED_TABLE,
   COVER,
@@ -18,16 +19,17 @@ import {
   VENUE,
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
+import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 
 // A refusal is an answer of 4xx or none at all, which the browser logs as an error.
 test.use({ expectedErrors: [/Failed to load resource/] })
 
-test('a late answer about an older table never shows, missing terms are named, a lost answer keeps its key', async ({
-  page,
-}) => {
+const placedOf = (page: Page) =>
+  page.getByRole('heading', { level: 1, name: speak(DINER.locale)('confirmation.order.title') })
+
+test('a late answer about an older table is not shown', async ({ page }) => {
   const say = speak(DINER.locale)
-  const sent = watchOrders(page)
   const isClosedTable = (request: Request) => request.postDataJSON().table === CLOSED_TABLE
   const release = await holdRequests(page, '**/api/tables/check', isClosedTable)
   await openTables(page, DINER, say)
@@ -37,16 +39,11 @@ test('a late answer about an older table never shows, missing terms are named, a
   release()
   await page.unrouteAll({ behavior: 'wait' })
   await expect(page.getByText(say('checkout.table.open', { table: '14' }))).toBeVisible()
+})
 
-  const pay = payOf(page, say, DINER.price + COVER)
-  await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  await expect(pay).toHaveAccessibleDescription(say('checkout.missing.terms'))
-  // A diner can press it all the same; the driver of this browser would wait for it to be enabled.
-  await pay.click({ force: true })
-  await expect(page.getByText(say('checkout.terms.missing'))).toBeVisible()
-  await expect(termsOf(page, say)).toBeFocused()
-  expect(sent).toEqual([])
-
+test('an order whose answer was lost is sent again under the same key', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const sent = watchOrders(page)
   let arrived = 0
   await page.route('**/api/orders', async (route) => {
     arrived += 1
@@ -54,30 +51,13 @@ test('a late answer about an older table never shows, missing terms are named, a
     await route.fetch()
     await route.abort('connectionreset')
   })
+  await openTables(page, DINER, say)
+  await chooseTable(page, say, '14')
   await termsOf(page, say).check()
-  await pay.click()
-  await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
+  await payOf(page, say, DINER.price + COVER).click()
+  await expect(placedOf(page)).toBeVisible()
   expect(sent).toHaveLength(2)
   expect(sent[1]).toBe(sent[0])
-})
-
-test('a closed table is refused and nothing is sent', { tag: '@remote' }, async ({ page }) => {
-  const say = speak(DINER.locale)
-  const sent = watchOrders(page)
-  await openTables(page, DINER, say)
-  // The examples are tables of this venue.
-  await expect(page.getByText(say('checkout.table.hint', { examples: '1 o A 1' }))).toBeVisible()
-  await termsOf(page, say).check()
-  await chooseTable(page, say, CLOSED_TABLE)
-  await expect(page.getByText(say('checkout.table.closed', { table: CLOSED_TABLE }))).toBeVisible()
-  await expect(tableOf(page, say)).toHaveAttribute('aria-invalid', 'true')
-  const pay = payOf(page, say, DINER.price + COVER)
-  await expect(pay).toHaveAttribute('aria-disabled', 'true')
-  // A diner can press it all the same; the driver of this browser would wait for it to be enabled.
-  await pay.click({ force: true })
-  await expect(tableOf(page, say)).toBeFocused()
-  await expectAccessible(page)
-  expect(sent).toEqual([])
 })
 
 /** Neighbours differ in what is said of them. */
@@ -88,7 +68,7 @@ const WRONG_TABLES = [
   { typed: '12!', message: 'format' },
 ] as const
 
-test('a table that is missing, miswritten or unknown is answered beside the field', async ({ page }) => {
+test('a table that is missing, miswritten or unknown is refused beside its field', async ({ page }) => {
   const say = speak('en')
   await openTables(page, JOURNEYS[1], say)
   await tableOf(page, say).focus()
@@ -99,7 +79,7 @@ test('a table that is missing, miswritten or unknown is answered beside the fiel
   }
 })
 
-test('a sold-out line is named, and the cart says which one has to go', async ({ page }) => {
+test('where the cart cannot be checked, a refused order still marks the sold-out line', async ({ page }) => {
   const say = speak(DINER.locale)
   await page.route('**/api/orders', (route) =>
     route.fulfill({ status: 422, json: { error: { code: 'item_unavailable', line: 0 } } }),
@@ -108,28 +88,19 @@ test('a sold-out line is named, and the cart says which one has to go', async ({
   await chooseTable(page, say, '21')
   await termsOf(page, say).check()
   await payOf(page, say, DINER.price + COVER).click()
-  const failure = page.getByText(say('checkout.failure.item_unavailable', { name: DINER.dish }))
-  await expect(failure).toBeVisible()
+  await expect(page.getByText(say('checkout.failure.item_unavailable', { name: DINER.dish }))).toBeVisible()
   await expectAccessible(page)
-  // Where the cart cannot be checked, the refusal of the order is what is known about the line.
   await page.route('**/cart-check', (route) => route.abort())
   await page.getByRole('link', { name: say('checkout.failure.toCart') }).click()
   await expect(page.getByText(say('cart.refused'))).toBeVisible()
 })
 
-test('a changed total is agreed to again, a coupon that holds no longer given up, before anything is ordered', async ({
-  page,
-}) => {
+test('a total that changed is shown before it is ordered', async ({ page }) => {
   const say = speak(DINER.locale)
-  const placed = page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })
   const total = DINER.price + COVER
-  await openTables(page, DINER, say)
   // The menu changed since this diner read it: the stored price is an old one.
-  await page.evaluate((id) => {
-    const key = `coperto.cart.${id}`
-    localStorage.setItem(key, (localStorage.getItem(key) ?? '').replace(/"price":\d+/, '"price":100'))
-  }, VENUE)
-  await page.reload()
+  await fillCart(page, { ...DINER, price: 100 })
+  await page.goto(path('/orders/tables', DINER.locale))
   await chooseTable(page, say, '18')
   await termsOf(page, say).check()
   await payOf(page, say, 100 + COVER).click()
@@ -139,12 +110,15 @@ test('a changed total is agreed to again, a coupon that holds no longer given up
   await expect(bill).toContainText(euro(total))
   await expect(bill).not.toContainText(euro(100))
   await payOf(page, say, total).click()
-  await expect(placed).toBeVisible()
+  await expect(placedOf(page)).toBeVisible()
   await expect(page.getByText(euro(total))).toBeVisible()
+})
 
-  // Another diner, on whose device the old one has left nothing.
+test('a coupon that is refused is given up before the order is sent again', async ({ page }) => {
+  const say = speak(DINER.locale)
+  const total = DINER.price + COVER
+  await openStorage(page, suiteOrigin())
   await page.evaluate((id) => {
-    localStorage.clear()
     const coupon = { accepted: true, code: 'SCADUTO10', discount: 10, name: 'SCADUTO10', restaurantAccepted: id }
     sessionStorage.setItem('coperto.coupon', JSON.stringify(coupon))
   }, VENUE)
@@ -162,6 +136,6 @@ test('a changed total is agreed to again, a coupon that holds no longer given up
   await payOf(page, say, discounted + COVER).click()
   await page.getByRole('button', { name: say('checkout.failure.dropCoupon') }).click()
   await payOf(page, say, total).click()
-  await expect(placed).toBeVisible()
+  await expect(placedOf(page)).toBeVisible()
   await expect(page.getByText(euro(total))).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright/test'
+import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
@@ -19,6 +19,7 @@ import {
   problemOf,
   SUSHI,
   say,
+  tabTo,
   termsOf,
   test,
   timeOf,
@@ -31,32 +32,18 @@ const optionOf = (page: Page, service: string) => page.getByRole('radio', { name
 const confirmOf = (page: Page) => page.getByRole('button', { name: say('forms.type.confirm') })
 const minimum = say('forms.minimum.text', { n: '15' })
 
-test('how an order is received is chosen from what the venue offers; without a dish or a choice nobody is asked', async ({
-  page,
-  evening,
-}) => {
+test('a form without a dish in the cart leads to the menu', async ({ page, evening }) => {
   for (const form of ['type', 'takeaway', 'shipment'] as const) {
     await openForm(page, evening, PIZZERIA, form)
     await expect(page.getByRole('heading', { name: say('frame.emptyTitle') })).toBeVisible()
   }
   await page.getByRole('link', { name: say('frame.toMenu') }).click()
   await expect(page).toHaveURL(/\/d\/q\/1004\/menu$/)
+})
 
+test('the chosen way of receiving an order is kept after a reload, and leads back', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 2)
   await openForm(page, evening, PIZZERIA, 'type')
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - link "Torna all’ordine"
-    - heading "Tipologia ordine" [level=1]
-    - group "Come vuoi ricevere il tuo ordine?":
-      - radio "Consegna a domicilio" [checked]
-      - radio "Asporto"
-      - radio "Spedizione" [disabled]
-    - button "Conferma"
-  `)
-  const range = say('forms.type.costRange', { lowest: euro(150), highest: euro(450) })
-  await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(`${range}.*19:4`))
-  await expect(optionOf(page, 'shipment')).toHaveAccessibleDescription(say('forms.type.noShipment'))
-  await expectAccessible(page)
   await optionOf(page, 'takeaway').check()
   await expect(confirmOf(page)).toBeEnabled()
   await page.reload()
@@ -66,14 +53,19 @@ test('how an order is received is chosen from what the venue offers; without a d
   await page.getByRole('link', { name: say('frame.backToType') }).click()
   await page.getByRole('link', { name: say('frame.backToCart') }).click()
   await expect(page).toHaveURL(/\/orders$/)
+})
 
+test('a service that the venue does not offer cannot be chosen', async ({ page, evening }) => {
   await keepCart(page, evening, SUSHI, 1)
   await openForm(page, evening, SUSHI, 'type')
   await expect(optionOf(page, 'takeaway')).toBeDisabled()
   await expect(optionOf(page, 'takeaway')).toHaveAccessibleDescription(say('forms.type.noTakeaway'))
   const courier = say('forms.type.cost', { amount: euro(390) })
   await expect(optionOf(page, 'delivery')).toHaveAccessibleDescription(new RegExp(courier))
-  // One service alone can be chosen: nobody is asked.
+})
+
+test('a venue with one service alone leads from the cart straight to its form', async ({ page, evening }) => {
+  await keepCart(page, evening, SUSHI, 1)
   await page.goto(`${evening.url}/d/q/${SUSHI}/orders?lang=it`)
   await page.getByRole('link', { name: say('cart.proceed') }).click()
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders\/delivery$/)
@@ -81,20 +73,11 @@ test('how an order is received is chosen from what the venue offers; without a d
   await expect(page).toHaveURL(/\/d\/q\/1005\/orders$/)
 })
 
-test('below the least order there is no delivery until another tab changes that, and a shipment without a time', async ({
-  page,
-  evening,
-  context,
-}) => {
+test('the least order follows the cart of another tab', async ({ page, evening, context }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'type')
   await optionOf(page, 'delivery').check()
   await expect(page.getByText(minimum)).toBeVisible()
-  await expect(confirmOf(page)).toBeHidden()
-  await optionOf(page, 'takeaway').check()
-  await expect(confirmOf(page)).toBeEnabled()
-  await optionOf(page, 'delivery').check()
-
   const other = await context.newPage()
   await other.goto(`${evening.url}/d/q/${PIZZERIA}/orders?lang=it`)
   await other.getByRole('button', { name: say('cart.more', { name: dish.name }) }).click()
@@ -102,10 +85,17 @@ test('below the least order there is no delivery until another tab changes that,
   await expect(confirmOf(page)).toBeEnabled()
   await other.getByRole('button', { name: say('cart.less', { name: dish.name }) }).click()
   await expect(page.getByText(minimum)).toBeVisible()
+})
+
+test('the form of a delivery says the least order that is missing', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'delivery')
   await expect(page.getByText(minimum)).toBeVisible()
   await expect(page.getByText(say('forms.missing.minimum'))).toBeVisible()
+})
 
+test('a shipment waits for a whole address, and has no time', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'shipment')
   await fillAddress(page, { ...NEAR, zipCode: '8013' })
   await fillPerson(page)
@@ -135,22 +125,10 @@ test('below the least order there is no delivery until another tab changes that,
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })
 
-test('takeaway is announced part by part, and ordered by keyboard alone', { tag: '@remote' }, async ({
-  page,
-  evening,
-}) => {
+test('the hours of takeaway are read by keyboard', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
-  const tabTo = async (target: Locator) => {
-    for (let presses = 0; presses < 40; presses++) {
-      if (await target.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error('the keyboard does not reach the control')
-  }
-  const soonest = page.getByRole('button', { name: /^Appena possibile · 19:2/ })
-  await expect(soonest).toBeVisible()
-  await tabTo(page.getByRole('button', { name: `i ${say('forms.hours.title.takeaway')}` }))
+  await tabTo(page, page.getByRole('button', { name: `i ${say('forms.hours.title.takeaway')}` }))
   await page.keyboard.press('Enter')
   const hours = page.getByRole('dialog', { name: say('forms.hours.title.takeaway') })
   await expect(hours.getByRole('row', { name: /^Sabato 12:00–14:45 18:30–01:30$/ })).toBeVisible()
@@ -158,44 +136,11 @@ test('takeaway is announced part by part, and ordered by keyboard alone', { tag:
   await expect(hours.getByRole('row', { name: 'Lunedì Non attivo' })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(hours).toBeHidden()
-  await tabTo(soonest)
-  await page.keyboard.press('Enter')
-  await expect(soonest).toHaveAttribute('aria-pressed', 'true')
-  for (const field of ['name', 'surname', 'phone'] as const) {
-    await tabTo(fieldOf(page, field))
-    await page.keyboard.type(PERSON[field])
-  }
-  await tabTo(termsOf(page))
-  await page.keyboard.press('Space')
-  await expect(payOf(page, dish.price)).toBeEnabled()
-  await expect(page.getByRole('main')).toMatchAriaSnapshot(`
-    - heading "Asporto" [level=1]
-    - group "Quando"
-    - group "I tuoi dati":
-      - textbox "Nome": Ada
-      - textbox "Cognome": Rossi
-      - textbox "Telefono"
-    - checkbox "Ho letto e accetto le condizioni dell’ordine e l’informativa sulla privacy" [checked]
-    - region "Riepilogo e pagamento":
-      - button /paga in contanti/
-  `)
-  await tabTo(payOf(page, dish.price))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
 })
 
-test('what is wrong is said beside its field, the first one has the focus, and nothing typed is lost', async ({
-  page,
-  evening,
-}) => {
+test('a time that is too early or outside the hours is said beside its field', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
-  await expect(page.getByText(/^Il primo orario possibile è 19:2/)).toBeVisible()
-  await payOf(page, dish.price).click({ force: true })
-  for (const code of ['time_required', 'name_required', 'surname_required', 'phone_required']) {
-    await expect(problemOf(page, code)).toBeVisible()
-  }
-  await expect(timeOf(page)).toBeFocused()
   await timeOf(page).fill('16:30')
   await expect(problemOf(page, 'time_outside_hours')).toBeVisible()
   await expect(timeOf(page)).toHaveAccessibleDescription(/premi il pulsante i .* 18:30|premi il pulsante i/)
@@ -203,6 +148,12 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await expect(page.getByText(/^A quest’ora non è ancora pronto: il primo orario possibile è 19:2/)).toBeVisible()
   await timeOf(page).fill('00:45')
   await expect(page.getByText(/^A quest’ora/)).toBeHidden()
+})
+
+test('a phone number that is none gets the focus, and a prefix is taken off', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  await timeOf(page).fill('00:45')
   await fillPerson(page)
   await fieldOf(page, 'phone').fill('06 1234567')
   await fieldOf(page, 'phone').blur()
@@ -212,6 +163,15 @@ test('what is wrong is said beside its field, the first one has the focus, and n
   await fieldOf(page, 'phone').fill('+39 333 123 4567')
   await fieldOf(page, 'phone').blur()
   await expect(fieldOf(page, 'phone')).toHaveValue('3331234567')
+  await termsOf(page).check()
+  await expect(payOf(page, dish.price)).toBeEnabled()
+})
+
+test('what was typed in a form is kept after a reload, after Back and in the next form', async ({ page, evening }) => {
+  await keepCart(page, evening, PIZZERIA, 1)
+  await openForm(page, evening, PIZZERIA, 'takeaway')
+  await timeOf(page).fill('00:45')
+  await fillPerson(page)
   await page.getByRole('textbox', { name: say('forms.note.label') }).fill('Senza basilico')
   await termsOf(page).check()
   await expect(payOf(page, dish.price)).toBeEnabled()

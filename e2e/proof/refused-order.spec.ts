@@ -23,10 +23,7 @@ test.beforeAll(async () => {
 })
 test.afterAll(() => Promise.all([pizzeria.kill(), paypal.close()]))
 
-test('a paid order that its venue refuses says where the money is, to diner and desk, until it is back', async ({
-  page,
-  browser,
-}) => {
+test('a refused paid order shows diner and desk where the money is, until it is back', async ({ page, browser }) => {
   const { url } = pizzeria
   const request = takeawayRequest('20:15', {}, { provider: 'paypal' })
   const { orderId } = await leaveOrder(page, { url, place: pizzeria }, request)

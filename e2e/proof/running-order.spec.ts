@@ -1,11 +1,11 @@
-import type { Page } from 'playwright/test'
+import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/own-server'
 import { takeawayRequest } from '@/e2e/support/place-order'
 import { WITH_FEATURES } from '@/e2e/support/shared-servers'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
 import { TRATTORIA } from '@/e2e/support/steps/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
 import { EVENING, keptInSight, lookAgain, runningBar, untilDelivered } from '@/e2e/support/steps/running-steps'
@@ -44,7 +44,7 @@ const order = async (page: Page, time: string) => {
   return placed
 }
 
-test('an order stays in sight on every page until it is over, and leads to its confirmation', async ({ page }) => {
+test('an order stays in sight on every page and leads to its confirmation', async ({ page }) => {
   const { url } = pizzeria
   const placed = await order(page, '20:15')
 
@@ -62,24 +62,32 @@ test('an order stays in sight on every page until it is over, and leads to its c
     await expect(runningBar(page), rest).toContainText(ready)
   }
   await expectAccessible(page)
-  // Whoever has no network reads that, and not that there is no order.
-  await page.route('**/api/orders/*/confirm', (route) => route.abort())
-  await page.goto(`${url}/d/q/1004?lang=it`)
-  await expect(runningBar(page)).toContainText(say('confirmation.running.unreachable'))
-  await page.unrouteAll({ behavior: 'ignoreErrors' })
-  await lookAgain(page)
   await runningBar(page).getByRole('link', { name: ready }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
   await expect(runningBar(page)).toHaveCount(0)
+})
 
-  // Half an hour after its time it is over.
+test('an order that cannot be asked about says so instead of leaving', async ({ page }) => {
+  await order(page, '20:15')
+  await page.route('**/api/orders/*/confirm', (route) => route.abort())
+  await page.goto(`${pizzeria.url}/d/q/1004?lang=it`)
+  await expect(runningBar(page)).toContainText(say('confirmation.running.unreachable'))
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+  await lookAgain(page)
+  await expect(runningBar(page)).toContainText(say('confirmation.running.received'))
+})
+
+test('an accepted order leaves half an hour after its time', async ({ page }) => {
+  const { url } = pizzeria
+  const placed = await order(page, '20:15')
+  expect(await runOrders(pizzeria, ['accept', placed.orderId, '20:05'])).toMatchObject({ code: 0 })
   await changeRows(pizzeria, `update received_orders set answer_time = '18:20' where order_id = '${placed.orderId}'`)
   await page.goto(`${url}/d/q/1004/menu?lang=it`)
   await expect.poll(() => keptInSight(page, 1004)).toBeNull()
   await expect(runningBar(page)).toHaveCount(0)
 })
 
-test('a refusal and a failure reach whatever page is open, until they were seen', async ({ page }) => {
+test('a refusal is said on every page until it was seen', async ({ page }) => {
   const { url } = pizzeria
   const alert = runningBar(page).getByRole('alert')
 
@@ -100,8 +108,11 @@ test('a refusal and a failure reach whatever page is open, until they were seen'
   await alert.getByRole('link', { name: say('confirmation.accepted.see') }).click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
   await expect.poll(() => keptInSight(page, 1004)).toBeNull()
+})
 
-  // While one is looked at, the end of another is said there.
+test('an order that never reached its venue is said beside another one, until it is closed', async ({ page }) => {
+  const { url } = pizzeria
+  const alert = runningBar(page).getByRole('alert')
   const lost = await order(page, '20:30')
   const next = await order(page, '20:45')
   await changeRows(pizzeria, `update orders set state = 'dead' where id = '${lost.orderId}'`)
@@ -120,11 +131,8 @@ test('a refusal and a failure reach whatever page is open, until they were seen'
   expect(await keptInSight(page, 1004)).not.toContain(lost.orderId)
 })
 
-test('the guests of a shared cart see where their order stands, and nothing of who ordered', async ({
-  browser,
-  borrow,
-}) => {
-  const place = await borrow(WITH_FEATURES)
+/** An owner and a guest of a shared cart whose order was placed and delivered. */
+const orderTogether = async (browser: Browser, place: ServedApp) => {
   const { url } = place
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, url)
@@ -148,7 +156,15 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   const [row] = await readRows(place, `select attempt_key from orders where id = '${id}'`)
   const { attempt_key: attemptKey } = Object(row)
   await untilDelivered(place, id)
+  return { guest, link, id, attemptKey }
+}
 
+test('the guests of a shared cart see how their order stands, and nothing of who ordered', async ({
+  browser,
+  borrow,
+}) => {
+  const place = await borrow(WITH_FEATURES)
+  const { guest, id, attemptKey } = await orderTogether(browser, place)
   const response = guest.waitForResponse((response) => response.url().endsWith('/order'))
   await lookAgain(guest)
   const answer = await (await response).text()
@@ -156,9 +172,13 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   await expect(runningBar(guest)).toContainText(say('confirmation.running.received'))
   await expect(runningBar(guest).getByRole('link')).toHaveCount(0)
   await expectAccessible(guest)
-  await guest.goto(`${url}/r/q/${TRATTORIA}?lang=it`)
+  await guest.goto(`${place.url}/r/q/${TRATTORIA}?lang=it`)
   await expect(runningBar(guest)).toContainText(id.slice(-6).toUpperCase())
+})
 
+test('the guests of a shared cart hear that their order never reached its venue', async ({ browser, borrow }) => {
+  const place = await borrow(WITH_FEATURES)
+  const { guest, id } = await orderTogether(browser, place)
   await changeRows(place, `update orders set state = 'dead' where id = '${id}'`)
   await guest.reload()
   const alert = runningBar(guest).getByRole('alert')
@@ -166,10 +186,13 @@ test('the guests of a shared cart see where their order stands, and nothing of w
   await expect(alert).toContainText(say('confirmation.running.guestLost'))
   await alert.getByRole('button', { name: say('confirmation.running.close') }).click()
   await expect.poll(() => keptInSight(guest, TRATTORIA)).toBeNull()
+})
 
-  // The link alone, and a wrong key, open nothing.
+test('the order of a shared cart is not shown to the link alone or to a wrong key', async ({ browser, borrow }) => {
+  const place = await borrow(WITH_FEATURES)
+  const { link } = await orderTogether(browser, place)
   const token = new URLSearchParams(new URL(link).hash.slice(1)).get('shareid')
-  const ask = (headers: HeadersInit) => fetch(`${url}/api/sharing/${token}/order`, { headers })
+  const ask = (headers: HeadersInit) => fetch(`${place.url}/api/sharing/${token}/order`, { headers })
   expect((await ask({})).status).toBe(404)
   expect((await ask({ 'x-share-key': 'x'.repeat(32) })).status).toBe(404)
 })
