@@ -4,7 +4,7 @@ import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
 import { demoVenues } from '@/lib/venue-files/demo-venues'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
-import { putDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
+import { putVenue } from '@/lib/venue-files/server/put-venue'
 
 /** A venue takes cash and one provider: the trattoria is there once for each, with its account there. */
 export const shopIdOf = (method: OnlineMethod): number =>
@@ -27,9 +27,6 @@ export const openShops = async (place: DatabasePlace): Promise<void> => {
   const trattoria = demoVenues().find(({ id }) => id === TRATTORIA)
   if (!trattoria) throw new Error('the demo has no trattoria')
   const database = await connectDatabase(place)
-  await putDemoVenues(
-    database,
-    ONLINE_METHODS.map((name) => shopOf(trattoria, name)),
-  )
+  for (const name of ONLINE_METHODS) await putVenue(database, shopOf(trattoria, name))
   await database.db.destroy()
 }

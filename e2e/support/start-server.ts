@@ -109,6 +109,8 @@ const launch = async (options: Options, dataDir: string, port: number): Promise<
       COPERTO_RATE_FACTOR: '10000',
       COPERTO_MAX_REQUESTS: '1024',
       ...TABLE_CODES,
+      // Also where a test gives the server a public address.
+      COPERTO_DEMO: '1',
       ...(options.now ? movedTo(options.now) : {}),
       ...systems?.settings,
       ...options.env,

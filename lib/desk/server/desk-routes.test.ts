@@ -214,15 +214,14 @@ describe('a device', () => {
       const live = new AbortController()
       const opened = await openDeskNews(new Headers({ cookie: `coperto_desk=${secret}` }), 'somewhere', live.signal)
       if (!opened.ok) throw new Error(opened.error.code)
-      const parts = opened.value.pipeThrough(new TextDecoderStream()).getReader()
-      return { parts, end: () => live.abort() }
+      return { parts: opened.value.getReader(), end: () => live.abort() }
     }
     /** What comes until there is news, or until the end. */
     const heard = async ({ parts }: Awaited<ReturnType<typeof open>>): Promise<string> => {
       for (let text = ''; ; ) {
         const { value, done } = await parts.read()
         if (done) return 'ended'
-        text += value
+        text += new TextDecoder().decode(value)
         if (text.includes('event:')) return 'news'
       }
     }
