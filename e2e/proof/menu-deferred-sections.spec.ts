@@ -92,6 +92,8 @@ test.describe('when a deferred course does not arrive', () => {
 })
 
 test('the address of a dish in a deferred course opens its sheet', async ({ page }) => {
+  // As at a friend's first visit: a route keeps the browser from using its cache.
+  await page.route('**/panels/**', (route) => route.continue())
   await openMenu(page, { venue: BIG_MENU })
   const { second } = await lastTwo(page)
   const panel = page.locator(`#${second}`)

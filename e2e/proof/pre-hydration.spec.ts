@@ -152,6 +152,8 @@ for (const { what, options } of [
       await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted))))
     }
     await expect(page.locator('article.card').nth(2)).toBeVisible()
+    // A page that is open would log that the rest never came.
+    await page.close()
     await slow.close()
   })
 }
