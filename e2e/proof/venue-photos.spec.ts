@@ -15,7 +15,7 @@ let mario: OwnVenue
 
 test.beforeAll(async () => {
   server = await startServer()
-  mario = await putOwnVenue(server, VENUE)
+  mario = await putOwnVenue(server, VENUE, OWN_DISHES)
 })
 test.afterAll(async () => {
   await mario.remove()
