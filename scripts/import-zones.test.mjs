@@ -50,7 +50,7 @@ const FORBIDDEN = [
   ['lib/orders/e.ts', '@/lib/db/open'],
   ['lib/menu/filters/a.ts', '@/lib/menu/filters/server/load-filters'],
   // The app stands on no journey, nor do the fakes of its tests.
-  ['lib/testing/a.ts', '@/e2e/support/start-server'],
+  ['lib/testing/a.ts', '@/e2e/support/servers/start-server'],
   ['lib/orders/place/b.ts', '@/scripts/orders/person'],
   // The first load holds nothing of later.
   ['components/menu/page/a.tsx', '@/components/menu/later/search-view'],

@@ -19,7 +19,7 @@ const paths = ['app', 'components', 'e2e', 'lib', 'messages', 'scripts']
   .flatMap((folder) =>
     readdirSync(join(ROOT, folder), { recursive: true }).map((path) => `${folder}/${path.replaceAll('\\', '/')}`),
   )
-  .filter((path) => TESTS.test(path) || path === 'e2e/support/gate-servers.ts')
+  .filter((path) => TESTS.test(path) || path === 'e2e/support/servers/gate-servers.ts')
 const faults = findTierFaults(new Map(paths.map((path) => [path, readFileSync(join(ROOT, path), 'utf8')])))
 const journeys = await countJourneys()
 if (journeys > MOST_JOURNEYS) faults.push(`e2e/gate: ${journeys} journeys; the gate has ${MOST_JOURNEYS} at most`)

@@ -15,7 +15,7 @@ import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { configuredMethods, providerOf } from '@/lib/payments/registry'
 import { openPlaces } from '@/lib/places/server/open-places'
-import { openGuard, silentLog } from '@/lib/testing/test-order'
+import { openGuard, silentLog } from '@/lib/testing/orders/test-order'
 
 const IDLE_MS = 15
 const TIDY_MS = 1_000

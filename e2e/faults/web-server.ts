@@ -1,5 +1,5 @@
 import type { Command, MakeServer } from '@/e2e/faults/server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 
 /** As long as a page waits that pays. */
 const DEADLINE_MS = 25_000

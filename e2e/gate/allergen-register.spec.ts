@@ -1,20 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { openMenu, openMore } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 
 const t = messages('it')
-
-test('the allergen register opens in its own tab', async ({ page, context }) => {
-  await openMenu(page)
-  await openMore(page)
-  const opening = context.waitForEvent('page')
-  await page.getByRole('link', { name: t('menu.allergenDocument') }).click()
-  const register = await opening
-  await expect(register).toHaveURL(/\/r\/q\/1001\/menu\/pdfviewer$/)
-  await expect(register.getByRole('columnheader')).toHaveCount(15)
-  await expect(page).toHaveURL(/\/menu\?lang=it$/)
-})
 
 test('the allergen register tells apart what a dish contains, lacks and does not declare', async ({ page }) => {
   await page.goto('/r/q/1001/menu/pdfviewer?lang=it')

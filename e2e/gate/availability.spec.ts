@@ -1,8 +1,8 @@
-import { expect, test } from '@/e2e/support/gate-test'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
-import { openListening, runVenues } from '@/e2e/support/steps/availability-steps'
-import { addOf, CALAVERA, dishCard, menuPath, ready } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { openListening, runVenues } from '@/e2e/support/steps/menu/availability-steps'
+import { addOf, CALAVERA, dishCard, menuPath, ready } from '@/e2e/support/steps/menu/menu-steps'
 
 /** Ordered by no other journey of the gate. */
 const DISH = { id: 1008003, name: 'Elote alla gricia' }

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { legendTitle, openLegend, RAGU } from '@/e2e/support/steps/dish-steps'
-import { dishCard, menuPath, nameOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { legendTitle, openLegend, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { dishCard, menuPath, nameOf, openMenu, sheetOf, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS_WITH_ICON } from '@/lib/menu/filters/diet-icons'
 

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   answerOf,
   bookOf,
@@ -14,7 +14,7 @@ import {
   watchBookings,
 } from '@/e2e/support/steps/booking-steps'
 import { BURRATA } from '@/e2e/support/steps/cart-steps'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { lookAgain } from '@/e2e/support/steps/running-steps'
 import { readRows } from '@/lib/testing/database-rows'
 import { runOrders } from '@/lib/testing/programs/run-orders'

@@ -1,10 +1,10 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import type { ServedApp } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { addToCart, chooseTable, DINER, euro, speak, termsOf } from '@/e2e/support/steps/order-steps'
-import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payment-steps'
-import { answerBank, bankOf, giveCard, payOf, payWith } from '@/e2e/support/steps/stripe-steps'
+import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payments/payment-steps'
+import { answerBank, bankOf, giveCard, payOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import {
   alertOf,
   expectPaid,
@@ -15,7 +15,7 @@ import {
   stateOf,
   successOf,
   TOTAL,
-} from '@/e2e/support/steps/vendor-steps'
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { readRows } from '@/lib/testing/database-rows'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
@@ -109,20 +109,6 @@ test.describe(() => {
       await route.abort()
     })
     await payOf(page).click()
-    await expectPaid(page, 'stripe')
-    await expectChargedOnce(card, orderId)
-  })
-
-  test('while nobody knows whether a card was charged, no page says that it was not', async ({ page, card }) => {
-    const orderId = await openPayment(page, card, 'stripe')
-    await giveCard(page)
-    const ours = /\/api\/orders\/[^/]+\/(?:payment|confirm)$/
-    await page.route(ours, (route) => route.abort())
-    await payOf(page).click()
-    await expect(page.getByRole('heading', { level: 1, name: say('confirmation.unsure.title') })).toBeVisible()
-    await expectAccessible(page)
-    await page.unroute(ours)
-    await page.getByRole('button', { name: say('confirmation.unreachable.retry') }).click()
     await expectPaid(page, 'stripe')
     await expectChargedOnce(card, orderId)
   })

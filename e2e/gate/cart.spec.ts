@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   BURRATA,
   COZZE,
@@ -15,7 +15,7 @@ import {
   writeNote,
   writtenOf,
 } from '@/e2e/support/steps/cart-steps'
-import { cartLines, keepCart, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { cartLines, keepCart, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { euro, speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')

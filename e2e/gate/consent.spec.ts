@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   answerOf,
   BURRATA,
@@ -10,7 +10,7 @@ import {
   say,
   viewDish,
 } from '@/e2e/support/steps/consent-steps'
-import { addOf, barOf, dishCard, unfold } from '@/e2e/support/steps/menu-steps'
+import { addOf, barOf, dishCard, unfold } from '@/e2e/support/steps/menu/menu-steps'
 
 /** What the pixel was told, by the pictures that it asked for. */
 const callsIn = (strangers: string[]): unknown[] =>
@@ -30,27 +30,6 @@ test('nobody hears of a diner who has not answered or has refused', async ({ pag
   await expect(questionOf(page)).toHaveCount(0)
   expect(strangers).toEqual([])
   expect(await context.cookies()).toEqual([])
-})
-
-test('after a consent the dishes that are looked at are told, and nothing else', async ({ page, context, consent }) => {
-  const strangers = recordStrangers(context, consent.url)
-  await openMenuOf(page, consent.url)
-  await answerOf(page, 'accept').tap()
-  await viewDish(page)
-  const view = expect.objectContaining({
-    content_ids: [String(BURRATA.id)],
-    content_type: 'product',
-    value: 12,
-    currency: 'EUR',
-  })
-  await expect
-    .poll(() => callsIn(strangers))
-    .toEqual([
-      ['set', 'autoConfig', false, '123456'],
-      ['init', '123456'],
-      ['track', 'ViewContent', view],
-    ])
-  expect((await context.cookies()).map(({ name }) => name)).toEqual(['_fbp'])
 })
 
 test('nobody hears of a diner who has withdrawn the consent', async ({ page, context, consent }) => {

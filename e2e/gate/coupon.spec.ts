@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
   applyOf,
@@ -10,10 +10,9 @@ import {
   MARGHERITA,
   PIZZERIA,
   popupOf,
-  storeCoupon,
   storedCoupon,
 } from '@/e2e/support/steps/coupon-steps'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { euro, speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')
@@ -53,14 +52,5 @@ test('a right code discounts the total and can be given up', { tag: '@remote' },
   await page.getByRole('button', { name: `${say('coupon.remove')} VESUVIO10` }).click()
   await expect(totalOf(page)).toHaveText(euro(1300))
   expect(await storedCoupon(page)).toBeNull()
-  await expect(askOf(page)).toBeVisible()
-})
-
-test('a coupon of another venue discounts nothing here', async ({ page, features }) => {
-  await keepCart(page, PIZZERIA, [MARGHERITA])
-  await page.goto(`${features.url}/api/health/live`)
-  await storeCoupon(page, { ...KEPT, restaurantAccepted: 1002 })
-  await page.goto(`${features.url}${cartAt(PIZZERIA, 'd')}`)
-  await expect(totalOf(page)).toHaveText(euro(1300))
   await expect(askOf(page)).toBeVisible()
 })

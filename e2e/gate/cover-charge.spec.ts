@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import { coverRow, footOf, goOn, moreOf, openCart, peopleOf, placedOf } from '@/e2e/support/steps/cover-steps'
 import { COVER, chooseTable, DINER, euro, payOf, speak, tableOf, termsOf } from '@/e2e/support/steps/order-steps'

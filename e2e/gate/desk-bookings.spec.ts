@@ -1,16 +1,15 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { HEARD } from '@/e2e/support/heard'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, TRATTORIA as TRATTORIA_ID } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { bookOf, fill, it as italian, openBooking, PERSON, TRATTORIA } from '@/e2e/support/steps/booking-steps'
 import { bookedCardOf, viewOf } from '@/e2e/support/steps/desk-steps'
 import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 
 const say = messages('it')
-const german = messages('de')
 
 /** A Saturday that no other journey books. */
 const DINNER = { ...PERSON, seats: '4', date: '2026-04-11', time: '20:30' }
@@ -49,22 +48,5 @@ test('a booking rings at the desk with what was ordered, and its guest reads tha
   await expect(headingOf(page)).toHaveText(italian('booking.sent.accepted.title'), HEARD)
   await expect(dayOf(desk).locator(card)).toContainText(say('desk.bookings.states.accepted'))
   await expect(card).toHaveAttribute('data-ringing', 'false')
-  await desk.context().close()
-})
-
-test('a guest reads in German why the desk refused the booking', async ({ page, browser, evening }) => {
-  const desk = await deviceAtDesk(browser, { url: evening.url, place: evening }, { ...AT_TRATTORIA, view: 'bookings' })
-  await openBooking(page, evening, TRATTORIA, 'de')
-  await fill(page, { ...DINNER, surname: 'Abgelehnt' }, german)
-  await bookOf(page, german).click()
-  await expect(headingOf(page)).toHaveText(german('booking.sent.requested.title'))
-  const card = bookedCardOf(desk, 'Ada Abgelehnt')
-  await card.getByRole('button', { name: say('desk.moves.refuse') }).click()
-  await card.getByRole('radio', { name: say('desk.bookings.refuse.codes.full') }).check()
-  await expectAccessible(desk)
-  await card.getByRole('button', { name: say('desk.bookings.refuse.send') }).click()
-  await expect(headingOf(page)).toHaveText(german('booking.sent.refused.title'), HEARD)
-  await expect(page.getByText(german('booking.sent.because.full'))).toBeVisible()
-  await expectAccessible(page)
   await desk.context().close()
 })

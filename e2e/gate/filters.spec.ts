@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   applied,
   applyOf,
@@ -21,8 +21,16 @@ import {
   reasonsOf,
   TIGELLE,
   tapAdd,
-} from '@/e2e/support/steps/filter-steps'
-import { addOf, cartLines, dishCard, keepCart, openMenu, sheetOf, sourceDish } from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/filter-steps'
+import {
+  addOf,
+  cartLines,
+  dishCard,
+  keepCart,
+  openMenu,
+  sheetOf,
+  sourceDish,
+} from '@/e2e/support/steps/menu/menu-steps'
 import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'

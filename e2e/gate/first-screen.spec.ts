@@ -1,5 +1,5 @@
-import { expect, test } from '@/e2e/support/gate-test'
-import { firstDishTop, holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/first-paint-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { firstDishTop, holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/menu/first-paint-steps'
 import {
   addOf,
   barOf,
@@ -11,7 +11,7 @@ import {
   menuPath,
   TRATTORIA,
   WINE_SHOP,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 
 test.describe('before any script runs', () => {
   test.use({ expectedErrors: [/Failed to load resource/] })

@@ -1,8 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { CARBONARA, CULATELLO, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/dish-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { CARBONARA, CULATELLO, dishSheet, RAGU, SORBARA, waitingFrame } from '@/e2e/support/steps/menu/dish-steps'
 import {
   dishCard,
   drinkCard,
@@ -14,7 +14,7 @@ import {
   ready,
   sheetOf,
   sourceDish,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 

@@ -1,7 +1,16 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { addOf, BOARD, barOf, dishCard, nameOf, openMenu, sourceDish, takeOf } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import {
+  addOf,
+  BOARD,
+  barOf,
+  dishCard,
+  nameOf,
+  openMenu,
+  sourceDish,
+  takeOf,
+} from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 

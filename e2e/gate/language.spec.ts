@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { openMenu, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { openMenu, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import { LOCALE_IDS, LOCALES } from '@/lib/i18n/locales'
 

@@ -1,5 +1,5 @@
-import { expect, test } from '@/e2e/support/gate-test'
-import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 
 const DISH = 1001003
 

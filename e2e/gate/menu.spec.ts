@@ -1,5 +1,5 @@
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   addOf,
   barOf,
@@ -11,9 +11,8 @@ import {
   sourceDish,
   stripOf,
   TRATTORIA,
-  takeOf,
   WINE_SHOP,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 
@@ -34,7 +33,6 @@ const COURSES = [
 
 const CULATELLO = 1001003
 const CROSTINI = 1001006
-const CUTLET = 1001048
 
 test('the courses of a menu stand in the order of the venue, and only the first is open', async ({ page }) => {
   await openMenu(page)
@@ -44,22 +42,6 @@ test('the courses of a menu stand in the order of the venue, and only the first 
   expect(await roots.evaluateAll((all) => all.map((one) => one.hasAttribute('open')))).toEqual(
     names.map((_, at) => at === 0),
   )
-})
-
-test('a course opens and closes at a tap and by the keyboard', async ({ page }) => {
-  await openMenu(page)
-  const summary = page.locator('#menu > details.course').nth(2).locator('> summary')
-  const cutlet = dishCard(page, CUTLET)
-  await expect(cutlet).toBeHidden()
-  await summary.tap()
-  await expect(cutlet).toBeVisible()
-  await summary.tap()
-  await expect(cutlet).toBeHidden()
-  await summary.focus()
-  await page.keyboard.press('Enter')
-  await expect(cutlet).toBeVisible()
-  await page.keyboard.press('Space')
-  await expect(cutlet).toBeHidden()
 })
 
 test('the cart bar comes with the first dish, counts the next ones and leads to the order', async ({ page }) => {
@@ -80,26 +62,6 @@ test('the cart bar comes with the first dish, counts the next ones and leads to 
     { id: String(CULATELLO), kind: 'dish', quantity: 2, price: 1800 },
     { id: String(CROSTINI), kind: 'dish', quantity: 2, price: 850 },
   ])
-})
-
-test('the − of a card takes the dish out of the cart again', async ({ page }) => {
-  await openMenu(page)
-  const card = dishCard(page, CULATELLO)
-  const { name } = sourceDish(CULATELLO)
-  for (const count of ['1', '2']) {
-    await addOf(card).tap()
-    await expect(addOf(card)).toHaveAttribute('data-n', count)
-  }
-  const take = takeOf(card)
-  await take.tap()
-  await expect(addOf(card)).toHaveAttribute('data-n', '1')
-  await expect(page.getByRole('status')).toHaveText(it('tools.taken', { name, count: 1 }))
-  await take.focus()
-  await page.keyboard.press('Enter')
-  await expect(take).toHaveCount(0)
-  await expect(addOf(card)).toBeFocused()
-  await expect(barOf(page)).toHaveCount(0)
-  expect(await cartLines(page)).toEqual([])
 })
 
 test('a course tapped in the strip opens right below the strip', async ({ page }) => {

@@ -1,5 +1,5 @@
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   addOf,
   CULATELLO,
@@ -10,7 +10,7 @@ import {
   openSheet,
   sheetOf,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 
 const RAGU = 1001022
 const MARGHERITA = 1001081

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { subscriber } from '@/e2e/support/steps/newsletter-steps'
 
 test('a subscriber is unsubscribed by one press, without any script', async ({ page }) => {

@@ -1,6 +1,6 @@
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { dishCard, euro, menuPath, openMore } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { dishCard, euro, menuPath, openMore } from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 

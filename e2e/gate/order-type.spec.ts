@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { euro, keepCart, openForm, PIZZERIA, say } from '@/e2e/support/steps/form-steps'
 
 const optionOf = (page: Page, service: string) => page.getByRole('radio', { name: say(`forms.service.${service}`) })

@@ -1,10 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { euro } from '@/e2e/support/steps/order-steps'
-import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payment-steps'
-import { payOf } from '@/e2e/support/steps/stripe-steps'
-import { say } from '@/e2e/support/steps/vendor-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { orderByCard, PAYMENTS } from '@/e2e/support/steps/payments/payment-steps'
+import { say } from '@/e2e/support/steps/payments/vendor-steps'
 
 test('without an order of this device the payment page says that there is nothing to pay', async ({ page, card }) => {
   await page.goto(`${card.url}${PAYMENTS}`)
@@ -13,17 +11,6 @@ test('without an order of this device the payment page says that there is nothin
   await expectAccessible(page)
   await page.getByRole('link', { name: say('payment.none.toCart') }).click()
   await expect(page).toHaveURL(`${card.url}/r/q/${TRATTORIA}/orders`)
-})
-
-test('the payment page lists what is paid above its button', async ({ page, card }) => {
-  const { total } = await orderByCard(page, card)
-  await page.goto(`${card.url}${PAYMENTS}`)
-  const lines = page.getByRole('region', { name: say('payment.totals.title') })
-  await expect(lines).toContainText('Burrata e datterini confit')
-  await expect(lines).toContainText(`${say('payment.totals.cover')}${euro(250)}`)
-  await expect(lines).toContainText(`${say('payment.totals.total')}${euro(total)}`)
-  await expect(payOf(page)).toHaveText(say('payment.stripe.pay', { amount: euro(total) }))
-  await expectAccessible(page)
 })
 
 test.describe(() => {

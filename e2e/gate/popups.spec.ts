@@ -1,8 +1,8 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { CALAVERA, euro, menuPath, openMenu, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { CALAVERA, euro, menuPath, openMenu, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 
 const it = messages('it')
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 
 const say = messages('it')
 
@@ -56,13 +56,7 @@ test('a service the venue does not offer says so and leads to the menu', async (
 })
 
 /** Pages that no other journey of the gate opens. */
-const OTHER_PAGES = [
-  '/r/q/1001/menu/c100111',
-  '/b/q/trattoria-lucia/bookingcompleted',
-  '/r/q/1001/orders/cancel',
-  '/r/q/1001/orders/error',
-  '/r/q/1001/orders/sharesuccess',
-]
+const OTHER_PAGES = ['/r/q/1001/menu/c100111', '/b/q/trattoria-lucia/bookingcompleted', '/r/q/1001/orders/sharesuccess']
 
 for (const address of OTHER_PAGES) {
   test(`${address} has a title, a heading and a main part`, async ({ page }) => {

@@ -1,9 +1,9 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
-import { RAGU } from '@/e2e/support/steps/dish-steps'
-import { sourceDish } from '@/e2e/support/steps/menu-steps'
-import { boxOf, cardsOf, openSearch, viewOf } from '@/e2e/support/steps/search-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { sourceDish } from '@/e2e/support/steps/menu/menu-steps'
+import { boxOf, cardsOf, openSearch, viewOf } from '@/e2e/support/steps/menu/search-steps'
 
 const it = messages('it')
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
-import { TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
 import {
   COVER,
@@ -93,27 +93,6 @@ test("the owner's order has the dishes of the guests, ends the share and empties
   await expect(shareOf(owner)).toBeHidden()
   await openOffer(owner)
   await expect(shareOf(owner)).toBeVisible()
-})
-
-test('an owner who stops sharing keeps what was sent, and the link is closed', async ({ browser, features }) => {
-  const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
-  const link = await share(owner, features.url)
-  await sendUnseen(link, 'Ada', { dish: SECOND, n: 1 })
-  const both: Parameters<typeof expectCart>[1] = [
-    [CULATELLO, YOU, 1],
-    [SECOND, 'Ada', 1],
-  ]
-  await expectCart(owner, both)
-  await owner.getByRole('button', { name: say('sharing.stop') }).click()
-  await expect(owner.getByText(say('sharing.closed'))).toBeVisible()
-  await expectCart(owner, both)
-  await expectAccessible(owner)
-
-  // A guest who comes now keeps their own dishes, and is told.
-  const late = await phone(browser, [{ dish: SECOND, n: 1 }])
-  await late.goto(link)
-  await expect(late.getByRole('heading', { name: say('sharing.closedTitle') })).toBeVisible()
-  await expect(late.getByRole('heading', { level: 2, name: SECOND.name })).toBeVisible()
 })
 
 test('a wrong link to a shared cart is said, and the own dishes stay', async ({ browser, features }) => {

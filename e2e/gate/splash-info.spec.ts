@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
 import { messages } from '@/e2e/support/messages'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 
 const it = messages('it')
 
@@ -9,12 +9,6 @@ test('the home of a venue leads to its menu, its booking and its information', a
   const ways = page.getByRole('navigation', { name: it('splash.actions') }).getByRole('link')
   await expect(ways).toHaveText([it('splash.menu'), it('splash.book'), it('splash.info')])
   await expectAccessible(page)
-})
-
-test('the home of a venue without booking leads to its menu alone', async ({ page }) => {
-  await page.goto('/r/q/1008')
-  const ways = page.getByRole('navigation', { name: it('splash.actions') }).getByRole('link')
-  await expect(ways).toHaveText([it('splash.menu')])
 })
 
 test('the branded home of a venue shows its logo and leads to its own menu', async ({ page }) => {

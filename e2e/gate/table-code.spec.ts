@@ -1,5 +1,5 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import { addToCart, DINER, fillCart, path, speak, VENUE } from '@/e2e/support/steps/order-steps'
 import { chipOf, openCartOfMenu, placeAtTable } from '@/e2e/support/steps/seat-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'

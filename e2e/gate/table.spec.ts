@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import {
   addToCart,
   CLOSED_TABLE,

@@ -1,5 +1,4 @@
-import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/gate-test'
+import { expect, test } from '@/e2e/support/servers/gate-test'
 import {
   DISHES,
   fieldOf,
@@ -45,19 +44,6 @@ test('a takeaway is ordered by keyboard alone', { tag: '@remote' }, async ({ pag
   await tabTo(page, payOf(page, price))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/d\/q\/1004\/orders\/whatsapp/)
-})
-
-test('an incomplete form says what is missing beside each field and focuses the first', async ({ page, evening }) => {
-  await keepCart(page, evening, PIZZERIA, 1)
-  await openForm(page, evening, PIZZERIA, 'takeaway')
-  await expect(page.getByText(/^Il primo orario possibile è 19:2/)).toBeVisible()
-  // A diner can press it nevertheless; the driver of this browser would wait for it to be enabled.
-  await payOf(page, price).click({ force: true })
-  for (const code of ['time_required', 'name_required', 'surname_required', 'phone_required']) {
-    await expect(problemOf(page, code)).toBeVisible()
-  }
-  await expect(timeOf(page)).toBeFocused()
-  await expectAccessible(page)
 })
 
 test('a time outside the hours is refused, and the next possible one is offered', async ({ page, evening }) => {

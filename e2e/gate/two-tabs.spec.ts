@@ -1,4 +1,4 @@
-import { test } from '@/e2e/support/gate-test'
+import { test } from '@/e2e/support/servers/gate-test'
 import { expectOneOrderOfTwoTabs } from '@/e2e/support/steps/two-tabs-steps'
 
 // Each at a table where no other journey orders.

@@ -1,6 +1,6 @@
 import type { Locator } from 'playwright/test'
-import { expect, test } from '@/e2e/support/gate-test'
-import { menuPath, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu-steps'
+import { expect, test } from '@/e2e/support/servers/gate-test'
+import { menuPath, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { OWN_DISHES, type OwnVenue, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
 
 const VENUE = 2001

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { type OwnDatabase, ownDatabase } from '@/e2e/support/own-database'
 import { BURRATA, COVER, line } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type OwnDatabase, ownDatabase } from '@/e2e/support/servers/own-database'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { readRows } from '@/lib/testing/database-rows'
 
 /** Friday evening at the venues; the clocks change on Sunday. */

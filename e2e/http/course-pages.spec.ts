@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
-import { BIG_MENU, menuPath } from '@/e2e/support/steps/menu-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
+import { BIG_MENU, menuPath } from '@/e2e/support/steps/menu/menu-steps'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const read = async (path: string) => (await fetch(`${suiteOrigin()}${path}`)).text()

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { expect, test } from 'playwright/test'
 import { isOver, rawRequest, rawSocket } from '@/e2e/support/answers/raw-request'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 
 const MENU = '/r/q/1001/menu'
 const HOST = 'Host: localhost\r\n'

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
-import { type OwnDatabase, ownDatabase } from '@/e2e/support/own-database'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type OwnDatabase, ownDatabase } from '@/e2e/support/servers/own-database'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 
 const DATABASE_URL = process.env.DATABASE_URL
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test'
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
-import { firstCourseNames } from '@/e2e/support/steps/menu-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
+import { firstCourseNames } from '@/e2e/support/steps/menu/menu-steps'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 

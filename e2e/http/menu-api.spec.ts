@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
 import type { Suitability } from '@/lib/menu/filters/suitability'
 import type { PanelAnswer, SearchAnswer } from '@/lib/menu/menu-answers'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { suiteDatabase, suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteDatabase, suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { readRows } from '@/lib/testing/database-rows'
 import { MAX_BATCH_EVENTS } from '@/lib/tracking/limits'
 

@@ -1,7 +1,7 @@
 import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { subscriber } from '@/e2e/support/steps/newsletter-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { directionOf } from '@/lib/i18n/direction.mjs'
 import { LOCALE_IDS } from '@/lib/i18n/locales'

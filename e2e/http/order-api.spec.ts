@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
 import { payloadIn, readOrder } from '@/e2e/support/ledger'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
-import { suiteDatabase, suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteDatabase, suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { readRows } from '@/lib/testing/database-rows'
 
 const order = (body: unknown, headers?: Record<string, string>) => postOrder(suiteOrigin(), body, { headers })

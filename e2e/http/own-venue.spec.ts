@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
 import sharp from 'sharp'
-import { GATE_SERVERS } from '@/e2e/support/gate-servers'
-import { borrowServer } from '@/e2e/support/shared-servers'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
-import { menuPath } from '@/e2e/support/steps/menu-steps'
+import { GATE_SERVERS } from '@/e2e/support/servers/gate-servers'
+import { borrowServer } from '@/e2e/support/servers/shared-servers'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
+import { menuPath } from '@/e2e/support/steps/menu/menu-steps'
 import { type OwnVenue, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
 
 const VENUE = 2002

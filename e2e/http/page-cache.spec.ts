@@ -4,7 +4,7 @@ import { request as httpRequest, type IncomingHttpHeaders } from 'node:http'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { expect, test } from 'playwright/test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 
 const PAGES = join(import.meta.dirname, '..', '..', 'app', '[locale]')

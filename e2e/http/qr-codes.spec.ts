@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { readCodes } from '@/lib/testing/pictures/read-codes'
 
 const ask = (path: string, headers: Record<string, string> = {}) =>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { callSharing } from '@/e2e/support/steps/realtime-steps'
 
 /** Friday evening at the venues. */

@@ -1,6 +1,6 @@
 import { type APIResponse, expect, test } from 'playwright/test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 
 const PUBLIC = 'https://menu.example.com'
 

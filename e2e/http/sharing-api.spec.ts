@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { expect, test } from 'playwright/test'
-import { type OwnDatabase, ownDatabase } from '@/e2e/support/own-database'
 import { BURRATA, line, TRATTORIA } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type OwnDatabase, ownDatabase } from '@/e2e/support/servers/own-database'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { openShare, openStream, sendPart } from '@/e2e/support/steps/realtime-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
 import type { CartProduct } from '@/lib/cart/cart'
 
 type Send = { method?: string; key?: string; body?: unknown; headers?: Record<string, string> }

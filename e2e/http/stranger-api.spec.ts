@@ -1,6 +1,4 @@
 import { randomBytes, randomUUID } from 'node:crypto'
-import { EVENING_WITH_FEATURES } from '@/e2e/support/http-servers'
-import { expect, test } from '@/e2e/support/own-server'
 import {
   BURRATA,
   COVER,
@@ -10,7 +8,9 @@ import {
   TRATTORIA,
   takeawayRequest,
 } from '@/e2e/support/place-order'
-import type { ServedApp } from '@/e2e/support/start-server'
+import { EVENING_WITH_FEATURES } from '@/e2e/support/servers/http-servers'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { readRows } from '@/lib/testing/database-rows'
 
 let server: ServedApp

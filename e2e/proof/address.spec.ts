@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import {
   addressOf,
   costs,
@@ -15,7 +16,6 @@ import {
   SATURDAY_EVENING,
   say,
 } from '@/e2e/support/steps/form-steps'
-import { suggestingServer } from '@/e2e/support/suggesting-server'
 import { HOUSES, PLACES_KEY } from '@/lib/testing/vendors/google/fake-places'
 
 type Suggesting = Awaited<ReturnType<typeof suggestingServer>>

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect } from '@/e2e/support/own-server'
-import type { ServedApp } from '@/e2e/support/start-server'
-import { MILK_ID } from '@/e2e/support/steps/filter-steps'
+import { expect } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 import {
   DISHES,
   fillAddress,
@@ -16,6 +15,7 @@ import {
   termsOf,
   test,
 } from '@/e2e/support/steps/form-steps'
+import { MILK_ID } from '@/e2e/support/steps/menu/filter-steps'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
 import { readRows } from '@/lib/testing/database-rows'
 

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { dishSheet, legendLink, legendTitle, openLegend, RAGU } from '@/e2e/support/steps/dish-steps'
+import { dishSheet, legendLink, legendTitle, openLegend, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import {
   dishCard,
   menuPath,
@@ -10,7 +10,7 @@ import {
   ready,
   sheetOf,
   sourceDish,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

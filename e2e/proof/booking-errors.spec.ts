@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect, test } from '@/e2e/support/own-server'
-import type { RunningServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
   answerOf,
   bookOf,

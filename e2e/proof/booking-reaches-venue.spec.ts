@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA } from '@/e2e/support/place-order'
-import type { RunningServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
   answerOf,
   bookOf,
@@ -19,7 +19,7 @@ import {
   storedBookings,
   TRATTORIA,
 } from '@/e2e/support/steps/booking-steps'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import { readRows } from '@/lib/testing/database-rows'
 import { runOrders } from '@/lib/testing/programs/run-orders'
 import { fakeMessages } from '@/lib/testing/vendors/fake-messages'

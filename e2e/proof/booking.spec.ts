@@ -1,8 +1,8 @@
 import type { Locator } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { expect, test } from '@/e2e/support/own-server'
-import type { RunningServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { RunningServer } from '@/e2e/support/servers/start-server'
 import {
   answerOf,
   bookOf,
@@ -18,7 +18,7 @@ import {
   watchBookings,
 } from '@/e2e/support/steps/booking-steps'
 import { tabTo } from '@/e2e/support/steps/form-steps'
-import { unfold } from '@/e2e/support/steps/menu-steps'
+import { unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { readRows } from '@/lib/testing/database-rows'
 
 let server: RunningServer

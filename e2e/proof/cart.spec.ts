@@ -1,8 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeDishes, OPERATOR } from '@/e2e/support/documents'
-import { expect, test } from '@/e2e/support/own-server'
-import type { RunningServer, startServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import {
   BURRATA,
   CAPRESE,
@@ -19,9 +20,8 @@ import {
   writeNote,
   writtenOf,
 } from '@/e2e/support/steps/cart-steps'
-import { cartLines, keepCart, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { cartLines, keepCart, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { COVER, chooseTable, euro, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
 
 const say = speak('it')
 

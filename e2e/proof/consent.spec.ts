@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect, test } from '@/e2e/support/own-server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   answerOf,
   BURRATA,
@@ -13,7 +13,7 @@ import {
   say,
   viewDish,
 } from '@/e2e/support/steps/consent-steps'
-import { addOf, barOf, dishCard, ready, unfold } from '@/e2e/support/steps/menu-steps'
+import { addOf, barOf, dishCard, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { test as plain } from '@/e2e/support/test'
 import { type FakePixel, startFakePixel } from '@/lib/testing/vendors/fake-pixel'
 

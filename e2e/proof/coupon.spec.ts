@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
-import { expect } from '@/e2e/support/own-server'
 import { line, orderRequest, postOrder } from '@/e2e/support/place-order'
+import { expect } from '@/e2e/support/servers/own-server'
 import { totalOf } from '@/e2e/support/steps/cart-steps'
 import {
   applyOf,
@@ -16,7 +16,7 @@ import {
   storeCoupon,
   storedCoupon,
 } from '@/e2e/support/steps/coupon-steps'
-import { euro, keepCart, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { euro, keepCart, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { COVER, speak } from '@/e2e/support/steps/order-steps'
 import { test } from '@/e2e/support/steps/share-steps'
 

@@ -5,10 +5,10 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { messages } from '@/e2e/support/messages'
-import { expect, test } from '@/e2e/support/own-server'
 import { MONTANARINE, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
-import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/start-server'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { runOrders } from '@/lib/testing/programs/run-orders'
@@ -63,6 +63,9 @@ test('a pause is shown beside the orders of the desk', async ({ browser }) => {
   const { desk, context } = await openDesk(browser, evening, TRATTORIA)
   const service = say('desk.menu.services.tableservice')
   await desk.getByRole('button', { name: say('desk.menu.pauseOf', { service }) }).click()
+  await desk.getByRole('radio', { name: say('desk.menu.own') }).check()
+  await desk.getByRole('textbox', { name: say('desk.menu.ownText') }).fill('Torniamo dopo la torta!')
+  await expectAccessible(desk)
   await desk.getByRole('button', { name: say('desk.menu.minutes', { minutes: 15 }), exact: true }).click()
   await expect(desk.getByText(say('desk.menu.left', { minutes: 15 }))).toBeVisible()
   await desk.getByRole('link', { name: say('desk.views.orders') }).click()

@@ -1,8 +1,8 @@
 import { setTimeout as after } from 'node:timers/promises'
 import { z } from 'zod'
-import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
-import type { RunningServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import type { RunningServer } from '@/e2e/support/servers/start-server'
 import { type DatabasePlace, readRows } from '@/lib/testing/database-rows'
 
 /** Two ends in the midst of the work and one after an answer; `npm run faults` has many more. */

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
 import { messages } from '@/e2e/support/messages'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   CALAVERA,
   cartLines,
@@ -15,7 +15,7 @@ import {
   ready,
   sheetOf,
   TRATTORIA,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { LOCALES } from '@/lib/i18n/locales'
 

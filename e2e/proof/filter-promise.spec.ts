@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect, test } from '@/e2e/support/own-server'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
   anywayOf,
   BATTUTA,
@@ -15,7 +15,7 @@ import {
   SUITABILITY,
   summaryOf,
   tapAdd,
-} from '@/e2e/support/steps/filter-steps'
+} from '@/e2e/support/steps/menu/filter-steps'
 import {
   addOf,
   barOf,
@@ -28,7 +28,7 @@ import {
   ready,
   sheetOf,
   sourceDish,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { COVER, chooseTable, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
 import { FLAGS, join, phone, SECOND, share } from '@/e2e/support/steps/share-steps'
 import { fakeVenueSystems } from '@/lib/testing/vendors/fake-venue-systems'

@@ -14,8 +14,8 @@ import {
   MILK_ID,
   markOf,
   summaryOf,
-} from '@/e2e/support/steps/filter-steps'
-import { dishCard, openMenu, ready, sheetOf } from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/filter-steps'
+import { dishCard, openMenu, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

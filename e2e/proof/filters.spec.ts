@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { test as ownServerTest } from '@/e2e/support/own-server'
-import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import { test as ownServerTest } from '@/e2e/support/servers/own-server'
+import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import {
   anywayOf,
   applied,
@@ -22,7 +22,7 @@ import {
   summaryOf,
   TIGELLE,
   tapAdd,
-} from '@/e2e/support/steps/filter-steps'
+} from '@/e2e/support/steps/menu/filter-steps'
 import {
   addOf,
   BIG_MENU,
@@ -37,7 +37,7 @@ import {
   sheetOf,
   sourceDish,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

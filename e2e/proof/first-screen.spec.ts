@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { applied, BATTUTA, MEATS, MILK, summaryOf } from '@/e2e/support/steps/filter-steps'
-import { firstDishTop } from '@/e2e/support/steps/first-paint-steps'
+import { applied, BATTUTA, MEATS, MILK, summaryOf } from '@/e2e/support/steps/menu/filter-steps'
+import { firstDishTop } from '@/e2e/support/steps/menu/first-paint-steps'
 import {
   addOf,
   BIG_MENU,
@@ -22,7 +22,7 @@ import {
   takeOf,
   unfold,
   WINE_SHOP,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { LOCALE_IDS } from '@/lib/i18n/locales'
 

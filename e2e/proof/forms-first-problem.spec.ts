@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test'
-import { expect } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/servers/own-server'
 import {
   answerOf,
   it as book,

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect } from '@/e2e/support/own-server'
-import type { ServedApp } from '@/e2e/support/start-server'
+import { expect } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 import { fieldOf as bookingFieldOf } from '@/e2e/support/steps/booking-steps'
 import {
   euro,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/servers/own-server'
 import {
   DISHES,
   fieldOf,

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { AS_OPERATOR, OPERATOR } from '@/e2e/support/documents'
-import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import { databaseProxy } from '@/lib/testing/outages/database-proxy'
 
 const DATABASE_URL = process.env.DATABASE_URL

@@ -1,5 +1,5 @@
 import { messages } from '@/e2e/support/messages'
-import { addFor, BOARD, MARGHERITA, SORBARA } from '@/e2e/support/steps/dish-steps'
+import { addFor, BOARD, MARGHERITA, SORBARA } from '@/e2e/support/steps/menu/dish-steps'
 import {
   barOf,
   cartLines,
@@ -10,7 +10,7 @@ import {
   openSheet,
   sheetOf,
   sourceDish,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

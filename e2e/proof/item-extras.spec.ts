@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright/test'
 import { animationsEnd, expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { test as withServer } from '@/e2e/support/own-server'
-import { WITH_FEATURES } from '@/e2e/support/shared-servers'
-import { addFor, BOARD, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/dish-steps'
-import { keepFilters } from '@/e2e/support/steps/filter-steps'
+import { test as withServer } from '@/e2e/support/servers/own-server'
+import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
+import { addFor, BOARD, CARBONARA, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
+import { keepFilters } from '@/e2e/support/steps/menu/filter-steps'
 import {
   cartLines,
   dishCard,
@@ -14,7 +14,7 @@ import {
   openSheet,
   sheetOf,
   sourceDish,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { animationsEnd } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BOARD, CARPACCIO, CULATELLO, dishSheet, RAGU } from '@/e2e/support/steps/dish-steps'
+import { BOARD, CARPACCIO, CULATELLO, dishSheet, RAGU } from '@/e2e/support/steps/menu/dish-steps'
 import {
   addOf,
   dishCard,
@@ -13,7 +13,7 @@ import {
   sheetOf,
   sourceDish,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,5 +1,5 @@
 import { messages } from '@/e2e/support/messages'
-import { keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 test('another language keeps what was ordered, and calls the dishes by its own names', async ({ page }) => {

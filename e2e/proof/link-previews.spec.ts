@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
+import { sheetOf, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const DISH = 1001003

@@ -8,7 +8,7 @@ import {
   nameOf,
   openMenu,
   openSheet,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const RAGU = 1001022

@@ -14,7 +14,7 @@ import {
   stripOf,
   TRATTORIA,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { serveLoopback } from '@/lib/testing/loopback'
 

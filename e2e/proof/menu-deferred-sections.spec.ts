@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/support/steps/menu-steps'
+import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { OPERATOR } from '@/e2e/support/documents'
-import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, COVER, line, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import { changeRows, readRows } from '@/lib/testing/database-rows'
 
 const MENU = `/r/q/${TRATTORIA}/menu?lang=it`

@@ -11,7 +11,7 @@ import {
   sourceDish,
   TRATTORIA,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

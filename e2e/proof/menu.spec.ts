@@ -15,7 +15,7 @@ import {
   sourceDish,
   unfold,
   WINE_SHOP,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { suiteDatabase } from '@/e2e/support/suite-origin'
+import { suiteDatabase } from '@/e2e/support/servers/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { readRows } from '@/lib/testing/database-rows'
 

@@ -1,6 +1,6 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
-import { BIG_MENU, menuPath } from '@/e2e/support/steps/menu-steps'
+import { BIG_MENU, menuPath } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

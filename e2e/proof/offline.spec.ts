@@ -1,10 +1,10 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { leaveOrder } from '@/e2e/support/leave-order'
-import { expect } from '@/e2e/support/own-server'
 import { takeawayRequest } from '@/e2e/support/place-order'
+import { expect } from '@/e2e/support/servers/own-server'
 import { keepCart, PIZZERIA, say, test } from '@/e2e/support/steps/form-steps'
-import { barOf, ready } from '@/e2e/support/steps/menu-steps'
+import { barOf, ready } from '@/e2e/support/steps/menu/menu-steps'
 
 const noticeOf = (page: Page) => page.locator('.offline-line').filter({ hasText: say('common.offline') })
 

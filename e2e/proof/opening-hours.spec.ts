@@ -2,7 +2,7 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import {
   COVER,
   chooseTable,

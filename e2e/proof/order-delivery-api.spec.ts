@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test'
 import { deliveryRequest, postOrder, takeawayRequest } from '@/e2e/support/place-order'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { EVENING } from '@/e2e/support/steps/running-steps'
 
 let server: RunningServer

@@ -2,6 +2,7 @@ import type { Page, Request } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { openStorage } from '@/e2e/support/open-storage'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import {
   CLOSED_TABLE,
   COVER,
@@ -19,7 +20,6 @@ import {
   VENUE,
   watchOrders,
 } from '@/e2e/support/steps/order-steps'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 
 // A refusal is an answer of 4xx or none at all, which the browser logs as an error.

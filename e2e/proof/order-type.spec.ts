@@ -2,8 +2,8 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { changeVenue, OPERATOR } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
-import { expect } from '@/e2e/support/own-server'
 import { deliveryRequest, postOrder } from '@/e2e/support/place-order'
+import { expect } from '@/e2e/support/servers/own-server'
 import {
   DISHES,
   euro,

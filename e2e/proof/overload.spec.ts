@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http'
 import { expect, test } from 'playwright/test'
 import { rawRequest, rawSocket } from '@/e2e/support/answers/raw-request'
-import { suggestingServer } from '@/e2e/support/suggesting-server'
+import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import { changeRows } from '@/lib/testing/database-rows'
 
 /** One server for the file that has room for little: two calls at once, one of an address, and eight that wait. */

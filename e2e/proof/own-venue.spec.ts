@@ -5,9 +5,9 @@ import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
 import { expect, test } from '@/e2e/support/page-test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
-import { addOf, barOf, euro, ready } from '@/e2e/support/steps/menu-steps'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
+import { addOf, barOf, euro, ready } from '@/e2e/support/steps/menu/menu-steps'
 import { speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')

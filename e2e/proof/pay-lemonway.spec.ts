@@ -1,7 +1,7 @@
 import { expect } from 'playwright/test'
-import { goOf, lemonwayVendor, pageOf } from '@/e2e/support/steps/lemonway-steps'
-import { payJourneys } from '@/e2e/support/steps/payment-journeys'
-import { expectPaid, expectSent, openPayment, say, TOTAL, vendorTest } from '@/e2e/support/steps/vendor-steps'
+import { goOf, lemonwayVendor, pageOf } from '@/e2e/support/steps/payments/lemonway-steps'
+import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
+import { expectPaid, expectSent, openPayment, say, TOTAL, vendorTest } from '@/e2e/support/steps/payments/vendor-steps'
 import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 
 const ACCOUNT = 'trattoria-lucia'

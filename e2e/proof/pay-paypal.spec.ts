@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
-import { payJourneys } from '@/e2e/support/steps/payment-journeys'
-import { captureOf, paypalVendor, unitOf } from '@/e2e/support/steps/paypal-steps'
+import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
+import { captureOf, paypalVendor, unitOf } from '@/e2e/support/steps/payments/paypal-steps'
 import {
   expectBlocked,
   expectPaid,
@@ -14,7 +14,7 @@ import {
   TOTAL,
   tell,
   vendorTest,
-} from '@/e2e/support/steps/vendor-steps'
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 const ACCOUNT = 'pagamenti@trattoria.example'

@@ -2,8 +2,8 @@ import { type BrowserContext, expect, type Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { openStorage } from '@/e2e/support/open-storage'
 import { chooseTable, DINER, euro, fillCart, speak, termsOf } from '@/e2e/support/steps/order-steps'
-import { payJourneys } from '@/e2e/support/steps/payment-journeys'
-import { type Shop, test } from '@/e2e/support/steps/payment-steps'
+import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
+import { type Shop, test } from '@/e2e/support/steps/payments/payment-steps'
 import {
   answerBank,
   consentOf,
@@ -12,7 +12,7 @@ import {
   payOf,
   payWith,
   stripeVendor,
-} from '@/e2e/support/steps/stripe-steps'
+} from '@/e2e/support/steps/payments/stripe-steps'
 import {
   alertOf,
   expectPaid,
@@ -24,7 +24,7 @@ import {
   successOf,
   TOTAL,
   tell,
-} from '@/e2e/support/steps/vendor-steps'
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 
 /** An order that waits on its payment page, the form open. */

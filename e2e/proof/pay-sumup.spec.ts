@@ -1,8 +1,8 @@
 import { expect, type Page } from 'playwright/test'
 import { orderRequest, postOrder } from '@/e2e/support/place-order'
-import { payJourneys } from '@/e2e/support/steps/payment-journeys'
-import { PAYMENTS } from '@/e2e/support/steps/payment-steps'
-import { checkoutOf, formOf, sumupVendor } from '@/e2e/support/steps/sumup-steps'
+import { payJourneys } from '@/e2e/support/steps/payments/payment-journeys'
+import { PAYMENTS } from '@/e2e/support/steps/payments/payment-steps'
+import { checkoutOf, formOf, sumupVendor } from '@/e2e/support/steps/payments/sumup-steps'
 import {
   expectBlocked,
   expectPaid,
@@ -15,7 +15,7 @@ import {
   stateOf,
   TOTAL,
   vendorTest,
-} from '@/e2e/support/steps/vendor-steps'
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { changeRows } from '@/lib/testing/database-rows'
 import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 

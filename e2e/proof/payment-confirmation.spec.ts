@@ -5,8 +5,8 @@ import { holdRequests } from '@/e2e/support/hold-requests'
 import { readOrder } from '@/e2e/support/ledger'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/support/steps/payment-steps'
-import { payOf, payWith } from '@/e2e/support/steps/stripe-steps'
+import { orderByCard, PAYMENTS, type Shop, test } from '@/e2e/support/steps/payments/payment-steps'
+import { payOf, payWith } from '@/e2e/support/steps/payments/stripe-steps'
 import {
   expectPaid,
   expectPending,
@@ -15,7 +15,7 @@ import {
   goAndPay,
   openPayment,
   successOf,
-} from '@/e2e/support/steps/vendor-steps'
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test'
-import { test } from '@/e2e/support/steps/payment-steps'
-import { bankOf, consentOf, fieldOf, payOf, stripeVendor } from '@/e2e/support/steps/stripe-steps'
-import { expectPaid, openPayment, TOTAL } from '@/e2e/support/steps/vendor-steps'
+import { test } from '@/e2e/support/steps/payments/payment-steps'
+import { bankOf, consentOf, fieldOf, payOf, stripeVendor } from '@/e2e/support/steps/payments/stripe-steps'
+import { expectPaid, openPayment, TOTAL } from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 

@@ -2,9 +2,16 @@ import { expectAccessible } from '@/e2e/support/accessibility'
 import { messages } from '@/e2e/support/messages'
 import { BURRATA, COVER, orderRequest, postOrder, TRATTORIA } from '@/e2e/support/place-order'
 import { euro } from '@/e2e/support/steps/order-steps'
-import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payment-steps'
-import { giveCard, payOf, payWith, stripeVendor } from '@/e2e/support/steps/stripe-steps'
-import { expectPaid, expectUnpaid, goAndPay, openPayment, stateOf, TOTAL } from '@/e2e/support/steps/vendor-steps'
+import { orderByCard, PAYMENTS, test } from '@/e2e/support/steps/payments/payment-steps'
+import { giveCard, payOf, payWith, stripeVendor } from '@/e2e/support/steps/payments/stripe-steps'
+import {
+  expectPaid,
+  expectUnpaid,
+  goAndPay,
+  openPayment,
+  stateOf,
+  TOTAL,
+} from '@/e2e/support/steps/payments/vendor-steps'
 import { expect } from '@/e2e/support/test'
 import { formatEuro } from '@/lib/money'
 import { changeRows, readRows } from '@/lib/testing/database-rows'

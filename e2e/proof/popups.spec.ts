@@ -14,7 +14,7 @@ import {
   ready,
   sheetOf,
   TRATTORIA,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http'
 import { messages } from '@/e2e/support/messages'
-import { holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/first-paint-steps'
+import { holdScripts, isAppReady, paintMenu } from '@/e2e/support/steps/menu/first-paint-steps'
 import {
   addOf,
   BOARD,
@@ -18,7 +18,7 @@ import {
   sourceDish,
   stripOf,
   TRATTORIA,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 import { serveLoopback } from '@/lib/testing/loopback'
 

@@ -1,4 +1,4 @@
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { readCodes } from '@/lib/testing/pictures/read-codes'
 

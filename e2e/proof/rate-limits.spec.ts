@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, test } from '@/e2e/support/own-server'
 import { BURRATA, COVER, orderRequest, PIZZERIA, postOrder } from '@/e2e/support/place-order'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import { readRows } from '@/lib/testing/database-rows'
 
 /** Asks some hundred times. */

@@ -1,4 +1,4 @@
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import { callSharing, openShare, openStream, sendPart, someChannel } from '@/e2e/support/steps/realtime-steps'
 import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
 

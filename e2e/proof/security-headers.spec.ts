@@ -1,6 +1,6 @@
 import { watchCspViolations } from '@/e2e/support/csp-violations'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { withoutStreams } from '@/e2e/support/steps/availability-steps'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { withoutStreams } from '@/e2e/support/steps/menu/availability-steps'
 import { expect, test } from '@/e2e/support/test'
 
 /** Every screen that reads forms, answers or what the device keeps, by the library that would try it. */

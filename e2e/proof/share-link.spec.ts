@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright/test'
-import { expect } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/servers/own-server'
 import {
   barOf,
   dishCard,
@@ -10,7 +10,7 @@ import {
   stripOf,
   TRATTORIA,
   unfold,
-} from '@/e2e/support/steps/menu-steps'
+} from '@/e2e/support/steps/menu/menu-steps'
 import {
   CULATELLO,
   expectSent,

@@ -1,7 +1,7 @@
 import type { Browser, Page } from 'playwright/test'
 import { CHANNELS } from '@/e2e/support/outages/cut-channels'
-import { expect, test } from '@/e2e/support/own-server'
-import { WITH_FEATURES } from '@/e2e/support/shared-servers'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
 import {
   CULATELLO,
   expectCart,

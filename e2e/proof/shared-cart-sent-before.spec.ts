@@ -1,8 +1,8 @@
 import type { Browser, Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
-import { expect } from '@/e2e/support/own-server'
-import type { ServedApp } from '@/e2e/support/start-server'
-import { TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { expect } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
+import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { CULATELLO, join, phone, SECOND, say, share, test } from '@/e2e/support/steps/share-steps'
 
 const proceedOf = (page: Page) => page.getByRole('link', { name: say('cart.proceed') })

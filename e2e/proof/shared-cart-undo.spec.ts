@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect } from '@/e2e/support/own-server'
-import { euro } from '@/e2e/support/steps/menu-steps'
+import { expect } from '@/e2e/support/servers/own-server'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import {
   COVER,
   CULATELLO,

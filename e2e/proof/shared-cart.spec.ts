@@ -1,7 +1,7 @@
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { holdRequests } from '@/e2e/support/hold-requests'
-import { expect } from '@/e2e/support/own-server'
-import { euro } from '@/e2e/support/steps/menu-steps'
+import { expect } from '@/e2e/support/servers/own-server'
+import { euro } from '@/e2e/support/steps/menu/menu-steps'
 import { chooseTable, payOf, termsOf } from '@/e2e/support/steps/order-steps'
 import {
   COVER,

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse, request as send } from 'node:http'
-import { suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 
 const OLD_PAGE = `<!doctype html><title>Old</title><link rel="icon" href="data:,"><h1>Old menu</h1>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { expect, test } from '@/e2e/support/own-server'
 import { orderRequest, TRATTORIA } from '@/e2e/support/place-order'
-import { startReferenceServer } from '@/e2e/support/reference-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { startReferenceServer } from '@/e2e/support/servers/reference-server'
 import { answersOf, leaksIn, pagesOf, SECRETS } from '@/e2e/support/steps/secrets-steps'
 import { serveLoopback } from '@/lib/testing/loopback'
 

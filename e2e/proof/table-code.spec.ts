@@ -1,9 +1,9 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { suiteDatabase } from '@/e2e/support/servers/suite-origin'
 import { fillCart, path, type Say, speak, tableOf } from '@/e2e/support/steps/order-steps'
 import { chipOf, openCartOfMenu, placeAtTable } from '@/e2e/support/steps/seat-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
-import { suiteDatabase } from '@/e2e/support/suite-origin'
 import { expect, test } from '@/e2e/support/test'
 import { changeRows } from '@/lib/testing/database-rows'
 

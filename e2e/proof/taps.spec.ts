@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
+import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import { it as booking, bookOf, fill, PERSON } from '@/e2e/support/steps/booking-steps'
 import {
   DISHES,
@@ -23,7 +24,6 @@ import {
   VENUE,
 } from '@/e2e/support/steps/order-steps'
 import { printedCode } from '@/e2e/support/steps/table-code-steps'
-import { suggestingServer } from '@/e2e/support/suggesting-server'
 import { countEffort, type Effort, effortOf } from '@/e2e/support/taps'
 
 /** At seven on a Saturday evening, it looks addresses up at a fake service. */

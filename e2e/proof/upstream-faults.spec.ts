@@ -1,6 +1,6 @@
 import type { MenuFault } from '@/e2e/faults/menu-proxy'
 import { runMenuApi } from '@/e2e/faults/run-menu-api'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
 
 /** One of each kind; `npm run faults -- --menu-api` has them all. */
 const FAULTS: MenuFault[] = ['huge', 'otherVenue', 'redirects', 'lost', 'hangs', 'refuses']

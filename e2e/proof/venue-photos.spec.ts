@@ -3,9 +3,9 @@ import { join } from 'node:path'
 import type { Locator, Page } from 'playwright/test'
 import { watchCspViolations } from '@/e2e/support/csp-violations'
 import { expect, test } from '@/e2e/support/page-test'
-import { type RunningServer, startServer } from '@/e2e/support/start-server'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
-import { menuPath, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu-steps'
+import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
+import { menuPath, nameOf, ready, sheetOf } from '@/e2e/support/steps/menu/menu-steps'
 import { OWN_DISHES, type OwnVenue, photoOf, plainPhoto, putOwnVenue } from '@/e2e/support/steps/own-venue-steps'
 
 const VENUE = 2001

@@ -1,5 +1,5 @@
 import { messages } from '@/e2e/support/messages'
-import { expect, test } from '@/e2e/support/own-server'
+import { expect, test } from '@/e2e/support/servers/own-server'
 import { changeRows } from '@/lib/testing/database-rows'
 
 // Always on the SQLite file: what is tested is what a diner sees, whatever failed behind it.

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { RunningServer } from '@/e2e/support/start-server'
+import type { RunningServer } from '@/e2e/support/servers/start-server'
 import { type Menu, menuSchema } from '@/lib/menu/menu'
 import { changeRows, type DatabasePlace, readRows } from '@/lib/testing/database-rows'
 import { type Venue, venueSchema } from '@/lib/venue/venue'

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
-import { startReferenceServer } from '@/e2e/support/reference-server'
-import { lendServers } from '@/e2e/support/shared-servers'
-import { startServer, warmUp } from '@/e2e/support/start-server'
+import { startReferenceServer } from '@/e2e/support/servers/reference-server'
+import { lendServers } from '@/e2e/support/servers/shared-servers'
+import { startServer, warmUp } from '@/e2e/support/servers/start-server'
 
 /** The suite's one server, on a database of its own; gives what ends it. An address in COPERTO_E2E_URL is used as it is. */
 const serveSuite = async (): Promise<(() => Promise<void>) | undefined> => {

@@ -38,7 +38,9 @@ export type Backend = {
     /** Courses, beverages and wrap courses of a venue that exists. */
     menu(venueId: number, lang: MenuLang, readFor?: ReadFor): Promise<Menu>
     /** Venues to show on the entry page; empty where the backend offers no such list. */
-    demos(): Promise<{ id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes']; isDemo: boolean }[]>
+    demos(): Promise<
+      { id: number; token: string; name: string; city: string; orderTypes: Venue['orderTypes']; isDemo: boolean }[]
+    >
     /** Venues with an id above `after`, by rising id, at most `limit`; empty where the backend offers no such list. */
     list(after: number, limit: number): Promise<ListedVenue[]>
     /** Ids of what a term finds in the menu of a venue that exists, best first; an item may be named twice. */

@@ -6,8 +6,8 @@ import {
   bookingStatesBefore,
 } from '@/lib/booking/booking-transitions.mjs'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
+import { book, bookingContext } from '@/lib/testing/orders/test-booking'
 import { orderCommand } from '@/lib/testing/programs/order-command'
-import { book, bookingContext } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 it('a booking is answered once, and given up only while somebody may come', () => {

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import type { Cart } from '@/lib/cart/cart'
 import { withGuest, withoutGuest } from '@/lib/cart/guest-lines'
 import { cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
-import { testProduct } from '@/lib/testing/test-cart'
+import { testProduct } from '@/lib/testing/orders/test-cart'
 
 const ADA = { id: 'p1', name: 'Ada' }
 const BEA = { id: 'p2', name: 'Ada' }

@@ -4,7 +4,7 @@ import type { OrderLine } from '@/lib/cart/order-line'
 import { priceLines } from '@/lib/cart/price-order'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Menu } from '@/lib/menu/menu'
-import { testLine } from '@/lib/testing/test-order'
+import { testLine } from '@/lib/testing/orders/test-order'
 import { testDish, testMenu } from '@/lib/testing/test-venue'
 
 type Selection = OrderLine['selection']

@@ -6,7 +6,7 @@ import { type PriceOrderParts, priceOrder } from '@/lib/cart/price-order'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import { testLine } from '@/lib/testing/test-order'
+import { testLine } from '@/lib/testing/orders/test-order'
 import { testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const dish = (id: number, part: Partial<Dish> = {}): Dish => testDish(id, id * 100, part)

@@ -7,7 +7,7 @@ import { withGuest } from '@/lib/cart/guest-lines'
 import { itemCount, productsTotal } from '@/lib/cart/products-total'
 import { CART_VERSION, parseStoredCart } from '@/lib/cart/stored-cart'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
-import { testProduct } from '@/lib/testing/test-cart'
+import { testProduct } from '@/lib/testing/orders/test-cart'
 
 const cartAfter = (actions: CartAction[], from = emptyCart()): Cart => actions.reduce(cartReducer, from)
 

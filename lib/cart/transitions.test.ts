@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { Cart, CartProduct, ItemKind } from '@/lib/cart/cart'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
-import { testProduct } from '@/lib/testing/test-cart'
+import { testProduct } from '@/lib/testing/orders/test-cart'
 
 const product = (id: number, part: Partial<CartProduct> = {}, kind?: ItemKind): CartProduct => ({
   ...testProduct(id, 1, kind),

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { EMPTY_FIELDS, FORM_CODES, FORM_SCHEMAS } from '@/lib/checkout/customer-form'
 import { personProblem } from '@/lib/person/person'
 import { addressLine, addressProblem } from '@/lib/places/address'
-import { FORM_REQUESTS } from '@/lib/testing/test-form-order'
+import { FORM_REQUESTS } from '@/lib/testing/orders/test-form-order'
 import { asksAddress, FORM_SERVICES, type FormService, isTimed } from '@/lib/venue/services'
 
 const address = {

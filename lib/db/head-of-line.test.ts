@@ -3,7 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import type { Database } from '@/lib/db/connect'
 import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, dueHeads, OUTBOX_TIMES } from '@/lib/db/outbox'
-import { queueOrders } from '@/lib/testing/queue-orders'
+import { queueOrders } from '@/lib/testing/orders/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const ROWS = 20_000

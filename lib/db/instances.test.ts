@@ -5,8 +5,8 @@ import type { Database } from '@/lib/db/connect'
 import { type InstanceLock, instanceLock } from '@/lib/db/instance-lock'
 import { type Instance, instanceOn, MISSED_LOOKS } from '@/lib/db/instances'
 import { claimDue, endClaim, OUTBOX_TIMES } from '@/lib/db/outbox'
+import { queueOrders } from '@/lib/testing/orders/queue-orders'
 import { plansOf } from '@/lib/testing/query-plans'
-import { queueOrders } from '@/lib/testing/queue-orders'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
 const now = Date.now()

@@ -2,8 +2,8 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { MAX_CUSTOMERS, MAX_LINES, MAX_QUANTITY } from '@/lib/cart/limits'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
-import { delivery, shipment, takeaway } from '@/lib/testing/test-form-order'
-import { testLine, testRequest } from '@/lib/testing/test-order'
+import { delivery, shipment, takeaway } from '@/lib/testing/orders/test-form-order'
+import { testLine, testRequest } from '@/lib/testing/orders/test-order'
 
 /** Where a request is refused, as the diner's page and the API name it; none where it is taken. */
 const fieldsOf = (request: unknown): string[] => {

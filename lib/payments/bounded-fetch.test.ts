@@ -3,7 +3,7 @@ import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { callVendor } from '@/lib/payments/call-vendor'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { serveLoopback } from '@/lib/testing/loopback'
-import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 
 const KEY = 'sk_test_ours'
 

@@ -2,7 +2,7 @@ import { expect, it } from '@jest/globals'
 import { cash } from '@/lib/payments/cash'
 import { ONLINE_METHODS, type PaymentProvider } from '@/lib/payments/provider'
 import { configuredMethods, providerOf } from '@/lib/payments/registry'
-import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
 
 const order = testProviderOrder()

@@ -6,7 +6,7 @@ import { isFinalError } from '@/lib/payments/provider-error'
 import { openStripe } from '@/lib/payments/stripe/stripe'
 import { openSumup } from '@/lib/payments/sumup/sumup'
 import { type Loopback, serveLoopback } from '@/lib/testing/loopback'
-import { testProviderOrder } from '@/lib/testing/test-provider-order'
+import { testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 import { startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 

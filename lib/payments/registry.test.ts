@@ -4,7 +4,7 @@ import { anyPayee } from '@/lib/payments/payee'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { payableMethods } from '@/lib/payments/registry'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { testProvider } from '@/lib/testing/test-payments'
+import { testProvider } from '@/lib/testing/orders/test-payments'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const NOWHERE = 'http://127.0.0.1:9'

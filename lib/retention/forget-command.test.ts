@@ -5,10 +5,10 @@ import { recordBooking, recordCancellation } from '@/lib/booking/server/booking-
 import { withdrawalPath } from '@/lib/links'
 import { normalisePhone } from '@/lib/person/phone'
 import { CANARY } from '@/lib/testing/canary'
+import { bookingRow } from '@/lib/testing/orders/test-booking'
+import { takeaway } from '@/lib/testing/orders/test-form-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
-import { bookingRow } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { takeaway } from '@/lib/testing/test-form-order'
 import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
 import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
 

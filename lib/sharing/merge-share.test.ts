@@ -5,7 +5,7 @@ import { productsTotal } from '@/lib/cart/products-total'
 import { type CartAction, cartReducer, emptyCart, lineKey } from '@/lib/cart/transitions'
 import { mergeShare } from '@/lib/sharing/merge-share'
 import type { StoredEntry } from '@/lib/sharing/shared-cart'
-import { testProduct } from '@/lib/testing/test-cart'
+import { testProduct } from '@/lib/testing/orders/test-cart'
 
 const entry = (user_id: string, version: number, ...products: CartProduct[]): StoredEntry => {
   return { user_id, user: 'Ada', version, products }

@@ -10,7 +10,7 @@ import { addDevice } from '@/lib/desk/server/desk-devices'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { testContext, testRequest } from '@/lib/testing/test-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 
 const ORIGIN = 'https://menu.example.com'
 

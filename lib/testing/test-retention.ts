@@ -10,9 +10,9 @@ import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
 import { type RetentionContext, sweepRetention } from '@/lib/retention/sweep-retention'
 import { CANARY } from '@/lib/testing/canary'
+import { delivery, formContext, formVenue, NOW } from '@/lib/testing/orders/test-form-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import type { TestDatabase } from '@/lib/testing/test-database'
-import { delivery, formContext, formVenue, NOW } from '@/lib/testing/test-form-order'
-import { silentLog } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 export const DAY = 24 * HOUR

@@ -1,13 +1,13 @@
 // Each command of the README in a clone that only ran `npm start`, which leaves out the tools of development.
 import assert from 'node:assert/strict'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { cpSync, existsSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { delimiter, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { ROOT } from '../steps/run.mjs'
 
-/** A short form of each command and what its answer says; with `tools`, it installs what it needs first. */
+/** A short form of each command and what it answers; with `tools`, it installs what it needs before it answers. */
 const COMMANDS = {
   dev: { args: ['--help'], says: /^Usage: next dev/ },
   test: { args: ['--help'], says: /^Usage: npm test/ },
@@ -26,38 +26,56 @@ const COMMANDS = {
   bench: { args: ['--help'], says: /^Usage: npm run bench/, tools: true },
 }
 
-/** These two run for hours, or until somebody ends them; the rest of `scripts` of package.json is asked here. */
+/** What npm start itself does; the rest of `scripts` of package.json is asked here. */
 const NOT_ASKED = ['start', 'build']
 
+/** In the place of npm: puts the tools there that were installed once, for each command anew. */
+const NPM = `
+import { renameSync } from 'node:fs'
+renameSync('node_modules', 'bare')
+renameSync('full', 'node_modules')
+`
+
 describe('a clone that only ran npm start', () => {
-  let folder
+  const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+  let clone
+  const inClone = (name) => join(clone, name)
+  const install = (options) => {
+    const call = `await (await import('./scripts/steps/install.mjs')).install(${options})`
+    const env = { ...process.env, npm_config_prefer_offline: 'true' }
+    execFileSync(process.execPath, ['--input-type=module', '--eval', call], { cwd: clone, env })
+  }
   before(() => {
-    folder = mkdtempSync(join(tmpdir(), 'coperto-clone-'))
-    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, join(folder, 'started')])
-    const install = "await (await import('./scripts/steps/install.mjs')).install()"
-    execFileSync(process.execPath, ['--input-type=module', '--eval', install], { cwd: join(folder, 'started') })
+    clone = mkdtempSync(join(tmpdir(), 'coperto-clone-'))
+    execFileSync('git', ['clone', '--quiet', '--depth', '1', `file://${ROOT}`, clone])
+    install('')
+    cpSync(inClone('node_modules'), inClone('bare'), { recursive: true, verbatimSymlinks: true })
+    install('{ tools: true }')
+    renameSync(inClone('node_modules'), inClone('full'))
+    renameSync(inClone('bare'), inClone('node_modules'))
+    writeFileSync(inClone('npm.mjs'), NPM)
   })
-  after(() => rmSync(folder, { recursive: true, force: true }))
+  after(() => rmSync(clone, { recursive: true, force: true }))
 
   it('has every command of package.json in this test', () => {
-    const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
     assert.deepEqual(Object.keys(scripts).sort(), [...Object.keys(COMMANDS), ...NOT_ASKED].sort())
   })
 
   for (const [name, { args, says, tools = false }] of Object.entries(COMMANDS)) {
     it(`answers npm run ${name}`, () => {
-      const clone = join(folder, name)
-      cpSync(join(folder, 'started'), clone, { recursive: true, verbatimSymlinks: true })
-      const { status, stdout, stderr } = spawnSync('npm', ['run', '--silent', name, '--', ...args], {
-        cwd: clone,
-        encoding: 'utf8',
-        env: { ...process.env, npm_config_prefer_offline: 'true', NODE_ENV: '' },
-        maxBuffer: 1e8,
+      const path = `${inClone('node_modules/.bin')}${delimiter}${process.env.PATH}`
+      const { status, stdout, stderr } = spawnSync([scripts[name], ...args].join(' '), {
+        ...{ cwd: clone, encoding: 'utf8', shell: true, maxBuffer: 1e8 },
+        env: { ...process.env, PATH: path, npm_execpath: inClone('npm.mjs') },
       })
+      const isInstalled = existsSync(inClone('bare'))
+      if (isInstalled) {
+        renameSync(inClone('node_modules'), inClone('full'))
+        renameSync(inClone('bare'), inClone('node_modules'))
+      }
       assert.match(stdout, says, stderr)
       assert.equal(status, 0)
-      assert.equal(existsSync(join(clone, 'node_modules', 'tsx')), tools)
-      rmSync(clone, { recursive: true, force: true })
+      assert.equal(isInstalled, tools)
     })
   }
 })

@@ -7,9 +7,9 @@ export const MOST_SHARED_SERVERS = 5
 
 const GATE = /^e2e\/gate\/.+\.spec\.ts$/
 const HTTP = /^e2e\/http\/.+\.spec\.ts$/
-const SHARED_SERVERS = 'e2e/support/gate-servers.ts'
-const GATE_TEST = '@/e2e/support/gate-test'
-const STARTS_SERVERS = /^@\/e2e\/support\/(?:own-server|start-server|shared-servers|suggesting-server)$/
+const SHARED_SERVERS = 'e2e/support/servers/gate-servers.ts'
+const GATE_TEST = '@/e2e/support/servers/gate-test'
+const STARTS_SERVERS = /^@\/e2e\/support\/servers\/(?:own-server|start-server|shared-servers|suggesting-server)$/
 const BROWSER_FIXTURES = ['page', 'browser', 'context']
 
 const RULES = /^(?:app|components|lib|messages)\//
@@ -55,7 +55,7 @@ function serverFaults(text = '') {
 
 /**
  * What breaks the bounds of docs/testing.md.
- * @param {Map<string, string>} texts files of tests and `e2e/support/gate-servers.ts`, by path
+ * @param {Map<string, string>} texts files of tests and `e2e/support/servers/gate-servers.ts`, by path
  * @returns {string[]} a sentence a fault
  */
 export function findTierFaults(texts) {

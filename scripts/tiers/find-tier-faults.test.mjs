@@ -4,7 +4,7 @@ import { findTierFaults, MOST_SHARED_SERVERS } from './find-tier-faults.mjs'
 
 const faultsIn = (path, text) => findTierFaults(new Map([[path, text]]))
 
-const GATE_IMPORT = "import { expect, test } from '@/e2e/support/gate-test'\n"
+const GATE_IMPORT = "import { expect, test } from '@/e2e/support/servers/gate-test'\n"
 
 describe('the bounds of the test tiers', () => {
   for (const [what, path, text] of [
@@ -36,7 +36,7 @@ describe('the bounds of the test tiers', () => {
     [
       'a journey of the gate that starts a server',
       'e2e/gate/a.spec.ts',
-      "import { startServer } from '@/e2e/support/start-server'",
+      "import { startServer } from '@/e2e/support/servers/start-server'",
       /start-server/,
     ],
     [
@@ -54,7 +54,7 @@ describe('the bounds of the test tiers', () => {
     ],
     [
       'one shared server too many',
-      'e2e/support/gate-servers.ts',
+      'e2e/support/servers/gate-servers.ts',
       Array.from({ length: MOST_SHARED_SERVERS + 1 }, (_, at) => `  server${at}: {},\n`).join(''),
       /6 servers/,
     ],

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { leaveOrder } from '@/e2e/support/leave-order'
 import { takeawayRequest } from '@/e2e/support/place-order'
-import type { ServedApp } from '@/e2e/support/start-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 import {
   answerOf,
   bookOf,
@@ -11,8 +11,8 @@ import {
   TRATTORIA as TRATTORIA_BOOKINGS,
 } from '@/e2e/support/steps/booking-steps'
 import { keepCart as keepDishes, PIZZERIA } from '@/e2e/support/steps/form-steps'
-import { HOTEL, keepCart, SAKURA, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu-steps'
-import { orderByCard } from '@/e2e/support/steps/payment-steps'
+import { HOTEL, keepCart, SAKURA, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
+import { orderByCard } from '@/e2e/support/steps/payments/payment-steps'
 import { expect } from '@/e2e/support/test'
 
 const RAGU = { id: 1001022, name: sourceDish(1001022).name, price: 1300, n: 2, note: 'senza sale' }

@@ -1,4 +1,4 @@
-import { startServer } from '@/e2e/support/start-server'
+import { startServer } from '@/e2e/support/servers/start-server'
 import { SATURDAY_EVENING } from '@/e2e/support/steps/form-steps'
 import { FEATURES } from '@/lib/features.mjs'
 import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { type ServedApp, startServer } from '@/e2e/support/start-server'
+import { type ServedApp, startServer } from '@/e2e/support/servers/start-server'
 import { readRows } from '@/lib/testing/database-rows'
 
 export const it = messages('it')

@@ -1,5 +1,5 @@
 import { expect, type Page } from 'playwright/test'
-import { TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { COVER, euro, speak } from '@/e2e/support/steps/order-steps'
 
 const say = speak('it')

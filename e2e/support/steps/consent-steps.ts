@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { dishCard, nameOf, ready, unfold } from '@/e2e/support/steps/menu-steps'
+import { dishCard, nameOf, ready, unfold } from '@/e2e/support/steps/menu/menu-steps'
 import { expect } from '@/e2e/support/test'
 
 export const say = messages('it')

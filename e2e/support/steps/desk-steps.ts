@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import type { BrowserContext, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { expect } from '@/e2e/support/own-server'
-import type { ServedApp } from '@/e2e/support/start-server'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
+import { expect } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 
 const say = messages('it')
 

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Browser, Page, ViewportSize } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { expect } from '@/e2e/support/own-server'
+import { expect } from '@/e2e/support/servers/own-server'
 import type { DeskRole } from '@/lib/desk/desk-device'
 import type { Locale } from '@/lib/i18n/locales'
 import { changeRows, type DatabasePlace } from '@/lib/testing/database-rows'

@@ -1,8 +1,8 @@
 import type { Locator, Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
 import { openStorage } from '@/e2e/support/open-storage'
-import { test as base, expect } from '@/e2e/support/own-server'
-import type { ServedApp } from '@/e2e/support/start-server'
+import { test as base, expect } from '@/e2e/support/servers/own-server'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
 
 /** Fares 1,50 / 3,00 / 4,50 € up to 2, 4 and 7 km, least order 15 €, WhatsApp, ready after 40 and 20 minutes. */
 export const PIZZERIA = 1004

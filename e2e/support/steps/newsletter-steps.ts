@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { TRATTORIA } from '@/e2e/support/place-order'
-import { suiteDatabase, suiteOrigin } from '@/e2e/support/suite-origin'
+import { suiteDatabase, suiteOrigin } from '@/e2e/support/servers/suite-origin'
 import { readRows } from '@/lib/testing/database-rows'
 
 /** Signs somebody up; answers the link that whoever did so is shown, and whether the row is there. */

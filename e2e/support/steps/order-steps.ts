@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
 import { messages } from '@/e2e/support/messages'
-import { keepCart } from '@/e2e/support/steps/menu-steps'
+import { keepCart } from '@/e2e/support/steps/menu/menu-steps'
 import type { Locale } from '@/lib/i18n/locales'
 
 /** The trattoria of the demo data: cash at the table, cover charge 2,50 €, table 30 closed. */

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
-import { runVenues } from '@/e2e/support/steps/availability-steps'
+import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import type { DatabasePlace } from '@/lib/testing/database-rows'
 
 export const OWN_DISHES = ['Tagliatelle al ragù', 'Tortellini in brodo', 'Lasagne verdi']

@@ -1,6 +1,6 @@
 import { expect, type Page } from 'playwright/test'
+import { suiteDatabase } from '@/e2e/support/servers/suite-origin'
 import { COVER, DINER, payOf, speak, termsOf } from '@/e2e/support/steps/order-steps'
-import { suiteDatabase } from '@/e2e/support/suite-origin'
 import { readRows } from '@/lib/testing/database-rows'
 
 const say = speak('it')

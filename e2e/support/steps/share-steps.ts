@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { Browser, BrowserContext, Page } from 'playwright/test'
-import { test as base, expect } from '@/e2e/support/own-server'
 import { line } from '@/e2e/support/place-order'
-import { WITH_FEATURES } from '@/e2e/support/shared-servers'
-import type { ServedApp } from '@/e2e/support/start-server'
-import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu-steps'
+import { test as base, expect } from '@/e2e/support/servers/own-server'
+import { WITH_FEATURES } from '@/e2e/support/servers/shared-servers'
+import type { ServedApp } from '@/e2e/support/servers/start-server'
+import { euro, keepCart, sourceDish, TRATTORIA } from '@/e2e/support/steps/menu/menu-steps'
 import { speak } from '@/e2e/support/steps/order-steps'
 
 export const say = speak('it')

@@ -7,8 +7,8 @@ import { ageOf, noteReadAt } from '@/lib/backend/read-age'
 import { withAvailability } from '@/lib/backend/with-availability'
 import { findDish } from '@/lib/menu/find-item'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 /** Wednesday 18 March 2026, nine in the evening in Rome. */

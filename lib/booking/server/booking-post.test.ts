@@ -8,10 +8,10 @@ import { type SubmitBookingContext, submitBooking } from '@/lib/booking/server/s
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { fakeUpstream } from '@/lib/testing/fake-upstream'
+import { BOOKING_NOW, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/orders/test-booking'
+import { silentLog, testLine } from '@/lib/testing/orders/test-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
-import { BOOKING_NOW, bookingContext, bookingRequest, bookingVenue } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testLine } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('a booking on its way to the bookings system on %s', (engine) => {

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from '@jest/globals'
 import { loadBookingCalendar } from '@/lib/booking/server/booking-calendar'
 import { cancelBooking, getBookingStatus } from '@/lib/booking/server/booking-status'
+import { BOOKING_NOW, book, bookingContext, bookingForm, bookingRequest } from '@/lib/testing/orders/test-booking'
+import { testLine } from '@/lib/testing/orders/test-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { runOrders } from '@/lib/testing/programs/run-orders'
-import { BOOKING_NOW, book, bookingContext, bookingForm, bookingRequest } from '@/lib/testing/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testLine } from '@/lib/testing/test-order'
 
 /** Saturday 28 March 2026, 20:30 at the venue, less two hours. */
 const LIMIT = Date.parse('2026-03-28T17:30:00Z')

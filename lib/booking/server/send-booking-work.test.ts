@@ -8,7 +8,6 @@ import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { VenueMessage } from '@/lib/orders/messages/venue-message'
-import { orderCommand } from '@/lib/testing/programs/order-command'
 import {
   BOOKING_NOW,
   book,
@@ -16,9 +15,10 @@ import {
   bookingForm,
   bookingRequest,
   bookingVenue,
-} from '@/lib/testing/test-booking'
+} from '@/lib/testing/orders/test-booking'
+import { silentLog, testLine } from '@/lib/testing/orders/test-order'
+import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testLine } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {

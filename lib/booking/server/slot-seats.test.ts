@@ -2,7 +2,13 @@ import { describe, expect, it } from '@jest/globals'
 import { answerBooking } from '@/lib/booking/server/answer-booking'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
 import { submitBooking } from '@/lib/booking/server/submit-booking'
-import { BOOKING_NOW, bookingContext, bookingForm, bookingRequest, bookingVenue } from '@/lib/testing/test-booking'
+import {
+  BOOKING_NOW,
+  bookingContext,
+  bookingForm,
+  bookingRequest,
+  bookingVenue,
+} from '@/lib/testing/orders/test-booking'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the seats of a slot on %s', (engine) => {

@@ -10,9 +10,9 @@ import {
   bookingForm as form,
   BOOKING_NOW as NOW,
   bookingVenue as venue,
-} from '@/lib/testing/test-booking'
+} from '@/lib/testing/orders/test-booking'
+import { openGuard, testLine } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { openGuard, testLine } from '@/lib/testing/test-order'
 import type { Venue } from '@/lib/venue/venue'
 
 const ordering = (...lines: OrderLine[]) => ({ lines, shownTotal: 2 * 1200 + 4 * 200 })

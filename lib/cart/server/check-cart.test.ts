@@ -3,7 +3,7 @@ import { StaleError } from '@/lib/backend/backend-errors'
 import { type CartCheckRequest, cartCheckRequestSchema } from '@/lib/cart/cart-check'
 import { EMPTY_SELECTION } from '@/lib/cart/composite-id'
 import { checkCart } from '@/lib/cart/server/check-cart'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { testBackend, testMenu } from '@/lib/testing/test-venue'
 
 const line = { kind: 'dish' as const, itemId: 10, selection: EMPTY_SELECTION, price: 1100 }

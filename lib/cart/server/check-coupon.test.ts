@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import type { CouponRequest } from '@/lib/cart/coupon-request'
 import { type CheckCouponContext, checkCoupon } from '@/lib/cart/server/check-coupon'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 /** A guard that allows `tries` wrong codes. */

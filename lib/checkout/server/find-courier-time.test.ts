@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
 import { courierTimeSchema } from '@/lib/checkout/courier-time'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { testVenue } from '@/lib/testing/test-venue'
 import type { Venue } from '@/lib/venue/venue'
 

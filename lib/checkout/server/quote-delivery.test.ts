@@ -3,7 +3,7 @@ import { embeddedDelivery } from '@/lib/backend/embedded/delivery'
 import { type QuoteContext, quoteDelivery } from '@/lib/checkout/server/quote-delivery'
 import type { Address } from '@/lib/places/address'
 import { embeddedPlaces } from '@/lib/places/embedded/embedded-places'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { testVenue } from '@/lib/testing/test-venue'
 import type { Venue } from '@/lib/venue/venue'
 

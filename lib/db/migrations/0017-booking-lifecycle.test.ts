@@ -4,8 +4,8 @@ import { getBookingStatus } from '@/lib/booking/server/booking-status'
 import { claimDue, OUTBOX_TIMES } from '@/lib/db/outbox'
 import type { Schema } from '@/lib/db/schema'
 import { asOf } from '@/lib/testing/as-of'
+import { book } from '@/lib/testing/orders/test-booking'
 import { orderCommand } from '@/lib/testing/programs/order-command'
-import { book } from '@/lib/testing/test-booking'
 import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const NOW = Date.parse('2026-11-22T12:00:00Z')

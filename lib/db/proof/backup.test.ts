@@ -6,8 +6,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Db } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const BEFORE = 20
 

@@ -11,9 +11,9 @@ import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { personCases } from '@/lib/orders/pay/person-cases.mjs'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { plansOf } from '@/lib/testing/query-plans'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const VENUE = 77
 const NOW = Date.parse('2026-03-21T21:00:00+01:00')

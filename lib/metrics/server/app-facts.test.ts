@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { readOutboxFacts, readPaymentFacts } from '@/lib/metrics/server/app-facts'
+import { queueOrders } from '@/lib/testing/orders/queue-orders'
 import { plansOf } from '@/lib/testing/query-plans'
-import { queueOrders } from '@/lib/testing/queue-orders'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 const NOW = 1_790_000_000_000

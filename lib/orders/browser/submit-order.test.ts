@@ -11,9 +11,9 @@ import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { placeOrderRequestSchema } from '@/lib/orders/place-order-request'
+import { formContext, formVenue, NOW } from '@/lib/testing/orders/test-form-order'
+import { testPayments } from '@/lib/testing/orders/test-payments'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
-import { formContext, formVenue, NOW } from '@/lib/testing/test-form-order'
-import { testPayments } from '@/lib/testing/test-payments'
 import { testDish, testMenu } from '@/lib/testing/test-venue'
 
 /** What the network does to a press: its requests arrive or not, and their answers come back or not. */

@@ -6,8 +6,8 @@ import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { OrderPayload } from '@/lib/orders/order-payload'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testVenue } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %s', (engine) => {

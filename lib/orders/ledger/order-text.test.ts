@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { loadOrderText, orderTextUrl } from '@/lib/orders/ledger/order-text'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the page of an order for its venue on %s', (engine) => {

@@ -5,7 +5,7 @@ import { keepReference } from '@/lib/orders/ledger/payment-ledger'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 /** A database on which something happens right after a row was read that names no reference yet, for the nth time. */

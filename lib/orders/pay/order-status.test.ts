@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it } from '@jest/globals'
 import { rateLimit } from '@/lib/api/server/rate-limit'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 /** A promise that is resolved by hand. */

@@ -4,10 +4,10 @@ import { cardTransactionOf } from '@/lib/orders/ledger/order-row'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
 import type { PaymentState } from '@/lib/orders/payment'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
+import { silentLog } from '@/lib/testing/orders/test-order'
+import { testProvider } from '@/lib/testing/orders/test-payments'
 import { testEngines } from '@/lib/testing/test-database'
-import { silentLog } from '@/lib/testing/test-order'
-import { testProvider } from '@/lib/testing/test-payments'
 
 describe.each(testEngines)('reconcilePayment: reconciling payments on %s', (engine) => {
   const shop = paymentHarness(engine)

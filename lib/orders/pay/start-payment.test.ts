@@ -3,9 +3,9 @@ import { describe, expect, it } from '@jest/globals'
 import { switchProvider } from '@/lib/orders/pay/switch-provider'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { ProviderError, TOO_SMALL } from '@/lib/payments/provider-error'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 
 describe.each(testEngines)('startPayment: starting a payment on %s', (engine) => {
   const shop = paymentHarness(engine)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { tidyPayments } from '@/lib/orders/pay/sweep-payments'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000

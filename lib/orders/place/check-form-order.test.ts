@@ -4,7 +4,6 @@ import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderError } from '@/lib/orders/place-order-api'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import {
   delivery,
   formContext,
@@ -15,8 +14,9 @@ import {
   takeaway,
   type World,
   withService,
-} from '@/lib/testing/test-form-order'
-import { testLine } from '@/lib/testing/test-order'
+} from '@/lib/testing/orders/test-form-order'
+import { testLine } from '@/lib/testing/orders/test-order'
+import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
 import { testVenue } from '@/lib/testing/test-venue'
 
 const down = (): never => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from '@jest/globals'
 import { checkTable } from '@/lib/orders/place/check-table'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const check = (changes: object, backend = testBackend()) =>

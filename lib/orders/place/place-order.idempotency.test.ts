@@ -6,9 +6,9 @@ import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 import { startPayment, startPaymentRequestSchema } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
+import { testPayments, testProvider } from '@/lib/testing/orders/test-payments'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
-import { testPayments, testProvider } from '@/lib/testing/test-payments'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const NEIGHBOUR = { ...testVenue, id: 78, token: 'osteria-vicina', name: 'Osteria Vicina', cover_charge: 0 }

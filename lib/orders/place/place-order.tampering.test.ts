@@ -5,9 +5,9 @@ import type { OrderRow } from '@/lib/db/schema'
 import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
+import { FORM_REQUESTS, formContext } from '@/lib/testing/orders/test-form-order'
+import { testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
 import { type TestDatabase, testDatabase } from '@/lib/testing/test-database'
-import { FORM_REQUESTS, formContext } from '@/lib/testing/test-form-order'
-import { testContext, testLine, testRequest } from '@/lib/testing/test-order'
 import { SERVICES, type Service } from '@/lib/venue/services'
 
 const SAUCE = { glass: false, variation: null, additions: [901] }

@@ -3,8 +3,8 @@ import { payloadOfOrder, payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
+import { testContext, testLine, testRequest, testSender } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
 import { type TestBackend, testBackend, testDish, testMenu, testVenue } from '@/lib/testing/test-venue'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {

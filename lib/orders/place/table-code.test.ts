@@ -4,8 +4,8 @@ import { checkTable } from '@/lib/orders/place/check-table'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { TableOrderRequest } from '@/lib/orders/place-order-request'
 import { provesTable, renewTableCodes, tableCode } from '@/lib/tables/server/table-code'
+import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const { id } = testVenue

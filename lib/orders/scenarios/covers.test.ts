@@ -9,8 +9,8 @@ import { whatsappMessage } from '@/lib/orders/messages/whatsapp-message'
 import { checkStale } from '@/lib/orders/pay/check-stale'
 import { checkCovers } from '@/lib/orders/place/check-covers'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { openGuard, testContext, testLine, testRequest, testSender } from '@/lib/testing/orders/test-order'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { openGuard, testContext, testLine, testRequest, testSender } from '@/lib/testing/test-order'
 import { testBackend, testVenue } from '@/lib/testing/test-venue'
 
 const DISH = 1200

@@ -19,9 +19,9 @@ import {
   PAYMENT_TRANSITIONS,
 } from '@/lib/orders/transitions'
 import type { ProviderRecord } from '@/lib/payments/provider'
-import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
+import { type Checkout, paymentHarness } from '@/lib/testing/orders/payment-harness'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const transitionsOf = <S extends string>(transitions: Readonly<Record<S, readonly S[]>>, states: readonly S[]) =>

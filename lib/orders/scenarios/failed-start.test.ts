@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { findPayment, keepReference } from '@/lib/orders/ledger/payment-ledger'
 import { ProviderError } from '@/lib/payments/provider-error'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 const FINAL = new ProviderError('ended', { final: true })

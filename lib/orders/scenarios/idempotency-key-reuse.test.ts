@@ -5,9 +5,9 @@ import { LOCALE_IDS } from '@/lib/i18n/locales'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { PlaceOrderContext } from '@/lib/orders/place/place-order-context'
 import { type PlaceOrderRequest, placeOrderRequestSchema } from '@/lib/orders/place-order-request'
+import { delivery, formAddress, formContext, NOW, shipment, takeaway } from '@/lib/testing/orders/test-form-order'
+import { testContext, testLine, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { delivery, formAddress, formContext, NOW, shipment, takeaway } from '@/lib/testing/test-form-order'
-import { testContext, testLine, testRequest } from '@/lib/testing/test-order'
 
 const RUNS = 60
 

@@ -3,9 +3,9 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type { Db } from '@/lib/db/connect'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { type DatabaseProxy, databaseProxy } from '@/lib/testing/outages/database-proxy'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 
 const SHORT = { connect: 300, query: 500, statement: 400 }
 

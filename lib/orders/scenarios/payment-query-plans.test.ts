@@ -4,9 +4,9 @@ import type { Db } from '@/lib/db/connect'
 import { findAttempt } from '@/lib/orders/ledger/order-ledger'
 import { matchEvents, receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
+import { placeUnpaid, testPayments, testProvider } from '@/lib/testing/orders/test-payments'
 import { plansOf } from '@/lib/testing/query-plans'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { placeUnpaid, testPayments, testProvider } from '@/lib/testing/test-payments'
 
 const PAYMENTS = 3_000
 const EVENTS = 500

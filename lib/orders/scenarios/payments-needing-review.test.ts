@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { countPaymentsNeedingReview, type PaymentsNeedingReview } from '@/lib/orders/ledger/payments-needing-review'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000

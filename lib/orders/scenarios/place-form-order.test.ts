@@ -3,7 +3,6 @@ import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import type { FormOrderRequest } from '@/lib/orders/place-order-request'
 import type { Result } from '@/lib/result'
-import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import {
   delivery,
   formAddress,
@@ -14,8 +13,9 @@ import {
   shipment,
   takeaway,
   type World,
-} from '@/lib/testing/test-form-order'
-import { testLine } from '@/lib/testing/test-order'
+} from '@/lib/testing/orders/test-form-order'
+import { testLine } from '@/lib/testing/orders/test-order'
+import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 const answerOf = <T>(result: Result<T, { code: string }>): T => {
   if (!result.ok) throw new Error(`refused: ${JSON.stringify(result.error)}`)

@@ -3,7 +3,7 @@ import { describe, expect, it } from '@jest/globals'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
-import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
+import { type Checkout, paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 const MINUTE = 60_000

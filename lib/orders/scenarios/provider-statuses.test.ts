@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { ONLINE_METHODS } from '@/lib/payments/provider'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { testEngines } from '@/lib/testing/test-database'
-import { silentLog } from '@/lib/testing/test-order'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
 

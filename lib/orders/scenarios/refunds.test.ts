@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 import { testBackend } from '@/lib/testing/test-venue'
 

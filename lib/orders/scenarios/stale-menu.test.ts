@@ -1,8 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import { StaleError } from '@/lib/backend/backend-errors'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
 import { testBackend, testMenu } from '@/lib/testing/test-venue'
 
 describe.each(testEngines)('a menu too old to price by, on %s', (engine) => {

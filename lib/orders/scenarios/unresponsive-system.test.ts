@@ -3,9 +3,9 @@ import { enqueue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { queueOrders } from '@/lib/testing/queue-orders'
+import { queueOrders } from '@/lib/testing/orders/queue-orders'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { silentLog } from '@/lib/testing/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { openLemonway } from '@/lib/payments/lemonway/lemonway'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 import { startFakeLemonway } from '@/lib/testing/vendors/lemonway/fake-lemonway'
 
 let fake: Awaited<ReturnType<typeof startFakeLemonway>>

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
-import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 import { startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 let fake: Awaited<ReturnType<typeof startFakePaypal>>

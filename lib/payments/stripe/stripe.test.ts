@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PaymentProvider, ProviderOrder } from '@/lib/payments/provider'
 import { openStripe } from '@/lib/payments/stripe/stripe'
-import { mayCapture } from '@/lib/testing/test-provider-order'
+import { mayCapture } from '@/lib/testing/orders/test-provider-order'
 import { type FakeStripe, fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
 import { CARDS } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals'
 import type { PaymentProvider } from '@/lib/payments/provider'
 import { openSumup } from '@/lib/payments/sumup/sumup'
-import { mayCapture, testProviderOrder } from '@/lib/testing/test-provider-order'
+import { mayCapture, testProviderOrder } from '@/lib/testing/orders/test-provider-order'
 import { type FakeSumup, startFakeSumup } from '@/lib/testing/vendors/sumup/fake-sumup'
 
 let fake: FakeSumup

@@ -3,7 +3,7 @@ import { connectDatabase } from '@/lib/db/connect'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { silentLog, testContext, testRequest } from '@/lib/testing/test-order'
+import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 // A child process of the kill test: it places orders and says of each that it was taken, until it is killed.

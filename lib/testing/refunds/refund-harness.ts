@@ -8,8 +8,8 @@ import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { sendRefund } from '@/lib/orders/pay/send-refund'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type Checkout, paymentHarness } from '@/lib/testing/payment-harness'
-import { formContext, formVenue, takeaway } from '@/lib/testing/test-form-order'
+import { type Checkout, paymentHarness } from '@/lib/testing/orders/payment-harness'
+import { formContext, formVenue, takeaway } from '@/lib/testing/orders/test-form-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
 /** Test harness of refunds: that of payments, with orders to fetch of € 24, paid by card, that their venue may refuse. */

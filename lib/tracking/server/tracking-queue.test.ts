@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import type { LogFields } from '@/lib/logger'
-import { silentLog } from '@/lib/testing/test-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { trackingQueue } from '@/lib/tracking/server/tracking-queue'
 import type { TrackedEvent } from '@/lib/tracking/tracking'
 import { trackedEvents } from '@/lib/tracking/tracking-batch'

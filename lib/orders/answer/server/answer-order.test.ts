@@ -6,9 +6,9 @@ import { answerOrder, type OrderMove } from '@/lib/orders/answer/server/answer-o
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { formContext, NOW, takeaway } from '@/lib/testing/orders/test-form-order'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { formContext, NOW, takeaway } from '@/lib/testing/test-form-order'
 
 const VENUE = 77
 const MINUTE = 60_000

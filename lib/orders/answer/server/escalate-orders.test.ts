@@ -7,10 +7,10 @@ import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/serv
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/orders/test-form-order'
+import { silentLog } from '@/lib/testing/orders/test-order'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { formContext, formVenue, NOW, takeaway } from '@/lib/testing/test-form-order'
-import { silentLog } from '@/lib/testing/test-order'
 import type { Venue } from '@/lib/venue/venue'
 
 const MINUTE = 60_000

@@ -9,11 +9,11 @@ import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { testContext, testRequest } from '@/lib/testing/orders/test-order'
+import { ledgerOf, placeUnpaid, testPayments, testProvider } from '@/lib/testing/orders/test-payments'
 import { cutDatabase } from '@/lib/testing/outages/cut-database'
 import { databaseProxy } from '@/lib/testing/outages/database-proxy'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
-import { testContext, testRequest } from '@/lib/testing/test-order'
-import { ledgerOf, placeUnpaid, testPayments, testProvider } from '@/lib/testing/test-payments'
 
 /** The database as a process reaches it, and how it goes away and comes back. */
 type Way = { db: Db; away: () => Promise<unknown> | unknown; back: () => Promise<unknown>; end: () => Promise<unknown> }

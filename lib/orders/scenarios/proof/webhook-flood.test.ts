@@ -4,9 +4,9 @@ import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { openPaypal } from '@/lib/payments/paypal/paypal'
 import { serveLoopback } from '@/lib/testing/loopback'
-import { paymentHarness } from '@/lib/testing/payment-harness'
+import { paymentHarness } from '@/lib/testing/orders/payment-harness'
+import { testPayments } from '@/lib/testing/orders/test-payments'
 import { testEngines } from '@/lib/testing/test-database'
-import { testPayments } from '@/lib/testing/test-payments'
 import { paypalMessage, startFakePaypal } from '@/lib/testing/vendors/paypal/fake-paypal'
 
 /** PayPal, which counts by whom it is asked about a message, and how many ask at once. */

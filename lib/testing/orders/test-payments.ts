@@ -1,0 +1,205 @@
+import type { Db } from '@/lib/db/connect'
+import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
+import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
+import { placeOrder } from '@/lib/orders/place/place-order'
+import { type GivenBack, giveBackRest, type Refusal } from '@/lib/payments/give-back'
+import { anyPayee } from '@/lib/payments/payee'
+import type {
+  OnlineMethod,
+  PaymentProvider,
+  ProviderOrder,
+  ProviderRecord,
+  StartedPayment,
+  WebhookMessage,
+} from '@/lib/payments/provider'
+import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
+import { testBackend } from '@/lib/testing/test-venue'
+
+type Held = { order: ProviderOrder; record: ProviderRecord; money?: Omit<GivenBack, 'paid'> }
+
+/** What the provider makes of a question to give money back; lost: what it is asked, but nobody hears so. */
+type RefundMood = 'done' | 'lost' | 'pending' | 'refused' | 'later'
+
+/** A provider in memory: what it was asked, what it holds, and how it behaves, for a test to change. */
+export type TestProvider = PaymentProvider & {
+  held: Map<string, Held>
+  calls: { start: number; verify: number; cancel: number; refund: number }
+  /** Cents that really went back, each time they did. */
+  givenBack: { reference: string; amount: number }[]
+  refunds: RefundMood
+  /** What is on its way back arrives, or comes to nothing. */
+  settle: (reference: string, arrives: boolean) => void
+  /** The bank refuses what went back, days later. */
+  comesBack: (reference: string) => void
+  /** Money goes back past us, in the dashboard. */
+  giveBack: (reference: string, amount: number) => void
+  /** The diner pays, or the provider changes its mind. */
+  becomes: (reference: string, changes: Partial<ProviderRecord>) => void
+  /** Thrown by every call while set. */
+  down: boolean
+  /** Awaited by `verify` before it answers. */
+  beforeAnswer: () => Promise<void>
+}
+
+const panelOf = (method: OnlineMethod, reference: string): StartedPayment['panel'] =>
+  method === 'sumup'
+    ? { provider: 'sumup', scriptUrl: 'https://sumup.test/sdk.js', checkoutId: reference }
+    : { provider: 'lemonway', redirectUrl: `https://pay.test/${reference}` }
+
+/** A webhook body is JSON of its event; one with another signature than 'right' is forged. */
+const read = async ({ headers, body }: WebhookMessage) =>
+  headers.get('signature') === 'right' ? JSON.parse(new TextDecoder().decode(body)) : null
+
+export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
+  const held: TestProvider['held'] = new Map()
+  const of = (reference: string): Held => {
+    const known = held.get(reference)
+    if (!known) throw new Error('unknown_reference')
+    return known
+  }
+  const moneyOf = (reference: string): GivenBack => {
+    const { record, money } = of(reference)
+    const isPaid = record.status === 'paid' || record.status === 'refunded'
+    return { back: 0, underWay: 0, failed: false, ...money, paid: isPaid ? (record.amount ?? 0) : 0 }
+  }
+  const change = (reference: string, money: Partial<GivenBack>): void => {
+    held.set(reference, { ...of(reference), money: { ...moneyOf(reference), ...money } })
+  }
+  const giveBack = (reference: string, amount: number): void => {
+    provider.givenBack.push({ reference, amount })
+    const { paid, back } = moneyOf(reference)
+    change(reference, { back: back + amount })
+    if (back + amount >= paid) provider.becomes(reference, { status: 'refunded' })
+  }
+  const askForRefund = (reference: string, rest: number): Refusal | null => {
+    provider.calls.refund += 1
+    const { paid, back, underWay } = moneyOf(reference)
+    const isTooMuch = back + underWay + rest > paid
+    if (isTooMuch || provider.refunds === 'refused') return { code: isTooMuch ? 'too_much' : 'no_funds' }
+    if (provider.refunds === 'later') return { code: 'closed', later: true }
+    if (provider.refunds === 'pending') change(reference, { underWay: rest })
+    else giveBack(reference, rest)
+    if (provider.refunds === 'lost') throw new Error('ECONNRESET')
+    return null
+  }
+  const reachable = (): void => {
+    if (provider.down) throw new Error('ECONNREFUSED')
+  }
+  const provider: TestProvider = {
+    held,
+    calls: { start: 0, verify: 0, cancel: 0, refund: 0 },
+    givenBack: [],
+    refunds: 'done',
+    giveBack,
+    comesBack: (reference) => {
+      change(reference, { back: 0, failed: true })
+      provider.becomes(reference, { status: 'paid', cameBack: true })
+    },
+    settle: (reference, arrives) => {
+      const { underWay } = moneyOf(reference)
+      change(reference, { underWay: 0, failed: !arrives })
+      provider.becomes(reference, { cameBack: !arrives })
+      if (arrives) giveBack(reference, underWay)
+    },
+    down: false,
+    beforeAnswer: async () => undefined,
+    becomes: (reference, changes) =>
+      held.set(reference, { ...of(reference), record: { ...of(reference).record, ...changes } }),
+    payeeOf: anyPayee,
+    start: async (order) => {
+      reachable()
+      provider.calls.start += 1
+      const reference = `${method}_${order.paymentId}`
+      if (!held.has(reference)) {
+        const { paymentId, orderId, venueId, amount, account } = order
+        const record: ProviderRecord = {
+          status: 'open',
+          amount,
+          currency: 'EUR',
+          account,
+          paymentId,
+          orderId,
+          venueId,
+          transactionId: `tx_${reference}`,
+        }
+        held.set(reference, { order, record })
+      }
+      return { reference, panel: panelOf(method, reference) }
+    },
+    verify: async (reference) => {
+      reachable()
+      provider.calls.verify += 1
+      await provider.beforeAnswer()
+      return of(reference).record
+    },
+    cancel: async (reference) => {
+      reachable()
+      provider.calls.cancel += 1
+      const { status } = of(reference).record
+      if (status === 'paid' || status === 'pending') return false
+      if (status === 'refunded') return true
+      provider.becomes(reference, { status: 'cancelled' })
+      return true
+    },
+    refund: (reference, _, asked) =>
+      giveBackRest(
+        {
+          read: async () => {
+            reachable()
+            return moneyOf(reference)
+          },
+          ask: async (rest) => askForRefund(reference, rest),
+        },
+        asked,
+      ),
+    readWebhook: read,
+  }
+  return provider
+}
+
+/** Payments on a database, with such providers as a test gives. */
+export const testPayments = (
+  db: Db,
+  providers: Partial<Record<OnlineMethod, PaymentProvider>> = {},
+  changes: Partial<PaymentContext> = {},
+): PaymentContext => ({
+  db,
+  providerOf: (method) => providers[method] ?? null,
+  messages: false,
+  log: silentLog,
+  queued: () => undefined,
+  now: Date.now,
+  sleep: async () => undefined,
+  takeTurn: async () => 0,
+  backend: testBackend(),
+  ...changes,
+})
+
+/** Places an order of € 28 at a table, to be paid online or in cash; answers what starting its payment asks for. */
+export const placeUnpaid = async (db: Db, provider: 'stripe' | 'cash' = 'stripe'): Promise<StartPaymentRequest> => {
+  const request = testRequest({ provider })
+  const placed = await placeOrder(request, { ...testContext(db), configured: ['stripe'] })
+  if (!placed.ok) throw new Error(placed.error.code)
+  return { orderId: placed.value.orderId, attemptKey: request.attemptKey, lang: 'it', origin: 'https://menu.test' }
+}
+
+/** What the ledger says of one order: its state, its payments' states, and the work queued for it. */
+export const ledgerOf = async (db: Db, orderId: string) => {
+  const order = await db.selectFrom('orders').selectAll().where('id', '=', orderId).executeTakeFirstOrThrow()
+  const payments = await db
+    .selectFrom('payments')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .orderBy('attempt')
+    .execute()
+  const work = await db.selectFrom('outbox').select('kind').where('order_id', '=', orderId).orderBy('seq').execute()
+  return {
+    order,
+    payload: payloadOfOrder(order),
+    state: order.state,
+    payments,
+    paid: payments.map(({ state }) => state),
+    work: work.map(({ kind }) => kind),
+  }
+}
