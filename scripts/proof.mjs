@@ -6,7 +6,7 @@ import { installRedis } from './steps/install-redis.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { openRun } from './steps/parts.mjs'
 import { ROOT, run } from './steps/run.mjs'
-import { runMain, step } from './steps/step.mjs'
+import { readFlags, runMain, step } from './steps/step.mjs'
 import { FAILED, OK, SKIPPED } from './steps/tally.mjs'
 
 /** Rounds of `npm run faults`: each kills a process or breaks a system once. */
@@ -25,6 +25,7 @@ const faults = async (...args) => {
   return code === 0 ? OK : FAILED
 }
 
+readFlags('Usage: npm run proof\n\nEverything that is known, the gate included: an hour or two. Its last line is the sum.\n')
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install({ tools: true }))

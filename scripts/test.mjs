@@ -1,12 +1,19 @@
 // `npm test`, the gate: what a change can break, once (docs/testing.md). Its last line is the sum.
-//   --unit  without the built app   --e2e  the built app alone   --grep TEXT  by name
-import { parseArgs } from 'node:util'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { openRun } from './steps/parts.mjs'
-import { runMain, step } from './steps/step.mjs'
+import { readFlags, runMain, step } from './steps/step.mjs'
 
-const { values: flags } = parseArgs({
+const HELP = `Usage: npm test [-- --unit | --e2e] [--grep TEXT]
+
+The gate: what a change can break, once. Its last line is the sum.
+
+  --unit       without the built app
+  --e2e        the built app alone
+  --grep TEXT  by name
+`
+
+const { values: flags } = readFlags(HELP, {
   options: {
     unit: { type: 'boolean', default: false },
     e2e: { type: 'boolean', default: false },
