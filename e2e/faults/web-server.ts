@@ -92,7 +92,7 @@ export const webServer: MakeServer = (place, env) => {
       const server = await alive().catch(failed)
       if (!server) return null
       if (command.do !== 'later') return send(server.url, requestOf(command)).catch(() => null)
-      server.moveTo(now())
+      await server.moveTo(now())
       return true
     },
     kill: () => {

@@ -98,7 +98,7 @@ test('after four hours a table is charged its covers again', async ({ page, serv
   await order(page, server.url, { table: '7', people: 2, shown: price + 2 * COVER })
   await expect(placedOf(page)).toBeVisible()
   // The server says so, whatever the phone believes.
-  server.moveTo('2026-03-21T19:30:00+01:00')
+  await server.moveTo('2026-03-21T19:30:00+01:00')
   await openCart(page, server.url)
   await goOn(page)
   await expect(tableOf(page, say)).toHaveValue('7')

@@ -53,10 +53,10 @@ test('the first page of a venue says whether it is open, and when it opens', asy
   await expect(page.getByText(it('checkout.opening.opensToday', at('12:00')))).toBeVisible()
   await expectAccessible(page)
   // The page is kept, and what it says of now is not.
-  server.moveTo('2026-03-28T13:00:00+01:00')
+  await server.moveTo('2026-03-28T13:00:00+01:00')
   await page.reload()
   await expect(page.getByText(it('checkout.opening.openUntil', at('14:30')))).toBeVisible()
-  server.moveTo('2026-03-29T23:00:00+02:00')
+  await server.moveTo('2026-03-29T23:00:00+02:00')
   await page.reload()
   await expect(page.getByText(it('checkout.opening.opensOn', { day: 'martedì', ...at('12:00') }))).toBeVisible()
 })
@@ -80,7 +80,7 @@ test('a venue that takes no orders while closed refuses them until it opens, and
   expect(await storedCart(page)).toContain(DINER.dish)
   await expectAccessible(page)
 
-  own.moveTo('2026-03-28T12:30:00+01:00')
+  await own.moveTo('2026-03-28T12:30:00+01:00')
   await pay.click()
   await expect(page.getByRole('heading', { level: 1, name: say('confirmation.order.title') })).toBeVisible()
   expect(await readRows(own, 'select id from orders')).toHaveLength(1)

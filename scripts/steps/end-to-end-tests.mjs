@@ -1,3 +1,4 @@
+import { fontSettings } from './fonts.mjs'
 import { run, tool } from './run.mjs'
 import { failedTest, withExitCode } from './tally.mjs'
 import { readReport, withReport } from './unit-tests.mjs'
@@ -26,11 +27,11 @@ const timesIn = ({ suites = [], specs = [] }) => [
 /**
  * The tests of e2e against the built app, which the suite serves by itself.
  * @param {{ projects: ('http' | 'gate' | 'proof' | 'every page')[], chromium?: string, databaseUrl?: string,
- *   remote?: boolean, env?: Record<string, string>, grep?: string, specs?: string[] }} options `projects`: folders of e2e;
+ *   remote?: boolean, fonts?: 'first' | 'second', grep?: string, specs?: string[] }} options `projects`: folders of e2e;
  *   `chromium`: not needed by http; without `databaseUrl` on SQLite; `remote`: those that stand for the rest, in front of the
  *   reference server of a venue's systems; `specs`: these files alone
  */
-export const endToEndTests = ({ projects, chromium, databaseUrl, remote, env = {}, grep, specs = [] }) =>
+export const endToEndTests = ({ projects, chromium, databaseUrl, remote, fonts, grep, specs = [] }) =>
   withReport(async (report) => {
     const only = [...projects.map((name) => `--project=${name}`), ...(grep ? ['--grep', grep] : []), ...specs]
     const { code } = await run(tool('playwright'), ['test', '--pass-with-no-tests', ...only], {
@@ -43,7 +44,7 @@ export const endToEndTests = ({ projects, chromium, databaseUrl, remote, env = {
         COPERTO_E2E_EVERY_PAGE: projects.includes('every page') ? '1' : undefined,
         NODE_ENV: undefined,
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        ...env,
+        ...fontSettings(fonts),
       },
       show: 'all',
     })

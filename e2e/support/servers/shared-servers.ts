@@ -88,7 +88,7 @@ const pool = () => {
   const borrow = async (settings: z.output<typeof settingsSchema>): Promise<ServedApp & { id: number }> => {
     const one = await reserve(settings)
     const server = await one.server
-    if (settings.now !== undefined && canGoBack()) server.moveTo(settings.now)
+    if (settings.now !== undefined && canGoBack()) await server.moveTo(settings.now)
     return { id: kept.indexOf(one), url: server.url, dataDir: server.dataDir }
   }
 

@@ -4,6 +4,7 @@ const shiftTo = (moment) => RealDate.parse(moment) - RealDate.now()
 let shift = shiftTo(process.env.COPERTO_E2E_NOW)
 process.on('message', (moment) => {
   shift = shiftTo(moment)
+  process.send('moved')
 })
 const now = () => RealDate.now() + shift
 

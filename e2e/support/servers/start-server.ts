@@ -29,8 +29,8 @@ export type RunningServer = ServedApp & {
   kill: () => Promise<void>
   /** Asks it to end and gives its exit code. */
   stop: () => Promise<number | null>
-  /** Moves its clock to a moment, ISO, while it runs; only where it was started with `now`. */
-  moveTo: (now: string) => void
+  /** Moves its clock to a moment, ISO, while it runs, and waits until it has; only where it was started with `now`. */
+  moveTo: (now: string) => Promise<void>
   /** Resolves when it has ended, for whatever reason. */
   ended: Promise<unknown>
 }
@@ -144,7 +144,12 @@ const launch = async (options: Options, dataDir: string, port: number): Promise<
       await ended(child, 'SIGKILL')
     },
     stop: () => ended(child, 'SIGTERM'),
-    moveTo: (now) => void (child.connected && child.send(now)),
+    moveTo: async (now) => {
+      if (!child.connected) return
+      const moved = once(child, 'message')
+      child.send(now)
+      await moved
+    },
     ended: exit,
   }
 }

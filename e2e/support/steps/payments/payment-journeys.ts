@@ -202,7 +202,7 @@ export const payJourneys = <Shop>(
       const { orderId, attemptKey } = await begunByAnother({ server, vendor })
       vendor.payUnseen(orderId)
       // A provider that cannot sign is heard once a second, and about one payment once in two.
-      server.moveTo(new Date(Date.now() + 3 * SECOND).toISOString())
+      await server.moveTo(new Date(Date.now() + 3 * SECOND).toISOString())
       const honest = vendor.message(orderId, 'paid')
       const copies = [honest, honest, honest].map((message) => tell(server, method, message))
       expect(await Promise.all(copies)).toEqual([200, 200, 200])
@@ -218,7 +218,7 @@ export const payJourneys = <Shop>(
       const { orderId } = await begunByAnother({ server, vendor })
       vendor.payUnseen(orderId)
       expect(await stateOf(server, orderId)).toBe('awaiting')
-      server.moveTo(new Date(Date.now() + MINUTE).toISOString())
+      await server.moveTo(new Date(Date.now() + MINUTE).toISOString())
       await expectSent(server, orderId, vendor.transactionOf)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
     })
@@ -231,7 +231,7 @@ export const payJourneys = <Shop>(
       for (const tells of ['paid', 'failed', 'failed'] as const) {
         expect(await tell(server, method, vendor.message(orderId, tells))).toBe(200)
       }
-      server.moveTo(new Date(Date.now() + 3 * MINUTE).toISOString())
+      await server.moveTo(new Date(Date.now() + 3 * MINUTE).toISOString())
       await expect.poll(() => checkedAt(server, orderId), { intervals: [50, 100] }).toBeGreaterThan(before)
       expect(await writtenOf(server, orderId)).toBe(sent)
       expect(vendor.collected(orderId)).toEqual([TOTAL])
