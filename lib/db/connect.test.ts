@@ -63,6 +63,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0031-unanswered',
         '0032-desk-day',
         '0033-several-instances',
+        '0034-demo-devices',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

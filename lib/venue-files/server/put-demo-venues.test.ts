@@ -42,6 +42,7 @@ describe.each(testEngines)('the demo venues and the embedded backend on %s', (en
       name: first?.name,
       city: first?.city,
       orderTypes: first?.orderTypes,
+      isDemo: true,
     })
   })
 
