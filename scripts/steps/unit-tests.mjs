@@ -84,6 +84,9 @@ export const jestTests = ({ tier, files = [], databaseUrl, grep }) =>
 
 const count = (output, name) => Number(output.match(new RegExp(`^# ${name} (\\d+)$`, 'm'))?.[1] ?? 0)
 
+/** A failed test of the TAP report, with what it says. */
+const NOT_OK = /^ *not ok .*\n(?: +.*\n)*/gm
+
 const PROOF = /[/\\]proof[/\\]/
 
 const testsIn = (folder) =>
@@ -99,7 +102,7 @@ export async function scriptTests({ tier = 'gate', grep }) {
   const only = grep ? ['--test-name-pattern', grep] : []
   const paths = [...testsIn('lib'), ...testsIn('scripts')].filter((path) => PROOF.test(path) === (tier === 'proof'))
   const { code, output } = await run(process.execPath, ['--test', '--test-reporter=tap', ...only, ...paths])
-  if (code !== 0) console.log(output)
   const skipped = grep ? 0 : count(output, 'skipped')
-  return withExitCode({ passed: count(output, 'pass'), failed: count(output, 'fail'), skipped }, code)
+  const failures = [...output.matchAll(NOT_OK)].map(([block]) => failedTest('node --test', [block]))
+  return withExitCode({ passed: count(output, 'pass'), failed: count(output, 'fail'), skipped, failures }, code)
 }
