@@ -25,7 +25,9 @@ const faults = async (...args) => {
   return code === 0 ? OK : FAILED
 }
 
-readFlags('Usage: npm run proof\n\nEverything that is known, the gate included: an hour or two. Its last line is the sum.\n')
+readFlags(
+  'Usage: npm run proof\n\nEverything that is known, the gate included: an hour or two. Its last line is the sum.\n',
+)
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install({ tools: true }))

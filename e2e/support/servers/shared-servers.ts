@@ -87,7 +87,11 @@ const pool = () => {
 
   const borrow = async (settings: z.output<typeof settingsSchema>): Promise<ServedApp & { id: number }> => {
     const one = await reserve(settings)
-    const server = await one.server
+    const server = await one.server.catch((error: unknown) => {
+      // Nobody else is to wait for it: the next one who asks starts another.
+      one.key = ''
+      throw error
+    })
     if (settings.now !== undefined && canGoBack()) await server.moveTo(settings.now)
     return { id: kept.indexOf(one), url: server.url, dataDir: server.dataDir }
   }
