@@ -58,16 +58,20 @@ test('the chat of an order can be opened from the menu', async ({ page, evening 
 })
 
 test('the venue’s answer takes the place of the chat', async ({ page, evening }) => {
-  const first = await order(page, evening)
-  const path = page.url()
-  const second = await order(page, evening)
+  const { orderId } = await order(page, evening)
   await page.goto(`${evening.url}/d/q/1004/menu?lang=it`)
   await expect(runningBar(page)).toContainText(say('confirmation.running.chat'))
-  expect(await runOrders(evening, ['accept', second.orderId, '20:20'])).toMatchObject({ code: 0 })
+  expect(await runOrders(evening, ['accept', orderId, '20:20'])).toMatchObject({ code: 0 })
   await lookAgain(page)
   await expect(runningBar(page)).toContainText(
     say('confirmation.running.acceptedAt', { service: 'takeaway', time: '20:20' }),
   )
+})
+
+test('the confirmation of an order still shows that order after a newer one', async ({ page, evening }) => {
+  const { orderId } = await order(page, evening)
+  const path = page.url()
+  await order(page, evening)
   await page.goto(path)
-  await expect(shownOf(page)).toHaveAttribute('data-order', first.orderId)
+  await expect(shownOf(page)).toHaveAttribute('data-order', orderId)
 })
