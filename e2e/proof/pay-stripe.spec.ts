@@ -217,6 +217,7 @@ test.describe('while Stripe does not answer', () => {
     await expect(payOf(page)).toBeVisible()
     paySilently(shop)
     await page.reload()
+    await expect(heading(page, 2, 'payment.unsure.title')).toBeVisible()
     await page.getByRole('link', { name: say('payment.back') }).click()
     await giveTable(page)
     await page.getByRole('button', { name: table('checkout.pay.cash', { amount: euro(TOTAL) }) }).click()
