@@ -17,7 +17,7 @@ const OPENERS: RequestInit[] = [
   { headers: { rsc: '1', 'next-router-prefetch': '1' } },
 ]
 
-test('opening the link unsubscribes nobody, whoever or whatever opens it', async () => {
+test('opening the link unsubscribes nobody, be it a person or a robot', async () => {
   const { link, isThere } = await subscriber()
   for (const opener of OPENERS) {
     const opened = await fetch(link, opener)

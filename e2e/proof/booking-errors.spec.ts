@@ -39,7 +39,7 @@ test('a number of people that cannot be is said beside its field', async ({ page
   }
 })
 
-test('a phone number that is none gets the focus, and nothing is sent', async ({ page }) => {
+test('a wrong phone number gets the focus, and nothing is sent', async ({ page }) => {
   const sent = watchBookings(page)
   await openBooking(page, server, TRATTORIA)
   await fill(page, { ...PERSON, seats: '2', phone: '06 1234567', date: '2026-03-28', time: '13:00' })

@@ -63,7 +63,7 @@ test('the information page says for how long what diners write is kept', async (
   }
 })
 
-test('the home of a venue links to what is kept of its diners', async () => {
+test('the home of a venue links to its privacy notice', async () => {
   const splash = await (await fetch(`${suiteOrigin()}/r/q/${TRATTORIA}?lang=it`)).text()
   expect(splash).toContain(`href="/r/q/${TRATTORIA}/info#privacy"`)
 })

@@ -150,7 +150,7 @@ test('a time that is too early or outside the hours is said beside its field', a
   await expect(page.getByText(/^A quest’ora/)).toBeHidden()
 })
 
-test('a phone number that is none gets the focus, and a prefix is taken off', async ({ page, evening }) => {
+test('a wrong phone number gets the focus, and a prefix is taken off', async ({ page, evening }) => {
   await keepCart(page, evening, PIZZERIA, 1)
   await openForm(page, evening, PIZZERIA, 'takeaway')
   await timeOf(page).fill('00:45')

@@ -137,7 +137,7 @@ test('an owner who opens their own link is its owner still', async ({ browser, s
   await expectCart(owner, both)
 })
 
-test('namesakes keep their names whoever comes and goes', async ({ browser, sharing }) => {
+test('namesakes keep their names when others join or leave', async ({ browser, sharing }) => {
   const owner = await phone(browser, [{ dish: CULATELLO, n: 1 }])
   const link = await share(owner, sharing.url)
   const expected: [typeof CULATELLO, string, number][] = [[CULATELLO, YOU, 1]]

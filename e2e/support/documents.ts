@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import type { RunningServer } from '@/e2e/support/servers/start-server'
+import type { DatabasePlace } from '@/lib/db/connect'
 import { type Menu, menuSchema } from '@/lib/menu/menu'
-import { changeRows, type DatabasePlace, readRows } from '@/lib/testing/database-rows'
+import { changeRows, readRows } from '@/lib/testing/database-rows'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** A setting for a server whose venues a test changes. */

@@ -1,10 +1,11 @@
 import type { Page } from 'playwright/test'
 import { openStorage } from '@/e2e/support/open-storage'
 import { postOrder } from '@/e2e/support/place-order'
+import type { DatabasePlace } from '@/lib/db/connect'
 import { type StoredPayload, toOrderPayload } from '@/lib/orders/order-payload'
 import type { PlacedOrder } from '@/lib/orders/place-order-api'
 import type { PlaceOrderRequest } from '@/lib/orders/place-order-request'
-import { type DatabasePlace, readRows } from '@/lib/testing/database-rows'
+import { readRows } from '@/lib/testing/database-rows'
 import { type Venue, venueSchema } from '@/lib/venue/venue'
 
 /** Of a phone: once, and three times more (lib/api/browser/call-with-retry.ts). */

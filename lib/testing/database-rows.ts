@@ -1,9 +1,7 @@
 import { join } from 'node:path'
 import Libsql from 'libsql'
 import { Client } from 'pg'
-
-/** Where the rows are: on PostgreSQL with `databaseUrl`, else in the SQLite file of `dataDir`. */
-export type DatabasePlace = { dataDir: string; databaseUrl?: string }
+import type { DatabasePlace } from '@/lib/db/connect'
 
 const BUSY_MS = 5_000
 

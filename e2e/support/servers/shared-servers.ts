@@ -88,7 +88,7 @@ const pool = () => {
   const borrow = async (settings: z.output<typeof settingsSchema>): Promise<ServedApp & { id: number }> => {
     const one = await reserve(settings)
     const server = await one.server.catch((error: unknown) => {
-      // Nobody else is to wait for it: the next one who asks starts another.
+      // A failed start leaves the pool, so that the next journey starts a server of its own.
       one.key = ''
       throw error
     })

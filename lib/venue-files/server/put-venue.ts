@@ -6,6 +6,7 @@ import type { VersionOrigin } from '@/lib/db/venue-rows'
 import { fail, ok, type Result } from '@/lib/result'
 import type { NumberedFile } from '@/lib/venue-files/numbered-file'
 import { type PreparedVenue, prepareVenue, type VenuePhotos } from '@/lib/venue-files/server/prepare-venue'
+import { endsDemo } from '@/lib/venue-files/server/venue-owner'
 import { lockVenues, readVenueState, type StoredVenue } from '@/lib/venue-files/server/venue-state'
 import { writeVenue } from '@/lib/venue-files/server/write-venue'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
@@ -59,7 +60,7 @@ export const putVenue = async (
     const prepared = isAsSeen ? early : prepareVenue(file, state.items, photos)
     if (isThere(prepared, state)) return ok({ ...unchanged, version: state.latest?.version ?? 0 })
     const version = await writeVenue(tx, prepared, state, origin)
-    const wasDemo = state.latest?.origin === 'demo' && origin !== 'demo'
-    return ok({ result: state.current ? 'changed' : 'new', file: prepared.file, version, wasDemo })
+    const result = state.current ? 'changed' : 'new'
+    return ok({ result, file: prepared.file, version, wasDemo: endsDemo(state, origin) })
   })
 }

@@ -27,9 +27,13 @@ export const demoVenueIds = async (db: Db): Promise<number[]> => {
   return newest.map(({ id }) => id)
 }
 
+/** Whether a version makes a demo venue somebody's own. */
+export const endsDemo = ({ latest }: StoredVenue, origin: VersionOrigin): boolean =>
+  latest?.origin === 'demo' && origin !== 'demo'
+
 /** Whether a version gives a venue another owner: a demo venue that somebody puts, or one that had been removed. */
-export const changesHands = ({ current, latest }: StoredVenue, origin: VersionOrigin): boolean =>
-  latest !== null && (current === null || (latest.origin === 'demo' && origin !== 'demo'))
+export const changesHands = (state: StoredVenue, origin: VersionOrigin): boolean =>
+  endsDemo(state, origin) || (state.latest !== null && state.current === null)
 
 /** Ends what let somebody in at a venue's desk: its devices, and the links that were not used yet. */
 export const endDeskAccess = async (db: Db, venueId: number): Promise<void> => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
 import type { BrowserContext, Page } from 'playwright/test'
-import type { DatabasePlace } from '@/lib/testing/database-rows'
+import type { DatabasePlace } from '@/lib/db/connect'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 /** `npm run venues -- …` on the database of a server, as an operator runs it beside and answers it; says what it said. */

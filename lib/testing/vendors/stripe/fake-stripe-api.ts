@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FakeError, FakeIntent, makeIntents } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
+import { bodyOf } from '@/lib/testing/vendors/vendor-wire'
 
 export const SECRET_KEY = 'sk_test_fakeSecretKey'
 export const PUBLISHABLE_KEY = 'pk_test_fakePublishableKey'
@@ -27,12 +28,6 @@ const REUSED: FakeError = {
 const NO_LONGER: FakeError = {
   status: 400,
   error: { type: 'invalid_request_error', code: 'payment_method_types_no_longer_supported' },
-}
-
-export const bodyOf = async (request: IncomingMessage): Promise<string> => {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(Buffer.from(chunk))
-  return Buffer.concat(chunks).toString('utf8')
 }
 
 const header = (request: IncomingMessage, name: string): string | null => {

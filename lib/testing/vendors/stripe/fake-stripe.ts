@@ -1,10 +1,11 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { serveLoopback } from '@/lib/testing/loopback'
-import { bodyOf, makeApi, PUBLISHABLE_KEY, SECRET_KEY } from '@/lib/testing/vendors/stripe/fake-stripe-api'
+import { makeApi, PUBLISHABLE_KEY, SECRET_KEY } from '@/lib/testing/vendors/stripe/fake-stripe-api'
 import { frameAt } from '@/lib/testing/vendors/stripe/fake-stripe-frames'
 import { makeIntents } from '@/lib/testing/vendors/stripe/fake-stripe-intents'
 import { stripeScript } from '@/lib/testing/vendors/stripe/fake-stripe-script'
+import { bodyOf } from '@/lib/testing/vendors/vendor-wire'
 
 export const WEBHOOK_SECRET = 'whsec_fakeSigningSecret'
 const CHALLENGE = /^\/frames\/challenge\/(\w+)\/(complete|fail)$/
