@@ -64,6 +64,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0032-desk-day',
         '0033-several-instances',
         '0034-demo-devices',
+        '0035-money-calls',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

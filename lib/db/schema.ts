@@ -109,6 +109,27 @@ export type PaymentRow = {
   taking_until: Millis | null
   /** The instance whose sweep is asking about it; when that one is dead it is due at once. */
   leased_by: string | null
+  /** Cents that are to go back though the payment stands, all that were ever asked for; what became of them is in the journal. */
+  refund_wanted: number
+}
+
+type PaymentTable = Omit<PaymentRow, 'refund_wanted'> & { refund_wanted: Generated<number> }
+
+/** Journal (write-ahead): a call that moves money is written here before the provider is called. */
+export type MoneyCallRow = {
+  /** Our number of the call; of a refund also its idempotency key, where the provider has such. */
+  id: string
+  payment_id: string
+  kind: 'capture' | 'refund' | 'cancel'
+  /** Cents. */
+  amount: number
+  /** Cents that had gone back or were on their way when a refund was asked for. */
+  back_before: number | null
+  /** asked: nobody has heard an answer. taken: a refund is on its way. refused: nothing moved. */
+  state: 'asked' | 'taken' | 'done' | 'refused'
+  code: string | null
+  asked_at: Millis
+  answered_at: Millis | null
 }
 
 /** A provider's message, kept by its id so that a second one is known; its body is not kept. */
@@ -267,7 +288,8 @@ export type Schema = VenueTables & {
   orders: OrderRow
   outbox: OutboxRow
   instances: InstanceRow
-  payments: PaymentRow
+  payments: PaymentTable
+  money_calls: MoneyCallRow
   payment_events: PaymentEventRow
   received_orders: ReceivedOrderRow
   newsletter_subscriptions: NewsletterSubscriptionRow

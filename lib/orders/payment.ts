@@ -44,11 +44,14 @@ export const mismatchOf = (expected: Expected, record: ProviderRecord): Mismatch
 /** The order a payment belongs to: it needs no money once its delivery was queued, by whichever money or by cash. */
 export type OrderSituation = { needsPayment: boolean }
 
-/** The reason of money that its provider has taken on to give back: it is only watched. */
-export const REFUND_PENDING = 'refund_pending'
-
 /** Begins the reason of a payment that counted and failed later. */
 export const LATER = 'later_'
+
+/** The reason of a payment whose money its provider says was taken back. A person's case: its record shows a refund. */
+export const REVERSED = `${LATER}reversed`
+
+/** The reason of a payment that its payer contests: the money is still there, or may come again. */
+export const DISPUTED = `${LATER}disputed`
 
 /** The reason of a payment not made yet of which its provider, when last asked, did not say what became. */
 export const UNANSWERED = 'unanswered'
@@ -65,10 +68,20 @@ export const RETURNED = 'returned'
 /** The reason of money that went back and is with its provider again. */
 const CAME_BACK = 'came_back'
 
-/** `released`: a person has found held money right. `returned`: they gave it back past the provider. */
-type Reconcilable = Expected & { state: PaymentState; released: boolean; returned?: boolean }
+/**
+ * `released`: a person has found held money right. `returned`: they gave it back past the provider. `reversed`: the provider
+ * said that it was taken back.
+ */
+type Reconcilable = Expected & { state: PaymentState; released: boolean; returned?: boolean; reversed?: boolean }
 
 const decision = (state: PaymentState, reason: string | null = null): Decision => ({ state, pays: false, reason })
+
+/** What became later of money that counted; null where it still does. */
+const reversalOf = ({ status, dispute }: ProviderRecord): string | null => {
+  if (status === 'failed' || status === 'cancelled') return `${LATER}${status}`
+  if (dispute === 'open') return DISPUTED
+  return dispute === 'lost' ? `${LATER}lost` : null
+}
 
 const differs = (expected: Expected, record: ProviderRecord): string | null => {
   const mismatch = mismatchOf(expected, record)
@@ -90,12 +103,12 @@ const decideOnMoney = (order: OrderSituation, expected: Reconcilable, record: Pr
  */
 export const reconcile = (order: OrderSituation, payment: Reconcilable, record: ProviderRecord): Decision => {
   const { state } = payment
+  if (state === 'paid' && payment.reversed) return decision('paid', REVERSED)
   if (record.status === 'refunded') return decision('refunded')
   if (state === 'refunded' && record.cameBack && !payment.returned) return decision('refund_due', CAME_BACK)
   if (state === 'held' && payment.released && record.status === 'paid') return decideOnMoney(order, payment, record)
   if (state === 'refunded' || state === 'held' || state === 'refund_due') return decision(state)
-  const isReversed = record.status === 'failed' || record.status === 'cancelled'
-  if (state === 'paid') return decision('paid', isReversed ? `${LATER}${record.status}` : null)
+  if (state === 'paid') return decision('paid', reversalOf(record))
   switch (record.status) {
     case 'paid':
       return decideOnMoney(order, payment, record)

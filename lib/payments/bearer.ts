@@ -48,7 +48,12 @@ export const bearerCalls = (client: Client): BearerCall => {
 
   const token = async (): Promise<string> => {
     if (held && performance.now() < held.until) return held.token
-    held = await alone('token', () => fetchToken(client))
+    try {
+      held = await alone('token', () => fetchToken(client))
+    } catch (error) {
+      // Whatever the token was for was not asked.
+      throw new ProviderError(error instanceof ProviderError ? error.code : 'no_token', { unsent: true })
+    }
     return held.token
   }
 

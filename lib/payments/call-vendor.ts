@@ -1,4 +1,5 @@
 import 'server-only'
+import { z } from 'zod'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import type { OnlineMethod } from '@/lib/payments/provider'
@@ -21,14 +22,29 @@ const parse = (text: string): unknown => {
   }
 }
 
+/** Codes of a connection that was never made. */
+const NOT_CONNECTED = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+
+const causeSchema = z.object({ cause: z.object({ code: z.enum(NOT_CONNECTED) }) })
+
 const wordOf = (error: unknown): ProviderError => {
   if (error instanceof ProviderError) return error
-  return new ProviderError(error instanceof Error && error.name === 'TimeoutError' ? 'too_slow' : 'unreachable')
+  if (error instanceof Error && error.name === 'TimeoutError') return new ProviderError('too_slow')
+  return new ProviderError('unreachable', { unsent: causeSchema.safeParse(error).success })
 }
+
+const TOO_MANY = 429
 
 /**
  * HTTP client: one call to a provider within `boundedFetch` and 10 s. Throws `ProviderError` without an answer, for one that is no
- * JSON, for 429 and from 500 on.
+ * JSON, for 429 and from 500 on; `unsent` where no connection was made, and for 429.
  */
 export const callVendor = async (
   provider: OnlineMethod,
@@ -42,8 +58,10 @@ export const callVendor = async (
       ...(body === undefined ? {} : { body }),
       signal: AbortSignal.timeout(DEADLINES_MS.outbound),
     })
-    if (response.status === 429 || response.status >= 500) throw new ProviderError(`status_${response.status}`)
-    return { status: response.status, body: parse(await response.text()) }
+    const { status } = response
+    if (status === TOO_MANY || status >= 500)
+      throw new ProviderError(`status_${status}`, { unsent: status === TOO_MANY })
+    return { status, body: parse(await response.text()) }
   } catch (error) {
     throw wordOf(error)
   }

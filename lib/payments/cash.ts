@@ -1,4 +1,5 @@
 import 'server-only'
+import { NO_MONEY } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib/payments/provider'
 
@@ -14,6 +15,8 @@ export const cash = {
   }),
   verify: async () => recordOfNothing('open'),
   cancel: async () => true,
-  refund: async () => ({ status: 'failed', code: 'cash' }),
+  readMoney: async () => NO_MONEY,
+  refundKeyMs: 0,
+  refund: async () => ({ code: 'cash' }),
   readWebhook: async () => null,
 } satisfies PaymentProvider

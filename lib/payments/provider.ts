@@ -1,5 +1,6 @@
 import type { Locale } from '@/lib/i18n/locales'
 import type { Cents } from '@/lib/money'
+import type { PaymentMoney, Refusal } from '@/lib/payments/give-back'
 import type { PanelSettings } from '@/lib/payments/panel-settings'
 import type { Payee } from '@/lib/payments/payee'
 import { PAYMENT_METHODS, type PaymentMethod } from '@/lib/venue/venue'
@@ -58,6 +59,8 @@ export type ProviderRecord = {
   transactionId: string | null
   /** Of a payment that is 'paid': a refund of it came to nothing, and what went back for a while is with the provider again. */
   cameBack?: boolean
+  /** Of a payment that is 'paid': its payer contests it, or the bank has taken the money back for that. */
+  dispute?: 'open' | 'lost' | null
 }
 
 /** What a provider says that has nothing of a payment. */
@@ -72,20 +75,19 @@ export const recordOfNothing = (status: 'open' | 'cancelled'): ProviderRecord =>
   transactionId: null,
 })
 
-/**
- * What is asked of a provider that gives money back. `refundId`: the idempotency key of the question, where the provider
- * knows such; another one only after a refusal. `isUnderWay`: it has taken it on before, and is only asked how that stands.
- */
-export type RefundAsked = { refundId: string; isUnderWay: boolean }
+/** A refund as a provider is asked for it: `amount` in cents; `key`: idempotency key, our number of the call. */
+export type RefundAsked = { amount: Cents; key: string }
 
 /**
- * What became of a refund. pending: taken on, and not over yet. later: not taken at this hour. partly: some of the money
- * went back, and the rest is refused. `code`: a word of ours.
+ * A message whose sender is proven, or, where a provider cannot sign, a mere hint to ask again. `isReversal`: of a proven
+ * sender, that the money was taken back from the venue, where its records do not tell that from a refund.
  */
-export type RefundRecord = { status: 'done' | 'pending' } | { status: 'later' | 'failed' | 'partly'; code: string }
-
-/** A message whose sender is proven, or, where a provider cannot sign, a mere hint to ask again. */
-export type WebhookEvent = { eventId: string; reference: string | null; paymentId: string | null }
+export type WebhookEvent = {
+  eventId: string
+  reference: string | null
+  paymentId: string | null
+  isReversal?: boolean
+}
 
 export type WebhookNames = Pick<WebhookEvent, 'reference' | 'paymentId'>
 
@@ -121,10 +123,12 @@ export type PaymentProvider = {
    * for that.
    */
   cancel(reference: string, order: ProviderOrder): Promise<boolean>
-  /**
-   * Gives back all that is left of what was paid, never more, whatever went back before and by whomever. May be repeated.
-   */
-  refund(reference: string, order: ProviderOrder, asked: RefundAsked): Promise<RefundRecord>
+  /** What its record says of the money of a payment. It may lag behind what was asked. */
+  readMoney(reference: string, order: ProviderOrder): Promise<PaymentMoney>
+  /** For how long it answers a repeated refund with the same key as it did the first time, in ms; 0: it knows no keys. */
+  refundKeyMs: number
+  /** Asks it to give so many cents back; null once it has taken that on. */
+  refund(money: PaymentMoney, order: ProviderOrder, asked: RefundAsked): Promise<Refusal | null>
   /** Null when the message is forged, altered, stale or unreadable. */
   readWebhook(message: WebhookMessage): Promise<WebhookEvent | null>
 }

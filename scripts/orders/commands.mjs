@@ -4,8 +4,8 @@ import { Advice } from '../steps/step.mjs'
 import { accept, isReason, isTime, refuse } from './answers.mjs'
 import { listBookings, retryBooking, showBooking } from './bookings.mjs'
 import { exportLedger } from './export-ledger.mjs'
-import { refund, release, returned } from './held-money.mjs'
-import { FACTS, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { isPart, refund, release, returned } from './held-money.mjs'
+import { FACTS, MONEY_CALL, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 import { payloadOf } from './order-payload.mjs'
 import { forget, person } from './person.mjs'
 import { isBooking, readKey } from './person-key.mjs'
@@ -39,7 +39,11 @@ async function show(ledger, { id }) {
   const { facts, notice, ...order } = await read(ledger, id)
   const payments = await ledger.query(`select ${PAYMENT} from payments where order_id = $1 order by created_at`, [id])
   const outbox = await ledger.query(`select ${WORK} from outbox where order_id = $1 order by seq`, [id])
-  print({ order, payments, outbox, payload: payloadOf({ ...order, facts }) })
+  const calls = await ledger.query(
+    `select ${MONEY_CALL} from money_calls where payment_id in (select id from payments where order_id = $1) order by asked_at`,
+    [id],
+  )
+  print({ order, payments, calls, outbox, payload: payloadOf({ ...order, facts }) })
   return 0
 }
 
@@ -82,7 +86,7 @@ export const OF_ONE = {
   retry: nothing,
   release: nothing,
   returned: nothing,
-  refund: nothing,
+  refund: isPart,
   accept: isTime,
   refuse: isReason,
   forget: isPerson,

@@ -1,6 +1,6 @@
 import { BOOKING, BOOKING_WORK, writtenWith } from './bookings.mjs'
 import { exportSheet } from './export-sheet.mjs'
-import { FACTS, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
+import { FACTS, MONEY_CALL, ORDER, ORDERS, PAYMENT, print, WORK } from './ledger-rows.mjs'
 import { payloadOf, payloadToExport } from './order-payload.mjs'
 
 const EVENT = 'provider, event_id, reference, state, received_at'
@@ -22,6 +22,7 @@ export async function exportLedger(ledger, { full = false, csv = false }) {
     const whole = new Map(orders.map((order) => [order.id, { ...order, ...factsOf.get(order.id) }]))
     printAll('order', orders, ({ id }) => payloadOf(whole.get(id)))
     printAll('payment', await query(`select ${PAYMENT} from payments order by created_at`))
+    printAll('call', await query(`select ${MONEY_CALL} from money_calls order by asked_at, id`))
     printAll('event', await query(`select ${EVENT} from payment_events order by received_at`))
     const work = await query(`select ${WORK} from outbox where order_id is not null order by seq`)
     const sent = ({ kind, order_id }) => payloadToExport(kind, whole.get(order_id))

@@ -14,8 +14,10 @@ const HELP = `Usage: npm run -s orders -- <command>
   retry <id>            sends again what was given up of an order or a booking, and asks an order's provider again
   release <id>          pays an order with the money held for it, which a person has found right
   returned <id>         writes down that no money is left with the provider: it was given back, or never came
-  refund <id>           gives back by its provider the money of an order that was refused or never delivered, and of one
-                        that was paid otherwise what is too much; a second time what was given up
+  refund <id> [euros]   gives back by its provider the money of an order that was refused or never delivered, and of one
+                        that was paid otherwise what is too much; with an amount, so much of what pays the order. A
+                        second time what was given up, or what the provider never answered: look at its own records
+                        first, whether it went back
   accept <id> [HH:MM]   tells the diner that the venue takes the order or booking, and when an order will be ready or
                         there
   refuse <id> [reason]  tells the diner that the venue does not, and why, in at most 200 characters; what was paid

@@ -17,12 +17,14 @@ const REASONS: Readonly<Record<string, CaseReason>> = {
   'payment held': 'held',
   'payment refund_due': 'refund_due',
   'payment reversed': 'reversed',
+  'payment disputed': 'disputed',
   'payment unanswered': 'unanswered',
   'payment unsettled': 'unsettled',
   'refused though paid': 'refused_paid',
   'paid late': 'late',
   'unconfirmed on WhatsApp': 'chat',
   'parked refund': 'refund_parked',
+  'refund unanswered': 'refund_unanswered',
 }
 
 const reasonOf = (why: string): CaseReason => REASONS[why] ?? (why.startsWith('parked ') ? 'parked' : 'delayed')

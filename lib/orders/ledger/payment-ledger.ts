@@ -136,6 +136,7 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
       next_check_at: now + EVERY_YOUNG_MS,
       taking_until: null,
       leased_by: null,
+      refund_wanted: 0,
     }
     await tx.insertInto('payments').values(row).execute()
     await transitionOrder(tx, order, 'awaiting', { updated_at: now })

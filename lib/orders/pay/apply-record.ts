@@ -1,6 +1,7 @@
 import 'server-only'
 import { queryOn } from '@/lib/db/raw-query'
 import type { PaymentRow } from '@/lib/db/schema'
+import { answerCallOf } from '@/lib/orders/ledger/money-journal'
 import { findPayment, lockOrder, needsPayment, providerOrderOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { nextPollAt } from '@/lib/orders/ledger/poll-schedule'
 import { transitionPayment } from '@/lib/orders/ledger/transition-order'
@@ -9,7 +10,16 @@ import { payOrder } from '@/lib/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/orders/pay/record-silence'
 import { endSettledRefund } from '@/lib/orders/pay/request-refund.mjs'
-import { type Decision, type PaymentState, RELEASED, RETURNED, reconcile, UNANSWERED } from '@/lib/orders/payment'
+import {
+  type Decision,
+  LATER,
+  type PaymentState,
+  RELEASED,
+  RETURNED,
+  REVERSED,
+  reconcile,
+  UNANSWERED,
+} from '@/lib/orders/payment'
 import type { StaleCode } from '@/lib/orders/stale-order'
 import type { ProviderRecord } from '@/lib/payments/provider'
 
@@ -42,17 +52,21 @@ const expectedOf = (payment: PaymentRow) => {
     state: stateOf(payment),
     released: reason === RELEASED,
     returned: reason === RETURNED,
+    reversed: reason === REVERSED,
   }
 }
 
-/** A reason stays as long as its state does, but for that of a silence, which is over. */
+/** Whether a reason holds only until the next record: a silence is over, and a dispute may be won. */
+const isPassing = (reason: string | null): boolean => reason === UNANSWERED || (reason?.startsWith(LATER) ?? false)
+
+/** A reason stays as long as its state does. */
 const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }: PolledRecord, now: number) => {
   const isNews = decision.state !== current.state
   const updated_at = isNews ? now : current.updated_at
   const due = current.next_check_at
   return {
     transaction_id: record.transactionId ?? current.transaction_id,
-    reason: decision.reason ?? (isNews || current.reason === UNANSWERED ? null : current.reason),
+    reason: decision.reason ?? (isNews || isPassing(current.reason) ? null : current.reason),
     updated_at,
     checked_at: now,
     next_check_at: isDueAnew(due, { polledAt, now })
@@ -62,6 +76,12 @@ const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }
     leased_by: null,
   }
 }
+
+/** What a record says of the capture that was asked for. */
+const captured = ({ status }: ProviderRecord): { state: 'done' | 'refused'; code: string } => ({
+  state: ['paid', 'pending', 'refunded'].includes(status) ? 'done' : 'refused',
+  code: status,
+})
 
 /**
  * Decides about a payment by its provider's record and writes what follows, all in one transaction: locks the order,
@@ -85,6 +105,7 @@ export const applyRecord = (
     const changes = changesOf(current, decision, polled, now)
     await transitionPayment(tx, current, decision.state, changes)
     const payment = { ...current, ...changes, state: decision.state }
+    if (current.taking_until !== null) await answerCallOf(tx, id, 'capture', { ...captured(polled.record), now })
     if (decision.state === 'refunded') await endSettledRefund(queryOn(tx), order.id)
     if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
     return { payment, decision, was }

@@ -1,13 +1,12 @@
 import 'server-only'
-import { withTimeout } from '@/lib/async/with-timeout'
 import type { PaymentRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
-import { findPayment, lockOrder, onlineMethodSchema, providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
+import { findPayment, lockOrder, onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
 import { transitionPayment } from '@/lib/orders/ledger/transition-order'
+import { cancelAtProvider } from '@/lib/orders/pay/cancel-at-provider'
 import { isBeingCaptured } from '@/lib/orders/pay/capture-lease'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { PROVIDER_MS } from '@/lib/orders/pay/verify-payment'
 
 /**
  * False while somebody may be capturing its money, and when it is not as it was read: its form may have been shown meanwhile,
@@ -37,7 +36,7 @@ export const cancelPayment = async (
     const isClosed =
       payment.reference === null || !provider
         ? true
-        : await withTimeout(PROVIDER_MS, provider.cancel(payment.reference, providerOrderOf(payment)))
+        : await cancelAtProvider(payment, { provider, reference: payment.reference }, context)
     if (isClosed) return (await markCancelled(context, payment)) ? 'cancelled' : 'unknown'
     return (await reconcilePayment(payment.id, context))?.answered ? 'too_late' : 'unknown'
   } catch (error) {

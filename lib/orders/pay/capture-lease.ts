@@ -1,5 +1,6 @@
 import 'server-only'
 import type { PaymentRow } from '@/lib/db/schema'
+import { writeCall } from '@/lib/orders/ledger/money-journal'
 import { findPayment, lockOrder, needsPayment, pollSoon } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { MAY_CHANGE } from '@/lib/orders/payment'
@@ -40,6 +41,7 @@ export const leaseCapture = ({ db, now }: PaymentContext, { id, order_id }: Paym
       .set(captureLease(now() + LEASE_MS))
       .where('id', '=', id)
       .execute()
+    await writeCall(tx, current, 'capture', now())
     // If this process dies with the money captured and nothing written, the sweep finds it.
     await pollSoon(tx, id, now())
     return true

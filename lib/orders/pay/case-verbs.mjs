@@ -1,7 +1,8 @@
 // JavaScript, as `npm run orders` runs beside the server without a build.
 
+import { randomUUID } from 'node:crypto'
 import { HOUR, isSilent } from './person-cases.mjs'
-import { endSettledRefund, NEEDLESS_MONEY, requestRefund } from './request-refund.mjs'
+import { endSettledRefund, NEEDLESS_MONEY, REFUNDED, requestPartRefund, requestRefund } from './request-refund.mjs'
 
 /** @typedef {import('../../db/raw-query').Query} Query */
 /** @typedef {{ id: string, now: number }} OfOrder an order that exists; `now` in ms */
@@ -13,6 +14,13 @@ import { endSettledRefund, NEEDLESS_MONEY, requestRefund } from './request-refun
  * @param {string} id
  */
 const lock = (query, id) => query('update orders set updated_at = updated_at where id = $1', [id])
+
+/** A refund that its provider took on, and of which nothing is seen for so long, came to nothing if a person says so. */
+const DAY = 24 * HOUR
+
+/** The refunds of the order $1 that are not over. */
+const OPEN_REFUNDS = `kind = 'refund' and state in ('asked', 'taken')
+  and payment_id in (select id from payments where order_id = $1)`
 
 /**
  * @param {Query} query
@@ -39,33 +47,65 @@ export const releaseMoney = (query, order) =>
     `update payments set reason = 'released', next_check_at = $2 where order_id = $1 and state = 'held'`,
   )
 
+const RETURN = `update payments set state = case when state in ('started', 'failed') then 'cancelled' else 'refunded' end,
+    reason = 'returned', updated_at = $2, next_check_at = null
+  where order_id = $1 and (state in ('held', 'refund_due')
+    or (state = 'paid' and (substr(reason, 1, 6) = 'later_' or exists
+      (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
+      or exists (select 1 from orders o where o.id = payments.order_id and o.state = 'dead')))
+    or (${isSilent('$2')}))`
+
+/**
+ * Writes down that what was to go back of an order's payments that stand went back by hand.
+ * @param {Query} query
+ * @param {OfOrder} order
+ */
+async function settleParts(query, { id, now }) {
+  const left = `p.refund_wanted - ${REFUNDED}`
+  return query(
+    `insert into money_calls (id, payment_id, kind, amount, state, code, asked_at, answered_at)
+     select p.id || '.refund.' || $3, p.id, 'refund', ${left}, 'done', 'returned', $2, $2
+     from payments p where p.order_id = $1 and p.state = 'paid' and ${left} > 0 returning payment_id`,
+    [id, now, randomUUID()],
+  )
+}
+
 /**
  * Money that a person gave back, or found gone or never come, at a provider which tells nobody so. Answers the payments it
  * changed.
  * @param {Query} query within a transaction
  * @param {OfOrder} order
  */
-export const markReturned = (query, order) =>
-  decide(
-    query,
-    order,
-    `update payments set state = case when state in ('started', 'failed') then 'cancelled' else 'refunded' end,
-        reason = 'returned', updated_at = $2, next_check_at = null
-      where order_id = $1 and (state in ('held', 'refund_due')
-        or (state = 'paid' and (substr(reason, 1, 6) = 'later_' or exists
-          (select 1 from received_orders r where r.order_id = payments.order_id and r.answer = 'refused')
-          or exists (select 1 from orders o where o.id = payments.order_id and o.state = 'dead')))
-        or (${isSilent('$2')}))`,
-  )
+export async function markReturned(query, order) {
+  await lock(query, order.id)
+  await query(`update money_calls set state = 'done', code = 'returned', answered_at = $2 where ${OPEN_REFUNDS}`, [
+    order.id,
+    order.now,
+  ])
+  const parts = await settleParts(query, order)
+  const payments = await decide(query, order, RETURN)
+  return [...payments, ...parts.map(({ payment_id }) => ({ id: payment_id, state: 'paid', reason: 'returned' }))]
+}
 
 /**
- * Gives money back by its provider: of an order that nobody makes all of it, else what does not pay it. `isElsewhere`:
- * venues answer in a system of their own, so that who asks knows whether anybody makes it. Answers the payments that go back.
+ * Gives money back by its provider: of an order that nobody makes all of it, else what does not pay it; with `part` so much of
+ * what pays it. `isElsewhere`: venues answer in a system of their own, so that who asks knows whether anybody makes it. Who
+ * asks again for what nobody answered has looked at the provider's own records, and found that nothing went back. Answers
+ * the payments that go back.
  * @param {Query} query within a transaction
- * @param {OfOrder & { isElsewhere: boolean }} order
+ * @param {OfOrder & { isElsewhere: boolean, part?: number | undefined }} order `part` in cents
  */
-export async function refundOrder(query, { id, now, isElsewhere }) {
+export async function refundOrder(query, { id, now, isElsewhere, part }) {
   await lock(query, id)
+  await query(
+    `update money_calls set state = 'refused', code = 'asked_again', answered_at = $2
+     where ${OPEN_REFUNDS} and asked_at + (case when state = 'asked' then ${HOUR} else ${DAY} end) < $2`,
+    [id, now],
+  )
+  if (part !== undefined) {
+    const payment = await requestPartRefund(query, { orderId: id, amount: part, now })
+    return payment ? [payment] : []
+  }
   const [order] = await query(
     'select state, answer from orders left join received_orders on order_id = id where id = $1',
     [id],

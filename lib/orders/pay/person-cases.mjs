@@ -28,11 +28,14 @@ const CASES = `
   select order_id, 'payment ' || state, reason from payments p where state = 'held' or (state = 'refund_due'
     and not exists (select 1 from outbox w where w.order_id = p.order_id and w.kind = 'refund' and w.state <> 'delivered'))
   union all
-  select order_id, 'payment reversed', reason from payments
+  select order_id, case when reason = 'later_disputed' then 'payment disputed' else 'payment reversed' end, reason from payments
     where state = 'paid' and reason >= 'later_' and substr(reason, 1, 6) = 'later_'
   union all
   select order_id, 'payment unanswered', provider || case when next_check_at is null then ' is asked no more' else '' end
     from payments where ${isSilent('$3')} and order_id in (select id from orders where state in ('draft', 'awaiting'))
+  union all
+  select p.order_id, 'refund unanswered', p.provider from money_calls c join payments p on p.id = c.payment_id
+    where c.state = 'asked' and c.kind = 'refund' and c.asked_at < $1
   union all
   select r.order_id, 'refused though paid', r.answer_reason from received_orders r
     join payments p on p.order_id = r.order_id and p.state = 'paid' where r.answer = 'refused'
@@ -49,7 +52,9 @@ const CASES = `
   select order_id, 'delayed ' || kind, last_error from outbox where state = 'queued' and answered >= ${REFUSALS_TO_PASS}
   union all
   select order_id, 'undelivered ' || kind, last_error from outbox
-    where state = 'queued' and answered < ${REFUSALS_TO_PASS} and created_at < $1`
+    where state = 'queued' and answered < ${REFUSALS_TO_PASS} and created_at < $1
+      and not (kind = 'refund' and exists (select 1 from money_calls c join payments p on p.id = c.payment_id
+        where p.order_id = outbox.order_id and c.state = 'asked' and c.kind = 'refund'))`
 
 /**
  * The orders that need a person, a row for each and each reason, the oldest first; of all venues, or of one.

@@ -2,6 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { testEngines } from '@/lib/testing/test-database'
+import { paypalMessage } from '@/lib/testing/vendors/paypal/fake-paypal'
 import { vendorHarness } from '@/lib/testing/vendors/test-vendors'
 import { newsOf } from '@/lib/testing/vendors/test-webhooks'
 
@@ -47,5 +48,25 @@ describe.each(testEngines)('receiveWebhook: hints of a provider that does not si
     expect(questions).toBeGreaterThan(1)
     expect(questions).toBeLessThanOrEqual(5)
     expect(await shop.status(checkout, till)).toMatchObject({ value: { payment: 'open' } })
+  })
+
+  it('of money that was taken back is a person’s case, though the record calls it refunded', async () => {
+    const till = await shop.open()
+    const checkout = await till.checkout('paypal')
+    shop.vendors.pay('paypal', checkout.paymentId)
+    await shop.reconcile(checkout)
+    shop.vendors.refundsOf('paypal').give(checkout.paymentId, 2800)
+    const { headers, body } = paypalMessage({
+      event_type: 'PAYMENT.CAPTURE.REVERSED',
+      resource_type: 'refund',
+      resource: { id: 'REV1', custom_id: checkout.paymentId },
+    })
+    const message = { method: 'paypal' as const, headers, body: Buffer.from(body) }
+    expect(await receiveWebhook(message, till.context)).toMatchObject({ ok: true })
+    await sweepPayments({ ...till.context, now: () => Date.now() + 3_000 })
+    const cases = (await shop.runOrders('list')).lines().filter(({ id }) => id === checkout.orderId)
+    expect(cases).toMatchObject([{ why: 'payment reversed', detail: 'later_reversed' }])
+    expect((await shop.runOrders('returned', checkout.orderId)).code).toBe(0)
+    expect((await shop.ledger(checkout.orderId)).paid).toEqual(['refunded'])
   })
 })

@@ -5,6 +5,7 @@ import type { Schema } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { isYoungPaymentId } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
+import { REVERSED } from '@/lib/orders/payment'
 import type { OnlineMethod, WebhookEvent, WebhookNames } from '@/lib/payments/provider'
 import { fail, ok, type Result } from '@/lib/result'
 
@@ -32,6 +33,16 @@ const idsNamed = (db: Db, provider: OnlineMethod, { reference, paymentId }: Webh
         .where('provider', '=', provider),
     )
 
+const markReversed = async (tx: Transaction<Schema>, payments: readonly { id: string }[]): Promise<void> => {
+  const ids = payments.map(({ id }) => id)
+  await tx
+    .updateTable('payments')
+    .set({ reason: REVERSED })
+    .where('id', 'in', ids)
+    .where('state', '=', 'paid')
+    .execute()
+}
+
 /** Makes the payment an event speaks of due for the sweep at once; answers whether there is one. */
 const makeDue = async (
   tx: Transaction<Schema>,
@@ -54,6 +65,7 @@ const makeDue = async (
     .where('id', 'in', idsNamed(tx, provider, event))
     .returning('id')
     .execute()
+  if (event.isReversal && due.length > 0) await markReversed(tx, due)
   return due.length > 0
 }
 

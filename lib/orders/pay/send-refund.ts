@@ -1,5 +1,4 @@
 import 'server-only'
-import { withTimeout } from '@/lib/async/with-timeout'
 import { PermanentError } from '@/lib/backend/backend-errors'
 import type { OutboxItem } from '@/lib/db/outbox'
 import type { PaymentRow } from '@/lib/db/schema'
@@ -7,66 +6,59 @@ import { errorFields } from '@/lib/logger'
 import type { SendWork } from '@/lib/orders/deliver/delivery-context'
 import { Unsettled } from '@/lib/orders/deliver/delivery-failure'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
-import { onlineMethodSchema, paymentsOf, providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
+import { onlineMethodSchema, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
+import { giveBackMoney, type RefundOutcome } from '@/lib/orders/pay/give-back-money'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
-import { REFUND_PENDING } from '@/lib/orders/payment'
-import type { RefundRecord } from '@/lib/payments/provider'
 
 /** Of a provider, for all it has to be asked; within the lease of the work. */
 const PROVIDER_MS = 30_000
-/** Longer than a question is under way whose answer was lost: until then its provider's record may lack it. */
+/** Longer than a call is under way whose answer was lost: until then its provider's record may lack it. */
 const UNDER_WAY_MS = 60_000
 /** A bank needs hours or days. */
 const WATCH_MS = 10 * 60_000
 
-const askProvider = async (
-  payment: PaymentRow,
-  refundId: string,
-  { providerOf, log }: PaymentContext,
-): Promise<RefundRecord> => {
-  const provider = providerOf(onlineMethodSchema.parse(payment.provider))
-  if (!provider || payment.reference === null) throw new PermanentError('not_configured')
-  const asked = { refundId, isUnderWay: payment.reason === REFUND_PENDING }
+/** The last error of a row whose refund is on its way, and of one that nobody answered. */
+const REFUND_PENDING = 'refund_pending'
+const UNANSWERED = 'unanswered'
+
+const askProvider = async (payment: PaymentRow, context: PaymentContext): Promise<RefundOutcome> => {
+  const provider = context.providerOf(onlineMethodSchema.parse(payment.provider))
+  const { reference } = payment
+  if (!provider || reference === null) throw new PermanentError('not_configured')
   try {
-    return await withTimeout(PROVIDER_MS, provider.refund(payment.reference, providerOrderOf(payment), asked))
+    return await giveBackMoney({ payment, reference, provider, context }, PROVIDER_MS)
   } catch (error) {
-    log.warn('refund_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
-    throw new Unsettled('unanswered', UNDER_WAY_MS)
+    context.log.warn('refund_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
+    throw new Unsettled(UNANSWERED, UNDER_WAY_MS)
   }
 }
 
-/** Keeps that the provider has taken it on, so that it is not asked again and only watched. */
-const markPending = async ({ id }: PaymentRow, { db }: PaymentContext): Promise<void> => {
-  await db
-    .updateTable('payments')
-    .set({ reason: REFUND_PENDING })
-    .where('id', '=', id)
-    .where('state', '=', 'refund_due')
-    .execute()
-}
-
-const giveBack = async (payment: PaymentRow, item: OutboxItem, context: PaymentContext): Promise<void> => {
-  const record = await askProvider(payment, `${payment.id}.refund.${item.answered}`, context)
-  if (record.status === 'failed' || record.status === 'partly') {
-    throw new PermanentError(record.status === 'partly' ? 'refunded_partly' : `refund_${record.code}`)
+const giveBack = async (payment: PaymentRow, context: PaymentContext): Promise<void> => {
+  const outcome = await askProvider(payment, context)
+  if (outcome.status === 'failed' || outcome.status === 'partly') {
+    throw new PermanentError(outcome.status === 'partly' ? 'refunded_partly' : `refund_${outcome.code}`)
   }
-  if (record.status === 'later') throw new Unsettled(`refund_${record.code}`, WATCH_MS)
-  await markPending(payment, context)
+  if (outcome.status === 'later') throw new Unsettled(`refund_${outcome.code}`, WATCH_MS)
+  if (outcome.status === 'unanswered') throw new Unsettled(UNANSWERED, WATCH_MS)
+  if (outcome.status === 'done' && payment.state !== 'refund_due') return
   // By the one routine that believes a provider's record.
-  const found = record.status === 'done' ? await reconcilePayment(payment.id, context) : null
+  const found = outcome.status === 'done' ? await reconcilePayment(payment.id, context) : null
   if (found?.payment.state !== 'refunded') throw new Unsettled(REFUND_PENDING, WATCH_MS)
 }
 
 /**
- * Gives back the money of an order, each of its payments that is due: the work of a row that `requestRefund` queued. A row
- * that is sent again, by whomever and whatever became of the try before, gives nothing back twice (`giveBackRest`). Throws
- * until the provider's record says that all of it went back: `Unsettled` while that may still come, `PermanentError` where
- * it was refused. One payment that stands still holds up no other.
+ * Gives back the money of an order, of each of its payments that is due, and the parts that are to go back of one that
+ * stands: the work of a row that `requestRefund` or `requestPartRefund` queued. Idempotent through the journal
+ * (`giveBackMoney`). Throws until the provider's record says that all of it went back: `Unsettled` while that may still
+ * come, `PermanentError` where it was refused. One payment that stands still holds up no other.
  */
 export const sendRefund = async (item: OutboxItem, context: PaymentContext): Promise<void> => {
-  const due = (await paymentsOf(context.db, item.order_id ?? '')).filter(({ state }) => state === 'refund_due')
-  const outcomes = await Promise.allSettled(due.map((payment) => giveBack(payment, item, context)))
+  const payments = await paymentsOf(context.db, item.order_id ?? '')
+  const due = payments.filter(
+    ({ state, refund_wanted }) => state === 'refund_due' || (state === 'paid' && refund_wanted > 0),
+  )
+  const outcomes = await Promise.allSettled(due.map((payment) => giveBack(payment, context)))
   const failure = outcomes.find((outcome) => outcome.status === 'rejected')
   if (failure) throw failure.reason
 }

@@ -2,13 +2,11 @@ import 'server-only'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { PaymentRow } from '@/lib/db/schema'
 import { needsPayment, onlineMethodSchema, paymentsOf, providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
+import { cancelAtProvider, PROVIDER_MS } from '@/lib/orders/pay/cancel-at-provider'
 import { leaseCapture } from '@/lib/orders/pay/capture-lease'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { MAY_CHANGE } from '@/lib/orders/payment'
 import { type ProviderRecord, recordOfNothing } from '@/lib/payments/provider'
-
-/** Timeout of a provider that is asked about a payment or told to close it. */
-export const PROVIDER_MS = 10_000
 
 const neverCapture = async (): Promise<boolean> => false
 
@@ -45,12 +43,11 @@ export const verifyPayment = async (
 ): Promise<ProviderRecord> => {
   const provider = context.providerOf(onlineMethodSchema.parse(payment.provider))
   if (!provider) throw new Error('provider_not_configured')
-  const order = providerOrderOf(payment)
   const isClosed =
-    (await isNeedless(payment, context)) && (await withTimeout(PROVIDER_MS, provider.cancel(reference, order)))
+    (await isNeedless(payment, context)) && (await cancelAtProvider(payment, { provider, reference }, context))
   if (isClosed) return recordOfNothing('cancelled')
   return withTimeout(
     PROVIDER_MS,
-    provider.verify(reference, order, () => mayCapture(context, payment)),
+    provider.verify(reference, providerOrderOf(payment), () => mayCapture(context, payment)),
   )
 }

@@ -3,9 +3,8 @@ import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { env } from '@/lib/env'
 import type { Locale } from '@/lib/i18n/locales'
-import type { Cents } from '@/lib/money'
 import { bearerCalls } from '@/lib/payments/bearer'
-import { giveBackRest, NO_MONEY } from '@/lib/payments/give-back'
+import { NO_MONEY } from '@/lib/payments/give-back'
 import {
   commentOf,
   isOf,
@@ -186,17 +185,17 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
       return !found.some((moneyIn) => !isWaiting(moneyIn) && ['paid', 'pending'].includes(moneyInStatus(moneyIn)))
     },
 
-    refund: (_, order, asked) => {
-      const read = async () => {
-        const paid = (await findAll(order)).filter((moneyIn) => lemonwayMoney(moneyIn).paid > 0)
-        const moneyIn = tellingOne(paid)
-        return moneyIn ? { id: moneyIn.id, ...lemonwayMoney(moneyIn) } : { id: '', ...NO_MONEY }
-      }
-      const ask = async (rest: Cents, { id }: { id: string }) => {
-        const body = { amountToRefund: rest, comment: commentOf(order) }
-        return lemonwayRefusal(await call(`/refund/${id}`, order, 'PUT', body), now())
-      }
-      return giveBackRest({ read, ask }, asked)
+    readMoney: async (_, order) => {
+      const paid = (await findAll(order)).filter((moneyIn) => lemonwayMoney(moneyIn).paid > 0)
+      const moneyIn = tellingOne(paid)
+      return moneyIn ? { source: moneyIn.id, ...lemonwayMoney(moneyIn) } : NO_MONEY
+    },
+
+    refundKeyMs: 0,
+
+    refund: async ({ source }, order, { amount }) => {
+      const body = { amountToRefund: amount, comment: commentOf(order) }
+      return lemonwayRefusal(await call(`/refund/${source}`, order, 'PUT', body), now())
     },
 
     readWebhook: async (message) => readLemonwayHint(message),

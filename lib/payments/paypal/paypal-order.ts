@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Cents } from '@/lib/money'
 import { centsOf } from '@/lib/payments/amounts'
-import { type GivenBack, hasComeBack, isAllBack, NO_MONEY } from '@/lib/payments/give-back'
+import { hasComeBack, isAllBack, NO_MONEY, type PaymentMoney } from '@/lib/payments/give-back'
 import { samePayee } from '@/lib/payments/payee'
 import { CURRENCY, type ProviderOrder, type ProviderRecord } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
@@ -44,6 +44,7 @@ const CAPTURES: Record<string, ProviderRecord['status']> = {
   REFUNDED: 'refunded',
   DECLINED: 'failed',
   FAILED: 'failed',
+  REVERSED: 'failed',
 }
 
 const ORDERS: Record<PaypalOrder['status'], ProviderRecord['status']> = {
@@ -77,14 +78,14 @@ const sumOf = (amounts: readonly Capture[], statuses: readonly string[]): Cents 
 const TAKEN = ['COMPLETED', 'PARTIALLY_REFUNDED', 'REFUNDED']
 
 /** What PayPal says of the money of an order, and by which capture it was taken. */
-export const paypalMoney = (order: PaypalOrder): GivenBack & { captureId: string | null } => {
+export const paypalMoney = (order: PaypalOrder): PaymentMoney => {
   const capture = captureOf(order)
-  if (!capture || !TAKEN.includes(capture.status)) return { captureId: null, ...NO_MONEY }
+  if (!capture || !TAKEN.includes(capture.status)) return NO_MONEY
   const refunds = order.purchase_units[0].payments?.refunds ?? []
   const paid = exactCents(capture.amount.value)
   const underWay = sumOf(refunds, ['PENDING'])
   return {
-    captureId: capture.id,
+    source: capture.id,
     paid,
     back: capture.status === 'REFUNDED' && underWay === 0 ? paid : sumOf(refunds, ['COMPLETED']),
     underWay,

@@ -1,9 +1,8 @@
 import { z } from 'zod'
-import type { Cents } from '@/lib/money'
 import { decimalOf } from '@/lib/payments/amounts'
 import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
-import type { Refusal } from '@/lib/payments/give-back'
-import { CURRENCY, type ProviderOrder } from '@/lib/payments/provider'
+import type { PaymentMoney, Refusal } from '@/lib/payments/give-back'
+import { CURRENCY, type ProviderOrder, type RefundAsked } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 
 const problemSchema = z.object({
@@ -24,24 +23,22 @@ const assertionOf = (clientId: string, account: string): string => {
   return `${base64url({ alg: 'none' })}.${base64url({ iss: clientId, ...merchant })}.`
 }
 
-type Refunding = Pick<ProviderOrder, 'paymentId' | 'account'> & {
-  captureId: string | null
-  rest: Cents
-  refundId: string
-  clientId: string
-}
+type Refunding = { money: PaymentMoney; order: ProviderOrder; asked: RefundAsked; clientId: string }
 
 /** Path and request of a refund. Always with its amount: PayPal gives no whole back once a part of it was. */
-export const refundCall = ({ captureId, rest, refundId, clientId, ...of }: Refunding): [string, VendorCall] => [
-  `/v2/payments/captures/${encodeURIComponent(captureId ?? '')}/refund`,
+export const refundCall = ({ money, order, asked, clientId }: Refunding): [string, VendorCall] => [
+  `/v2/payments/captures/${encodeURIComponent(money.source)}/refund`,
   {
     method: 'POST',
     headers: {
-      'paypal-request-id': refundId,
-      ...(of.account === null ? {} : { 'paypal-auth-assertion': assertionOf(clientId, of.account) }),
+      'paypal-request-id': asked.key,
+      ...(order.account === null ? {} : { 'paypal-auth-assertion': assertionOf(clientId, order.account) }),
     },
     // By our name PayPal's messages of it tell which payment they speak of.
-    body: JSON.stringify({ amount: { currency_code: CURRENCY, value: decimalOf(rest) }, custom_id: of.paymentId }),
+    body: JSON.stringify({
+      amount: { currency_code: CURRENCY, value: decimalOf(asked.amount) },
+      custom_id: order.paymentId,
+    }),
   },
 ]
 

@@ -59,6 +59,13 @@ describe('a message of PayPal', () => {
     expect(await read(paypalMessage(REFUND))).toEqual(named)
   })
 
+  it('of money that was taken back says so', async () => {
+    expect(await read(paypalMessage({ ...REFUND, event_type: 'PAYMENT.CAPTURE.REVERSED' }))).toMatchObject({
+      paymentId: 'pay_1',
+      isReversal: true,
+    })
+  })
+
   it('is believed only when PayPal says that it sent it, to the letter', async () => {
     const altered = paypalMessage(CAPTURE)
     expect(await read({ ...altered, body: altered.body.replace('pay_1', 'pay_2') })).toBeNull()

@@ -22,6 +22,7 @@ const LONGEST = 1_000
 
 const eventSchema = z.object({
   id: z.string().regex(/^[\w-]{1,64}$/),
+  event_type: z.string().max(64).nullish(),
   resource_type: z.string().max(64).nullish(),
   resource: z.object({
     id: z.string().max(64).nullish(),
@@ -35,11 +36,15 @@ const eventSchema = z.object({
 
 type PaypalEvent = z.infer<typeof eventSchema>
 
-const eventOf = ({ id, resource_type, resource }: PaypalEvent): WebhookEvent => ({
+/** PayPal, or a bank, took money back, which its records tell from a refund by this message alone. */
+const REVERSED = 'PAYMENT.CAPTURE.REVERSED'
+
+const eventOf = ({ id, event_type, resource_type, resource }: PaypalEvent): WebhookEvent => ({
   eventId: id,
   reference:
     (resource_type === 'checkout-order' ? resource.id : resource.supplementary_data?.related_ids?.order_id) ?? null,
   paymentId: resource.custom_id ?? resource.purchase_units?.[0]?.custom_id ?? null,
+  ...(event_type === REVERSED && { isReversal: true }),
 })
 
 const signatureOf = (headers: Headers, now: number): Record<string, string> | null => {

@@ -4,7 +4,6 @@ import type { Locale } from '@/lib/i18n/locales'
 import { decimalOf } from '@/lib/payments/amounts'
 import { bearerCalls } from '@/lib/payments/bearer'
 import type { VendorAnswer, VendorCall } from '@/lib/payments/call-vendor'
-import { giveBackRest } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import {
   customIdOf,
@@ -40,6 +39,9 @@ const LANGUAGES: Record<Locale, string> = {
   ru: 'ru-RU',
   'zh-CN': 'zh-CN',
 }
+
+/** PayPal keeps its answers to refunds for 45 days. */
+const REFUND_KEY_MS = 40 * 24 * 3_600_000
 
 const OK = 200
 const CREATED = 201
@@ -176,17 +178,11 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
       return isEnded ? status === 'cancelled' : status === 'cancelled' || status === 'failed'
     },
 
-    refund: (reference, { paymentId, account }, asked) =>
-      giveBackRest(
-        {
-          read: async () => paypalMoney(await get(reference)),
-          ask: async (rest, { captureId }) =>
-            refundRefusal(
-              await call(...refundCall({ captureId, rest, paymentId, account, clientId, refundId: asked.refundId })),
-            ),
-        },
-        asked,
-      ),
+    readMoney: async (reference) => paypalMoney(await get(reference)),
+
+    refundKeyMs: REFUND_KEY_MS,
+
+    refund: async (money, order, asked) => refundRefusal(await call(...refundCall({ money, order, asked, clientId }))),
 
     readWebhook: async (message) =>
       settings.webhookId === null

@@ -36,6 +36,16 @@ export const givenBackOf = ({ status, amount_received, latest_charge: charge }: 
   }
 }
 
+/** Disputes that are over, with the money where it was. */
+const HARMLESS = ['won', 'warning_closed', 'prevented']
+
+/** What the disputes of a charge mean for its payment. */
+export const disputeOf = (disputes: readonly Pick<Stripe.Dispute, 'status'>[]): ProviderRecord['dispute'] => {
+  const statuses = disputes.map(({ status }) => status).filter((status) => !HARMLESS.includes(status))
+  if (statuses.includes('lost')) return 'lost'
+  return statuses.length > 0 ? 'open' : null
+}
+
 const numberIn = (text: string | undefined): number | null => (text === undefined ? null : Number(text))
 
 /**

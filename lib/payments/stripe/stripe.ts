@@ -2,13 +2,11 @@ import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
-import type { Cents } from '@/lib/money'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
-import { giveBackRest, type Refusal } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
-import { givenBackOf, stripeRecord } from '@/lib/payments/stripe/stripe-record'
+import { disputeOf, givenBackOf, stripeRecord } from '@/lib/payments/stripe/stripe-record'
 import { readStripeEvent } from '@/lib/payments/stripe/stripe-webhook'
 
 export type StripeSettings = {
@@ -23,6 +21,8 @@ export type StripeSettings = {
 /** The script of the release that @stripe/stripe-js of package.json describes: raise both together. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
 const RETRIES = 2
+/** Stripe keeps its first answer to a key for a day at least. */
+const REFUND_KEY_MS = 20 * 3_600_000
 
 const addressOf = (apiUrl: string | null): Stripe.StripeConfig => {
   if (apiUrl === null) return {}
@@ -71,6 +71,9 @@ const callStripe = async <T>(call: Promise<T>): Promise<T> => {
   }
 }
 
+const isDisputed = ({ latest_charge: charge }: Stripe.PaymentIntent): boolean =>
+  typeof charge === 'object' && charge?.disputed === true
+
 const inAccount = ({ account }: ProviderOrder): Stripe.RequestOptions => (account ? { stripeAccount: account } : {})
 
 /**
@@ -88,8 +91,6 @@ const intentOf = (order: ProviderOrder): Stripe.PaymentIntentCreateParams => ({
   capture_method: 'automatic',
 })
 
-type Refunding = { reference: string; order: ProviderOrder; amount: Cents; idempotencyKey: string }
-
 /** Stripe with the settings given (spec section 7). Throws `ProviderError` with a code of Stripe's and none of its words. */
 export const openStripe = (settings: StripeSettings): PaymentProvider => {
   let opened: Promise<Stripe> | undefined
@@ -104,18 +105,9 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
     return callStripe(paymentIntents.retrieve(reference, { expand }, inAccount(order)))
   }
 
-  const askForRefund = async ({ reference, order, amount, idempotencyKey }: Refunding): Promise<Refusal | null> => {
-    const { refunds } = await client()
-    const metadata = { order_id: order.orderId, payment_id: order.paymentId }
-    const options = { ...inAccount(order), idempotencyKey }
-    try {
-      const { status } = await refunds.create({ payment_intent: reference, amount, metadata }, options)
-      return status === 'failed' || status === 'canceled' ? { code: status } : null
-    } catch (error) {
-      // An answer that Stripe keeps is its last word on this question.
-      if (isKept(error)) return { code: providerErrorOf(error).code }
-      throw providerErrorOf(error)
-    }
+  const findDisputes = async (reference: string, order: ProviderOrder): Promise<Stripe.Dispute[]> => {
+    const { disputes } = await client()
+    return (await callStripe(disputes.list({ payment_intent: reference }, inAccount(order)))).data
   }
 
   return {
@@ -138,7 +130,11 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
       }
     },
 
-    verify: async (reference, order) => stripeRecord(await findWithRefunds(reference, order), order),
+    verify: async (reference, order) => {
+      const intent = await findWithRefunds(reference, order)
+      const record = stripeRecord(intent, order)
+      return isDisputed(intent) ? { ...record, dispute: disputeOf(await findDisputes(reference, order)) } : record
+    },
 
     cancel: async (reference, order) => {
       const { paymentIntents } = await client()
@@ -152,14 +148,26 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
       return intent.status === 'canceled'
     },
 
-    refund: (reference, order, asked) =>
-      giveBackRest(
-        {
-          read: async () => givenBackOf(await findWithRefunds(reference, order)),
-          ask: (amount) => askForRefund({ reference, order, amount, idempotencyKey: asked.refundId }),
-        },
-        asked,
-      ),
+    readMoney: async (reference, order) => ({
+      source: reference,
+      ...givenBackOf(await findWithRefunds(reference, order)),
+    }),
+
+    refundKeyMs: REFUND_KEY_MS,
+
+    refund: async ({ source }, order, { amount, key }) => {
+      const { refunds } = await client()
+      const metadata = { order_id: order.orderId, payment_id: order.paymentId }
+      const options = { ...inAccount(order), idempotencyKey: key }
+      try {
+        const { status } = await refunds.create({ payment_intent: source, amount, metadata }, options)
+        return status === 'failed' || status === 'canceled' ? { code: status } : null
+      } catch (error) {
+        // An answer that Stripe keeps is its last word on this question.
+        if (isKept(error)) return { code: providerErrorOf(error).code }
+        throw providerErrorOf(error)
+      }
+    },
 
     readWebhook: async (message) => {
       const { webhooks } = await client()

@@ -17,6 +17,8 @@ export const transactionSchema = z.object({
   transaction_events: z.array(eventSchema).nullish(),
 })
 
+export type SumupTransaction = z.infer<typeof transactionSchema>
+
 const BACK = ['REFUNDED', 'SUCCESSFUL', 'PAID_OUT', 'RECONCILED']
 const CAME_TO_NOTHING = ['FAILED', 'CANCELLED']
 
@@ -27,7 +29,7 @@ const exactCents = (euros: number | null | undefined): Cents => {
 }
 
 /** What SumUp says of the money of a transaction. */
-export const sumupGivenBack = ({ amount, transaction_events }: z.infer<typeof transactionSchema>): GivenBack => {
+export const sumupGivenBack = ({ amount, transaction_events }: SumupTransaction): GivenBack => {
   const refunds = (transaction_events ?? []).filter(({ event_type }) => event_type === 'REFUND')
   const is = (statuses: readonly string[]) => refunds.filter(({ status }) => statuses.includes(status ?? ''))
   const sumOf = (events: typeof refunds): Cents => events.reduce((sum, event) => sum + exactCents(event.amount), 0)
@@ -39,6 +41,12 @@ export const sumupGivenBack = ({ amount, transaction_events }: z.infer<typeof tr
     failed: is(CAME_TO_NOTHING).length > 0,
   }
 }
+
+/** Whether a bank has taken the money of a transaction back. */
+export const isChargedBack = ({ transaction_events }: SumupTransaction): boolean =>
+  (transaction_events ?? []).some(
+    ({ event_type, status }) => event_type === 'CHARGE_BACK' && !CAME_TO_NOTHING.includes(status ?? ''),
+  )
 
 /** Refused for good, as far as SumUp can say: by what it is, or because none is possible in its state. */
 const REFUSED = [400, 403, 404, 409, 422]

@@ -1,9 +1,8 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
-import type { Cents } from '@/lib/money'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
-import { type GivenBack, giveBackRest, hasComeBack, isAllBack } from '@/lib/payments/give-back'
+import { hasComeBack, isAllBack } from '@/lib/payments/give-back'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
 import { ProviderError } from '@/lib/payments/provider-error'
 import {
@@ -14,7 +13,13 @@ import {
   sumupRecord,
   transactionOf,
 } from '@/lib/payments/sumup/sumup-checkout'
-import { sumupGivenBack, sumupRefusal, transactionSchema } from '@/lib/payments/sumup/sumup-refund'
+import {
+  isChargedBack,
+  type SumupTransaction,
+  sumupGivenBack,
+  sumupRefusal,
+  transactionSchema,
+} from '@/lib/payments/sumup/sumup-refund'
 import { SUMUP_API_URL, SUMUP_SCRIPT_URL } from '@/lib/payments/sumup/sumup-variables'
 import { readSumupHint } from '@/lib/payments/sumup/sumup-webhook'
 import { perProcess } from '@/lib/per-process'
@@ -110,12 +115,12 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
   }
 
   /** What SumUp says of the money of a checkout: the checkout itself never says what went back. */
-  const moneyOf = async (checkout: SumupCheckout): Promise<GivenBack> => {
+  const findTransaction = async (checkout: SumupCheckout): Promise<SumupTransaction> => {
     const { merchant, transaction } = placeOf(checkout)
     const query = new URLSearchParams({ id: transaction })
     const answer = await call(`/v2.1/merchants/${merchant}/transactions?${query}`)
     if (answer.status !== 200) throw new ProviderError(`transaction_${answer.status}`)
-    return sumupGivenBack(read(transactionSchema, answer))
+    return read(transactionSchema, answer)
   }
 
   return {
@@ -136,9 +141,12 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
       const record = sumupRecord(checkout, requestedPayee(order), order)
       // A checkout stays paid when its money went back. Who does not say whether it did keeps no order waiting: what was
       // paid counts, and what is being given back is not yet.
-      const money = record.status === 'paid' ? await moneyOf(checkout).catch(() => null) : null
-      if (money && isAllBack(money)) return { ...record, status: 'refunded' }
-      return money && hasComeBack(money) ? { ...record, cameBack: true } : record
+      const transaction = record.status === 'paid' ? await findTransaction(checkout).catch(() => null) : null
+      if (!transaction) return record
+      const money = sumupGivenBack(transaction)
+      if (isAllBack(money)) return { ...record, status: 'refunded' }
+      if (isChargedBack(transaction)) return { ...record, dispute: 'lost' }
+      return hasComeBack(money) ? { ...record, cameBack: true } : record
     },
 
     cancel: async (reference) => {
@@ -148,18 +156,21 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
       return ['EXPIRED', 'FAILED'].includes((await get(reference)).status)
     },
 
-    refund: async (reference, _, asked) => {
+    readMoney: async (reference) => {
       const checkout = await get(reference)
-      const ask = async (rest: Cents, { paid }: GivenBack) =>
-        sumupRefusal(
-          await call(refundPath(checkout), {
-            method: 'POST',
-            // As in `bodyOf`; the whole has no amount.
-            ...(rest < paid ? { body: { amount: rest / 100 } } : {}),
-          }),
-        )
-      return giveBackRest({ read: () => moneyOf(checkout), ask }, asked)
+      return { source: refundPath(checkout), ...sumupGivenBack(await findTransaction(checkout)) }
     },
+
+    refundKeyMs: 0,
+
+    refund: async ({ source, paid }, _, { amount }) =>
+      sumupRefusal(
+        await call(source, {
+          method: 'POST',
+          // As in `bodyOf`; the whole has no amount.
+          ...(amount < paid ? { body: { amount: amount / 100 } } : {}),
+        }),
+      ),
 
     readWebhook: async (message) => readSumupHint(message),
   }

@@ -3,7 +3,7 @@ import { payloadOfOrder } from '@/lib/orders/ledger/order-row'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import type { StartPaymentRequest } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
-import { type GivenBack, giveBackRest, type Refusal } from '@/lib/payments/give-back'
+import type { GivenBack, Refusal } from '@/lib/payments/give-back'
 import { anyPayee } from '@/lib/payments/payee'
 import type {
   OnlineMethod,
@@ -13,13 +13,17 @@ import type {
   StartedPayment,
   WebhookMessage,
 } from '@/lib/payments/provider'
+import { ProviderError } from '@/lib/payments/provider-error'
 import { silentLog, testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { testBackend } from '@/lib/testing/test-venue'
 
-type Held = { order: ProviderOrder; record: ProviderRecord; money?: Omit<GivenBack, 'paid'> }
+type Held = { order: ProviderOrder; record: ProviderRecord; money?: Omit<GivenBack, 'paid'>; hidden?: number }
 
-/** What the provider makes of a question to give money back; lost: what it is asked, but nobody hears so. */
-type RefundMood = 'done' | 'lost' | 'pending' | 'refused' | 'later'
+/**
+ * What the provider makes of a question to give money back. lost: what it is asked, but nobody hears so. hidden: the same,
+ * and its record says nothing of it until it is settled. unsent: it cannot be reached.
+ */
+type RefundMood = 'done' | 'lost' | 'hidden' | 'pending' | 'refused' | 'later' | 'unsent'
 
 /** A provider in memory: what it was asked, what it holds, and how it behaves, for a test to change. */
 export type TestProvider = PaymentProvider & {
@@ -53,6 +57,7 @@ const read = async ({ headers, body }: WebhookMessage) =>
 
 export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
   const held: TestProvider['held'] = new Map()
+  const keys = new Set<string>()
   const of = (reference: string): Held => {
     const known = held.get(reference)
     if (!known) throw new Error('unknown_reference')
@@ -72,15 +77,29 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
     change(reference, { back: back + amount })
     if (back + amount >= paid) provider.becomes(reference, { status: 'refunded' })
   }
-  const askForRefund = (reference: string, rest: number): Refusal | null => {
+  const hide = (reference: string, amount: number): void => {
+    const known = of(reference)
+    held.set(reference, { ...known, hidden: (known.hidden ?? 0) + amount })
+  }
+  /** Moves the money, or takes that on. */
+  const move = (reference: string, amount: number): void => {
+    if (provider.refunds === 'pending') change(reference, { underWay: moneyOf(reference).underWay + amount })
+    else if (provider.refunds === 'hidden') hide(reference, amount)
+    else giveBack(reference, amount)
+  }
+  const askForRefund = (reference: string, amount: number, key: string): Refusal | null => {
+    const mood = provider.refunds
+    if (mood === 'unsent') throw new ProviderError('unreachable', { unsent: true })
+    if (provider.refundKeyMs > 0 && keys.has(key)) return null
     provider.calls.refund += 1
+    // By its record, which may lack what it has taken on.
     const { paid, back, underWay } = moneyOf(reference)
-    const isTooMuch = back + underWay + rest > paid
-    if (isTooMuch || provider.refunds === 'refused') return { code: isTooMuch ? 'too_much' : 'no_funds' }
-    if (provider.refunds === 'later') return { code: 'closed', later: true }
-    if (provider.refunds === 'pending') change(reference, { underWay: rest })
-    else giveBack(reference, rest)
-    if (provider.refunds === 'lost') throw new Error('ECONNRESET')
+    if (back + underWay + amount > paid) return { code: 'too_much' }
+    if (mood === 'refused') return { code: 'no_funds' }
+    if (mood === 'later') return { code: 'closed', later: true }
+    keys.add(key)
+    move(reference, amount)
+    if (mood === 'lost' || mood === 'hidden') throw new Error('ECONNRESET')
     return null
   }
   const reachable = (): void => {
@@ -98,9 +117,11 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
     },
     settle: (reference, arrives) => {
       const { underWay } = moneyOf(reference)
+      const { hidden = 0, ...known } = of(reference)
+      held.set(reference, known)
       change(reference, { underWay: 0, failed: !arrives })
       provider.becomes(reference, { cameBack: !arrives })
-      if (arrives) giveBack(reference, underWay)
+      if (arrives && underWay + hidden > 0) giveBack(reference, underWay + hidden)
     },
     down: false,
     beforeAnswer: async () => undefined,
@@ -142,17 +163,12 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
       provider.becomes(reference, { status: 'cancelled' })
       return true
     },
-    refund: (reference, _, asked) =>
-      giveBackRest(
-        {
-          read: async () => {
-            reachable()
-            return moneyOf(reference)
-          },
-          ask: async (rest) => askForRefund(reference, rest),
-        },
-        asked,
-      ),
+    readMoney: async (reference) => {
+      reachable()
+      return { source: reference, ...moneyOf(reference) }
+    },
+    refundKeyMs: 0,
+    refund: async ({ source }, _, { amount, key }) => askForRefund(source, amount, key),
     readWebhook: read,
   }
   return provider

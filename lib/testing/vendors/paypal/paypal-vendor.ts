@@ -157,7 +157,7 @@ export const paypalVendor: Vendor<'paypal'> = {
       'taken back later',
       [
         [captured('COMPLETED'), 'paid', 'paid'],
-        [captured('FAILED'), 'paid', 'paid', 'later_failed'],
+        [captured('REVERSED'), 'paid', 'paid', 'later_failed'],
       ],
     ],
   ],

@@ -101,8 +101,15 @@ export const makeApi = (ledger: ReturnType<typeof makeIntents>) => {
     return isError(intent) ? intent : ledger.refundBy(intent, Number(values.amount))
   }
 
+  /** What only the secret key may ask, beside payment intents. */
+  const others: Record<string, (call: StripeRequest) => object> = {
+    '/v1/refunds': refund,
+    '/v1/disputes': ({ values }) => ledger.disputesOf(values.payment_intent ?? ''),
+  }
+
   const act = (call: StripeRequest): object => {
-    if (call.path === '/v1/refunds') return call.key === SECRET_KEY ? refund(call) : REFUSED
+    const other = others[call.path]
+    if (other) return call.key === SECRET_KEY ? other(call) : REFUSED
     const [id, verb] = call.path.replace('/v1/payment_intents', '').split('/').slice(1)
     if (call.key === SECRET_KEY) return serve(call, id, verb)
     return call.key === PUBLISHABLE_KEY && id ? serveBrowser(call, id) : REFUSED

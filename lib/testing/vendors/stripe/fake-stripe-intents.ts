@@ -73,6 +73,8 @@ export const makeIntents = () => {
   const accounts = new Map<string, string | null>()
   const charges: FakeCharge[] = []
   const refunds = makeRefunds()
+  /** Status of the dispute of a payment, by its id. */
+  const disputes = new Map<string, string>()
   const nameOf = ({ metadata }: FakeIntent): string => metadata.payment_id ?? ''
 
   const charge = (intent: FakeIntent): void => {
@@ -181,6 +183,16 @@ export const makeIntents = () => {
     },
 
     refunds,
+    /** The payer contests a payment, or that ends. */
+    dispute: (id: string, status: string): void => {
+      disputes.set(id, status)
+    },
+    disputesOf: (id: string): object => ({
+      ...{ object: 'list', has_more: false },
+      data: disputes.has(id)
+        ? [{ id: `du_${id}`, object: 'dispute', payment_intent: id, status: disputes.get(id) }]
+        : [],
+    }),
     /** The whole of it goes back by the dashboard. */
     refund: (id: string): void => {
       const intent = intents.get(id)
@@ -205,6 +217,7 @@ export const makeIntents = () => {
       const data = mine.map((refund) => refundObject(refund, intent))
       return {
         ...charge,
+        disputed: disputes.has(intent.id),
         refunded: left === 0,
         amount_refunded: charge.amount - left,
         refunds: { object: 'list', data, has_more: false },

@@ -57,7 +57,7 @@ export const fakeStripe = async () => {
 
   const { origin, close } = await serveLoopback((request, response) => {
     const url = new URL(request.url ?? '', 'http://stripe')
-    if (/^\/v1\/(?:payment_intents|refunds)/.test(url.pathname)) return void api.answer(request, response, url)
+    if (/^\/v1\/(?:payment_intents|refunds|disputes)/.test(url.pathname)) return void api.answer(request, response, url)
     if (request.method === 'POST') return void takePost(request, response, url.pathname)
     if (url.pathname === '/endive/stripe.js') return sendScript(request, response)
     const page = frameAt(url.pathname)
@@ -81,6 +81,7 @@ export const fakeStripe = async () => {
     notes: () => notes,
     alter: ledger.alter,
     refund: ledger.refund,
+    dispute: ledger.dispute,
     refunds: ledger.refunds,
     finish: ledger.finish,
     /** A diner pays, and the page never hears of it. */

@@ -40,6 +40,12 @@ const altersMetadata =
     stripe.alter(reference, { metadata: { ...metadata, ...changes } })
   }
 
+/** What becomes of the payer's dispute. */
+const disputed =
+  (status: string): Act =>
+  ({ stripe }, { reference }) =>
+    stripe.dispute(reference, status)
+
 const givesBack: Act = ({ stripe }, { reference }) => stripe.refund(reference)
 
 const paysAnother: Act = (wires, checkout) => [alters({ amount: 2799 })(wires, checkout), pays(wires, checkout)]
@@ -131,6 +137,21 @@ export const stripeVendor: Vendor<'stripe'> = {
       [
         [card(CARDS.good), 'paid', 'paid'],
         [alters({ status: 'canceled' }), 'paid', 'paid', 'later_cancelled'],
+      ],
+    ],
+    [
+      'disputed, and won',
+      [
+        [card(CARDS.good), 'paid', 'paid'],
+        [disputed('needs_response'), 'paid', 'paid', 'later_disputed'],
+        [disputed('won'), 'paid', 'paid'],
+      ],
+    ],
+    [
+      'disputed, and lost',
+      [
+        [card(CARDS.good), 'paid', 'paid'],
+        [disputed('lost'), 'paid', 'paid', 'later_lost'],
       ],
     ],
   ],

@@ -68,6 +68,8 @@ export type FakeSumup = {
   /** Cents collected, by reference: every payment once, or somebody paid twice. */
   collected: Map<string, number[]>
   refunds: FakeRefunds
+  /** A bank takes the money of a checkout back. */
+  chargeBack: (id: string) => void
   /** Authorization headers seen. */
   keys: Set<string | undefined>
   behave: (mood: VendorMood) => void
@@ -101,6 +103,8 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
   const collected: FakeSumup['collected'] = new Map()
   const keys: FakeSumup['keys'] = new Set()
   const refunds = makeRefunds()
+  /** Checkouts whose money a bank took back. */
+  const chargedBack = new Set<string>()
 
   const pay: FakeSumup['pay'] = (id, how) => {
     const checkout = checkouts.find((each) => each.id === id)
@@ -167,6 +171,9 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
         ...{ event_type: 'REFUND', amount: refund.amount / 100 },
         status: { done: 'REFUNDED', pending: 'PENDING', failed: 'FAILED' }[refund.state],
       }))
+      if (chargedBack.has(paid.id)) {
+        transaction_events.push({ event_type: 'CHARGE_BACK', amount: paid.amount, status: 'SUCCESSFUL' })
+      }
       return { status: 200, body: { id, amount: paid.amount, status: 'SUCCESSFUL', transaction_events } }
     }
     const made = refunds.ask(name, total, amount === undefined ? total : Math.round(Number(amount) * 100))
@@ -222,6 +229,9 @@ export const startFakeSumup = async (): Promise<FakeSumup> => {
     checkouts,
     collected,
     refunds,
+    chargeBack: (id) => {
+      chargedBack.add(id)
+    },
     keys,
     behave: (next) => {
       mood = next

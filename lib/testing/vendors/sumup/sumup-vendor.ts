@@ -96,6 +96,13 @@ export const sumupVendor: Vendor<'sumup'> = {
         [alters({ status: 'FAILED' }), 'paid', 'paid', 'later_failed'],
       ],
     ],
+    [
+      'charged back',
+      [
+        [card('approve'), 'paid', 'paid'],
+        [({ sumup }, { reference }) => sumup.chargeBack(reference), 'paid', 'paid', 'later_lost'],
+      ],
+    ],
   ],
   altered: [
     ['amount', alters({ amount: 27.99 })],

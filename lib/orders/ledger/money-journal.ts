@@ -1,0 +1,99 @@
+import 'server-only'
+import { randomBytes } from 'node:crypto'
+import type { Db } from '@/lib/db/connect'
+import type { MoneyCallRow, PaymentRow } from '@/lib/db/schema'
+import type { Cents } from '@/lib/money'
+import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
+
+/** A refund that the provider was asked for, and that is not over. */
+export type OpenRefund = MoneyCallRow & { state: 'asked' | 'taken'; back_before: number }
+
+const isOpen = (call: MoneyCallRow): call is OpenRefund =>
+  (call.state === 'asked' || call.state === 'taken') && call.back_before !== null
+
+/** The one refund of a payment that is not over; null where there is none. */
+export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefund | null> => {
+  const calls = await db
+    .selectFrom('money_calls')
+    .selectAll()
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', 'in', ['asked', 'taken'])
+    .execute()
+  return calls.find(isOpen) ?? null
+}
+
+/** Cents of a payment that went back by calls of ours. */
+export const refundedBy = async (db: Db, paymentId: string): Promise<Cents> => {
+  const row = await db
+    .selectFrom('money_calls')
+    .select((eb) => eb.fn.sum<number | string>('amount').as('sum'))
+    .where('payment_id', '=', paymentId)
+    .where('kind', '=', 'refund')
+    .where('state', '=', 'done')
+    .executeTakeFirst()
+  return Number(row?.sum ?? 0)
+}
+
+type Refund = { amount: Cents; backBefore: Cents; now: number }
+
+/**
+ * Writes down a refund before the provider is asked for it. Null where another one of the payment is open by now: whoever
+ * wrote that asks.
+ */
+export const writeRefund = (
+  db: Db,
+  { id, order_id }: Pick<PaymentRow, 'id' | 'order_id'>,
+  { amount, backBefore, now }: Refund,
+): Promise<OpenRefund | null> =>
+  db.transaction().execute(async (tx) => {
+    await lockOrder(tx, order_id)
+    if (await openRefundOf(tx, id)) return null
+    const call: OpenRefund = {
+      id: `${id}.refund.${randomBytes(6).toString('hex')}`,
+      payment_id: id,
+      kind: 'refund',
+      amount,
+      back_before: backBefore,
+      state: 'asked',
+      code: null,
+      asked_at: now,
+      answered_at: null,
+    }
+    await tx.insertInto('money_calls').values(call).execute()
+    return call
+  })
+
+type Answer = { state: MoneyCallRow['state']; code?: string | null; now: number }
+
+/** Writes down what came of a call. One that is over stays as it is, whatever a late answer says. */
+export const answerCall = async (db: Db, id: string, { state, code = null, now }: Answer): Promise<void> => {
+  await db
+    .updateTable('money_calls')
+    .set({ state, code, answered_at: now })
+    .where('id', '=', id)
+    .where('state', 'in', ['asked', 'taken'])
+    .execute()
+}
+
+/** Names the call of a payment of which there is one at a time, and which may be repeated without harm. */
+const callId = (paymentId: string, kind: 'capture' | 'cancel'): string => `${paymentId}.${kind}`
+
+/** Writes down, before the provider is asked, that a payment's money is captured or a payment is cancelled; may be repeated. */
+export const writeCall = async (
+  db: Db,
+  { id, amount }: Pick<PaymentRow, 'id' | 'amount'>,
+  kind: 'capture' | 'cancel',
+  now: number,
+): Promise<void> => {
+  const asked = { state: 'asked' as const, code: null, asked_at: now, answered_at: null }
+  await db
+    .insertInto('money_calls')
+    .values({ id: callId(id, kind), payment_id: id, kind, amount, back_before: null, ...asked })
+    .onConflict((conflict) => conflict.column('id').doUpdateSet(asked))
+    .execute()
+}
+
+/** Writes down what came of the last such call of a payment. */
+export const answerCallOf = (db: Db, paymentId: string, kind: 'capture' | 'cancel', answer: Answer): Promise<void> =>
+  answerCall(db, callId(paymentId, kind), answer)
