@@ -20,6 +20,8 @@ type PayPanelProps = {
   /** Cents on the button: the total shown, or the server's own where it asked to agree again. */
   amount: Cents
   providers: PaymentMethod[]
+  /** Cents that the online one of them takes at least. */
+  onlineMinimum: Cents
   /** What is still missing, in words; null when the order can be sent. */
   missing: string | null
   phase: SubmissionPhase
@@ -46,6 +48,7 @@ export const PayPanel = ({
   deliveryKnown = true,
   amount,
   providers,
+  onlineMinimum,
   missing,
   phase,
   onPay,
@@ -69,6 +72,10 @@ export const PayPanel = ({
   const total = deliveryKnown ? t('totals.total') : t('totals.withoutDelivery')
   rows.push({ id: 'total', label: total, amount: sum, strong: true })
 
+  // An order of nothing is sent by any of them; what delivery costs may yet be added.
+  const isTooLittle = deliveryKnown && amount > 0 && amount < onlineMinimum
+  const usable = providers.filter((provider) => provider === 'cash' || !isTooLittle)
+
   const buttonText = (provider: PaymentMethod): string => {
     const means = provider === 'cash' ? 'cash' : 'online'
     if (!deliveryKnown) return t(`pay.${means}Later`)
@@ -81,9 +88,12 @@ export const PayPanel = ({
         {/* What the server named anew is a sum alone: parts that do not add up to it would be a wrong bill. */}
         <TotalsList rows={amount === totals.total ? rows : rows.slice(-1)} />
         {providers.length === 0 ? <p className="notice">{t(words.none)}</p> : null}
+        {usable.length < providers.length ? (
+          <p className="notice">{t('pay.minimum', { amount: formatEuro(onlineMinimum) })}</p>
+        ) : null}
       </div>
       <div className="pay-bar">
-        {providers.map((provider) => (
+        {usable.map((provider) => (
           <SubmitButton
             key={provider}
             type="button"

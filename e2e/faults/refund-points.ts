@@ -5,7 +5,8 @@ import { VENDORS } from '@/lib/testing/vendors/vendors'
 /** Whether a request makes money go back. */
 export const givesBack = (what: string): boolean => ONLINE_METHODS.some((method) => VENDORS[method].refund.ask === what)
 
-export type RefundPoint = { provider: OnlineMethod } & RequestStep
+/** `isSlow`: the provider's record shows what goes back only once it has settled. */
+export type RefundPoint = { provider: OnlineMethod; isSlow?: boolean } & RequestStep
 
 const pointsOf = (provider: OnlineMethod): RefundPoint[] => {
   const { ask, look } = VENDORS[provider].refund
@@ -19,4 +20,8 @@ const pointsOf = (provider: OnlineMethod): RefundPoint[] => {
 }
 
 /** Every step from a refund that was asked for to 'refunded'. */
-export const REFUND_POINTS: readonly RefundPoint[] = ONLINE_METHODS.flatMap(pointsOf)
+export const REFUND_POINTS: readonly RefundPoint[] = ONLINE_METHODS.flatMap((provider) => {
+  const points = pointsOf(provider)
+  // A record that is always slow is one that never tells of a refund that failed.
+  return VENDORS[provider].tellsFailedRefund ? points : [...points, ...points.map((at) => ({ ...at, isSlow: true }))]
+})

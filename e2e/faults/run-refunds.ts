@@ -11,6 +11,8 @@ import { openShops } from '@/e2e/faults/shops'
 import { type SurroundingSystems, surroundingSystems } from '@/e2e/faults/surrounding-systems'
 import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
 import { queryOn } from '@/lib/db/raw-query'
+import { refundOrder } from '@/lib/orders/pay/case-verbs.mjs'
+import { personCases } from '@/lib/orders/pay/person-cases.mjs'
 import { requestRefund } from '@/lib/orders/pay/request-refund.mjs'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { readRows } from '@/lib/testing/database-rows'
@@ -32,14 +34,20 @@ export type RefundsReport = {
 
 /** Longer than any pause after a lost answer. */
 const SOME_TIME_MS = 61_000
+/** By then a person is told of a refund that nobody answered. */
+const TOLD_MS = 62 * 60_000
 const PAUSE_MS = 10
 const WORKING_MS = 150
 const KILLED_MS = 20_000
-const ROUNDS = 20
+const ROUNDS = 24
+/** Rounds before a person looks. */
+const ROUNDS_ALONE = 4
 
 const paymentsSchema = z.array(
   z.object({ id: z.string(), provider: z.enum(ONLINE_METHODS), state: z.string(), amount: z.coerce.number() }),
 )
+
+const PAYMENTS = 'select id, provider, state, amount from payments'
 
 /** Requests and answers are lost, and the server dies at some of those that make money go back. */
 const breakRandomly =
@@ -59,7 +67,7 @@ const compare = async (
   { wires }: Pick<SurroundingSystems, 'wires'>,
 ): Promise<Found> => {
   const named = orderIds.map((id) => `'${id}'`).join(', ')
-  const rows = await readRows(place, `select id, provider, state, amount from payments where order_id in (${named})`)
+  const rows = await readRows(place, `${PAYMENTS} where order_id in (${named})`)
   const found: Found = { refunded: byMethod(() => 0), twice: [], silent: [] }
   for (const { id, provider, state, amount } of paymentsSchema.parse(rows)) {
     const { refunds } = wires[provider]
@@ -89,6 +97,17 @@ export const runRefunds = async (
   const killsAt: RefundsReport['killsAt'] = {}
   const orderIds: string[] = []
 
+  /** How far the server's clock is ahead of ours, in ms. */
+  let passed = 0
+  const pass = (ms: number): Promise<void> => {
+    passed += ms
+    return letPass(server, ms)
+  }
+
+  /** Whether a provider's record shows at once what goes back, or only what has settled. */
+  const show = (provider: OnlineMethod, isSlow: boolean): void =>
+    systems.wires[provider].refunds.refundAs(isSlow ? 'pending' : 'done')
+
   const killAt = (what: string, stage: Stage): void => {
     const before = server.kills()
     server.kill()
@@ -117,21 +136,41 @@ export const runRefunds = async (
     await db.destroy()
   }
 
+  /**
+   * A person looks at every provider's own records after an hour: what is on its way arrives, and what `list` names as
+   * unanswered is asked for again.
+   */
+  const lookAtProviders = async (): Promise<void> => {
+    await pass(TOLD_MS)
+    const { db } = await connectDatabase(place)
+    for (const { id, provider } of paymentsSchema.parse(await readRows(place, PAYMENTS))) {
+      systems.wires[provider].refunds.settle(id, true)
+    }
+    const now = Date.now() + passed
+    const named = (await personCases(queryOn(db), { now })).filter(({ why }) => why === 'refund unanswered')
+    for (const id of new Set(named.map((each) => String(each.id)))) {
+      await db.transaction().execute((tx) => refundOrder(queryOn(tx), { id, now, isElsewhere: true }))
+    }
+    await db.destroy()
+  }
+
   const isOver = async (): Promise<boolean> =>
     (await readRows(place, "select id from outbox where state = 'queued'")).length === 0
 
-  /** All works again, and time passes until nothing waits. */
+  /** All works again, and time passes until nothing waits; what waits for a person gets one. */
   const repair = async (): Promise<void> => {
     decide = () => 'pass'
-    for (let round = 0; round < ROUNDS && !(await isOver()); round++) {
-      await letPass(server, SOME_TIME_MS)
+    for (let round = 1; round <= ROUNDS && !(await isOver()); round++) {
+      await pass(SOME_TIME_MS)
       await after(WORKING_MS)
+      if (round % ROUNDS_ALONE === 0) await lookAtProviders()
     }
   }
 
   const first = await made(points.map(({ provider }) => provider))
   for (const [at, step] of points.entries()) {
     const crash = crashAt(step, { killAt, kill: server.kill })
+    show(step.provider, step.isSlow ?? false)
     decide = crash.decide
     await askBack(first[at] ?? '')
     for (const deadline = Date.now() + KILLED_MS; !crash.isOver() && Date.now() < deadline; ) await after(PAUSE_MS)
@@ -142,11 +181,12 @@ export const runRefunds = async (
   for (let run = 0; run < runs; run++) {
     const chance = seededRandom(seed + run)
     const ids = await made(ONLINE_METHODS)
+    for (const provider of ONLINE_METHODS) show(provider, chance.hits(2))
     decide = breakRandomly(chance, killAt)
     for (const id of ids) await askBack(id)
     for (let round = 0; round < 3; round++) {
       await after(chance.below(WORKING_MS))
-      await letPass(server, SOME_TIME_MS)
+      await pass(SOME_TIME_MS)
     }
     await repair()
   }

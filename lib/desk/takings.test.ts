@@ -9,7 +9,10 @@ const order = (changes: Partial<SoldOrder> = {}): SoldOrder => ({
   ...{ provider: 'cash', amount: 2800, state: 'done' },
   ...changes,
 })
-const payment = (state: string): SoldPayment => ({ provider: 'stripe', amount: 2800, state })
+const payment = (state: string, changes: Partial<SoldPayment> = {}): SoldPayment => ({
+  ...{ provider: 'stripe', amount: 2800, state, wanted: 0, back: 0 },
+  ...changes,
+})
 
 describe('what an order brought', () => {
   it.each([
@@ -24,6 +27,11 @@ describe('what an order brought', () => {
   ])('by a payment that is %s is %j', (state, sums) => {
     const brought = takingsOf(order({ provider: 'stripe' }), [payment(state)])
     expect(brought).toEqual(sums ? [{ way: 'stripe', ...sums }] : [])
+  })
+
+  it('counts the parts of a payment that stands which went back, and those that are to', () => {
+    const brought = takingsOf(order({ provider: 'stripe' }), [payment('paid', { wanted: 800, back: 300 })])
+    expect(brought).toEqual([{ way: 'stripe', taken: 2800, refunded: 300, due: 500 }])
   })
 
   it.each([
@@ -41,7 +49,11 @@ describe('what an order brought', () => {
 
 const amount = fc.integer({ min: 1, max: 500_000 })
 const online = fc.constantFrom(...PAYMENT_METHODS.filter((way) => way !== 'cash'))
-const anyPayment = fc.record({ provider: online, amount, state: fc.constantFrom(...PAYMENT_STATES) })
+const nothing = fc.constant(0)
+const anyPayment = fc.record({
+  ...{ provider: online, amount, state: fc.constantFrom(...PAYMENT_STATES) },
+  ...{ wanted: nothing, back: nothing },
+})
 const anyOrder = fc.record({
   sold: fc.record({
     provider: fc.constantFrom(...PAYMENT_METHODS),

@@ -20,7 +20,8 @@ type Sums = Omit<Taking, 'orders'>
 
 /** `state`: null of an order that has not reached its venue. */
 export type SoldOrder = { provider: PaymentMethod; amount: Cents; state: AnswerState | null }
-export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string }
+/** `wanted`: cents of a payment that stands which are to go back; `back`: so much of them did. */
+export type SoldPayment = { provider: PaymentMethod; amount: Cents; state: string; wanted: Cents; back: Cents }
 
 /** What of a payment came in, by its state. Money that is held for a person is none of these: nobody knows yet how much it is. */
 const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]>> = {
@@ -31,8 +32,9 @@ const COUNTED: Readonly<Record<string, readonly ('taken' | 'refunded' | 'due')[]
 
 const none = (way: PaymentMethod): Sums => ({ way, taken: 0, refunded: 0, due: 0 })
 
-const ofPayment = ({ provider, amount, state }: SoldPayment): Sums => ({
+const ofPayment = ({ provider, amount, state, wanted, back }: SoldPayment): Sums => ({
   ...none(provider),
+  ...(state === 'paid' && { refunded: back, due: Math.max(0, wanted - back) }),
   ...Object.fromEntries((COUNTED[state] ?? []).map((column) => [column, amount])),
 })
 

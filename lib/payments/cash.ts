@@ -9,6 +9,7 @@ import { type PaymentProvider, type ProviderOrder, recordOfNothing } from '@/lib
  */
 export const cash = {
   payeeOf: anyPayee,
+  minimum: 0,
   start: async ({ orderId }: Pick<ProviderOrder, 'orderId'>) => ({
     reference: orderId.replace(/^[a-z]+_/, 'cash_'),
     panel: null,

@@ -112,6 +112,8 @@ export type PaymentProvider = {
    * another than the one named.
    */
   payeeOf(account: string | null): Payee | null
+  /** The least it takes, in cents; what it refuses below that is told where one chooses how to pay. */
+  minimum: Cents
   start(order: ProviderOrder): Promise<StartedPayment>
   /**
    * Asks the provider; where its flow needs it (PayPal, Lemonway), captures what the diner approved. `mayCapture` is

@@ -1,6 +1,7 @@
 import 'server-only'
 import { type Env, env } from '@/lib/env'
 import { logger } from '@/lib/logger'
+import type { Cents } from '@/lib/money'
 import { cash } from '@/lib/payments/cash'
 import { lemonwayProvider } from '@/lib/payments/lemonway/lemonway'
 import { LEMONWAY_KEYS } from '@/lib/payments/lemonway/lemonway-variables'
@@ -76,3 +77,7 @@ export const payableMethods = (
 /** What this server offers a venue for a service: the configured methods that can pay it. */
 export const offeredMethods = (venue: Pick<PublicVenue, 'id' | 'orders'>, service: Service): OnlineMethod[] =>
   payableMethods(venue, service, { configured: configuredMethods(), providerOf })
+
+/** The least that the online one of these ways takes, in cents; 0 where there is none. */
+export const onlineMinimum = (methods: readonly PaymentMethod[]): Cents =>
+  Math.max(0, ...methods.map((method) => providerOf(method)?.minimum ?? 0))

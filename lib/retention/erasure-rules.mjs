@@ -10,11 +10,13 @@ export const HAS_QUEUED_WORK = `exists (select 1 from outbox w where w.order_id 
  * A provider may yet report on its money, or a person has to decide about it: as `npm run orders -- list` names it. Money that
  * was taken has to have brought an order to its venue, or to have gone back.
  */
-export const HAS_OPEN_MONEY = `exists (select 1 from payments p where p.order_id = o.id and (
+export const HAS_OPEN_MONEY = `(exists (
+  select 1 from outbox w where w.order_id = o.id and w.kind = 'refund' and w.state || '' = 'parked')
+  or exists (select 1 from payments p where p.order_id = o.id and (
     p.state in ('pending', 'held', 'refund_due')
     or (p.state in ('started', 'failed') and p.next_check_at is not null)
     or (p.state = 'paid' and (o.state <> 'delivered' or substr(p.reason, 1, 6) = 'later_' or exists (
-      select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused')))))`
+      select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused'))))))`
 
 /**
  * Nothing happened to it after a time, whose parameter `since` names. What is tried again begins anew.

@@ -66,7 +66,7 @@ const fulfilmentOf = (service: FormService, fields: CustomerFields): FormFulfilm
 
 /** The form behind {@link ServicePage}, shown once the cart is restored: where, when and who, then the order itself. */
 export const ServiceForm = (props: ServicePageProps) => {
-  const { venue, venueRef, type, service, locale, providers } = props
+  const { venue, venueRef, type, service, locale, providers, onlineMinimum } = props
   const t = useTranslations('forms')
   const cart = useCart(venue.id, (state) => state.cart)
   const [coupon, dropCoupon] = useAcceptedCoupon(venue.id)
@@ -177,6 +177,7 @@ export const ServiceForm = (props: ServicePageProps) => {
         service={service}
         deliveryKnown={cost !== null}
         providers={providers}
+        onlineMinimum={onlineMinimum}
         missing={missingText()}
         phase={order.phase}
         onPay={(provider) => void pay(provider)}

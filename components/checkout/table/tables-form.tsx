@@ -55,7 +55,8 @@ const keptSeat = (said: string | -1) => {
  * The form behind {@link TablesPage}, shown once the cart is restored. Table, people and note live in the cart
  * as they are typed, so that a reload keeps them; consent does not, since it is given for one order.
  */
-export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeople, keyboard }: TablesPageProps) => {
+export const TablesForm = (props: TablesPageProps) => {
+  const { venue, type, venueRef, locale, providers, onlineMinimum, hidePeople, keyboard } = props
   const t = useTranslations('checkout')
   const cart = useCart(venue.id, (state) => state.cart)
   const dispatch = useCart(venue.id, (state) => state.dispatch)
@@ -230,6 +231,7 @@ export const TablesForm = ({ venue, type, venueRef, locale, providers, hidePeopl
         service="tableservice"
         amount={amount}
         providers={providers}
+        onlineMinimum={onlineMinimum}
         missing={missing()}
         phase={order.phase}
         onPay={pay}

@@ -40,6 +40,15 @@ const readPayments = (db: Db, { venueId, day }: OfDay) => {
     .selectFrom('orders')
     .innerJoin('payments', 'payments.order_id', 'orders.id')
     .select(['payments.order_id', 'payments.provider', 'payments.amount', 'payments.state'])
+    .select(['payments.refund_wanted as wanted'])
+    .select(({ selectFrom }) =>
+      selectFrom('money_calls')
+        .select(({ fn }) => fn.sum<number | string | null>('money_calls.amount').as('sum'))
+        .whereRef('money_calls.payment_id', '=', 'payments.id')
+        .where('money_calls.kind', '=', 'refund')
+        .where('money_calls.state', '=', 'done')
+        .as('back'),
+    )
     .where('orders.venue_id', '=', venueId)
     .where('orders.created_at', '>=', from)
     .where('orders.created_at', '<', to)
@@ -83,8 +92,8 @@ const orderOfDay = (row: Row, payments: SoldPayment[], money: OrderMoney): Order
 export const readOrdersOfDay = async (db: Db, of: OfDay): Promise<OrderOfDay[]> => {
   const [orders, payments] = await Promise.all([readOrders(db, of), readPayments(db, of)])
   const byOrder = new Map<string, SoldPayment[]>()
-  for (const { order_id, provider, amount, state } of payments) {
-    const sold = { provider: paymentMethodSchema.parse(provider), amount, state }
+  for (const { order_id, provider, back, ...payment } of payments) {
+    const sold = { ...payment, provider: paymentMethodSchema.parse(provider), back: Number(back ?? 0) }
     byOrder.set(order_id, [...(byOrder.get(order_id) ?? []), sold])
   }
   const orderMoney = await readOrderMoney(db, orders)

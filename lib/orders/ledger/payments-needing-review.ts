@@ -5,8 +5,8 @@ import { EVERY_OLD_MS, GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { LATER, UNANSWERED } from '@/lib/orders/payment'
 
 /**
- * How many payments wait for a person, by why. reversed: counted, and failed later. unanswered: for an hour the
- * provider has not said whether it has the money.
+ * How many payments wait for a person, by why. reversed: counted, and failed or contested later. unanswered: for an hour
+ * the provider has not said whether it has the money, or has taken a refund on.
  */
 export type PaymentsNeedingReview = { held: number; refund_due: number; reversed: number; unanswered: number }
 
@@ -62,11 +62,18 @@ export const countPaymentsNeedingReview = async (db: Db, now: number): Promise<P
     )
     .groupBy('why')
     .execute()
+  const silent = await db
+    .selectFrom('money_calls')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('state', '=', 'asked')
+    .where('kind', '=', 'refund')
+    .where('asked_at', '<', now - HOUR_MS)
+    .executeTakeFirst()
   const count = (why: keyof PaymentsNeedingReview): number => Number(rows.find((row) => row.why === why)?.count ?? 0)
   return {
     held: count('held'),
     refund_due: count('refund_due'),
     reversed: count('reversed'),
-    unanswered: count('unanswered'),
+    unanswered: count('unanswered') + Number(silent?.count ?? 0),
   }
 }

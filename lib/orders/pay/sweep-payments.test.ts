@@ -7,6 +7,7 @@ import { paymentHarness } from '@/lib/testing/orders/payment-harness'
 import { testEngines } from '@/lib/testing/test-database'
 
 const HOUR = 3_600_000
+const MINUTE = 60_000
 
 describe.each(testEngines)('sweepPayments: money that comes by itself on %s', (engine) => {
   const shop = paymentHarness(engine)
@@ -56,7 +57,7 @@ describe.each(testEngines)('sweepPayments: money that comes by itself on %s', (e
     expect(await receiveWebhook({ method: 'sumup', ...delivery }, shop.context())).toEqual(notFound)
   })
 
-  it('asks often while a payment is young, hourly later, and no more after a week', async () => {
+  it('asks at growing pauses while a payment is young, hourly later, and no more after a week', async () => {
     const { paymentId, reference } = await shop.begin()
     shop.stripe.becomes(reference, { status: 'pending' })
     const questionsWithin = async (from: number, ms: number, step: number): Promise<number> => {
@@ -64,7 +65,8 @@ describe.each(testEngines)('sweepPayments: money that comes by itself on %s', (e
       for (shop.clock.ahead = from; shop.clock.ahead < from + ms; shop.clock.ahead += step) await shop.sweep()
       return shop.stripe.calls.verify - before
     }
-    expect(await questionsWithin(31_000, 300_000, 5_000)).toBe(10)
+    expect(await questionsWithin(31_000, 120_000, 5_000)).toBe(4)
+    expect(await questionsWithin(151_000, 28 * MINUTE, 15_000)).toBeLessThanOrEqual(15)
     expect(await questionsWithin(2 * HOUR, 5 * HOUR, HOUR / 4)).toBeLessThanOrEqual(6)
     expect(await questionsWithin(8 * 24 * HOUR, 5 * HOUR, HOUR)).toBeLessThanOrEqual(2)
     const row = await shop.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst()

@@ -4,7 +4,7 @@ import type { PaymentRow, Schema } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { forgetCovers } from '@/lib/orders/ledger/cover-ledger'
 import { lockOrder, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
-import { EVERY_OLD_MS, GIVE_UP_MS, YOUNG_MS } from '@/lib/orders/ledger/poll-schedule'
+import { EVERY_OLD_MS, GIVE_UP_MS, LONGEST_YOUNG_MS, YOUNG_MS } from '@/lib/orders/ledger/poll-schedule'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
@@ -24,15 +24,14 @@ const ENDED = ['cancelled', 'refunded']
 
 /**
  * Whether a payment is due. A time further ahead than its schedule could put it was written before the clock was set
- * back, and counts as past: a young payment's is no further than a lease. Twice that, because the clock of the worker
- * that wrote it may be ahead of ours.
+ * back, and counts as past. Two leases further, because the clock of the worker that wrote it may be ahead of ours.
  */
 const isDue = (at: number) => (eb: ExpressionBuilder<Schema, 'payments'>) =>
   eb.or([
     eb('next_check_at', '<=', at),
     eb('next_check_at', '>', at + EVERY_OLD_MS + 2 * LEASE_MS),
     eb.and([
-      eb('next_check_at', '>', at + 2 * LEASE_MS),
+      eb('next_check_at', '>', at + LONGEST_YOUNG_MS + 2 * LEASE_MS),
       eb.or([eb('created_at', '>', at - YOUNG_MS), eb('updated_at', '>', at - YOUNG_MS)]),
     ]),
   ])

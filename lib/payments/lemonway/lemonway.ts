@@ -165,6 +165,8 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
   return {
     payeeOf: (account) => (account === null ? null : { account }),
 
+    minimum: 1,
+
     start: (order) => alone(order.paymentId, () => start(order)),
 
     verify: async (_, order, mayCapture) => {

@@ -145,6 +145,8 @@ export const openPaypal = (settings: PaypalSettings): PaymentProvider => {
   return {
     payeeOf: anyPayee,
 
+    minimum: 1,
+
     start: async (order) => {
       const answer = await call('/v2/checkout/orders', {
         method: 'POST',

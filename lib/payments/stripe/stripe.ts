@@ -2,6 +2,7 @@ import 'server-only'
 import type Stripe from 'stripe'
 import { env } from '@/lib/env'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
+import type { Cents } from '@/lib/money'
 import { boundedFetch } from '@/lib/payments/bounded-fetch'
 import { anyPayee } from '@/lib/payments/payee'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
@@ -20,6 +21,8 @@ export type StripeSettings = {
 
 /** The script of the release that @stripe/stripe-js of package.json describes: raise both together. */
 const SCRIPT_URL = 'https://js.stripe.com/endive/stripe.js'
+/** Of euros. */
+const MINIMUM: Cents = 50
 const RETRIES = 2
 /** Stripe keeps its first answer to a key for a day at least. */
 const REFUND_KEY_MS = 20 * 3_600_000
@@ -112,6 +115,8 @@ export const openStripe = (settings: StripeSettings): PaymentProvider => {
 
   return {
     payeeOf: anyPayee,
+
+    minimum: MINIMUM,
 
     start: async (order) => {
       const { paymentIntents } = await client()

@@ -1,6 +1,7 @@
 import 'server-only'
 import { z } from 'zod'
 import { env } from '@/lib/env'
+import type { Cents } from '@/lib/money'
 import { callVendor, type VendorAnswer, type VendorCall } from '@/lib/payments/call-vendor'
 import { hasComeBack, isAllBack } from '@/lib/payments/give-back'
 import { CURRENCY, type PaymentProvider, type ProviderOrder } from '@/lib/payments/provider'
@@ -35,6 +36,8 @@ export type SumupSettings = {
 }
 
 type SumupCall = Omit<VendorCall, 'body'> & { body?: object }
+
+const MINIMUM: Cents = 100
 
 const CHECKOUTS = '/v0.1/checkouts'
 
@@ -125,6 +128,8 @@ export const openSumup = (settings: SumupSettings): PaymentProvider => {
 
   return {
     payeeOf,
+
+    minimum: MINIMUM,
 
     start: async (order) => {
       const checkout = await create(order)

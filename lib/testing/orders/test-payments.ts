@@ -128,6 +128,7 @@ export const testProvider = (method: OnlineMethod = 'sumup'): TestProvider => {
     becomes: (reference, changes) =>
       held.set(reference, { ...of(reference), record: { ...of(reference).record, ...changes } }),
     payeeOf: anyPayee,
+    minimum: 0,
     start: async (order) => {
       reachable()
       provider.calls.start += 1

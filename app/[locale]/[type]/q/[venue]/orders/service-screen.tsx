@@ -7,7 +7,7 @@ import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/env'
 import { menuPath } from '@/lib/links'
-import { offeredMethods } from '@/lib/payments/registry'
+import { offeredMethods, onlineMinimum } from '@/lib/payments/registry'
 import { openPlaces } from '@/lib/places/server/open-places'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { hasForm, onlyService, paymentMethods } from '@/lib/venue/ordering'
@@ -29,6 +29,7 @@ export const serviceScreen =
         </VenueScreen>
       )
     }
+    const providers = paymentMethods(venue, service, offeredMethods(venue, service))
     return (
       <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: [service], known: venue.pauses }}>
         <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame', 'forms', 'address', 'person']}>
@@ -39,7 +40,8 @@ export const serviceScreen =
             locale={locale}
             service={service}
             back={onlyService(venue, type) ? 'cart' : 'type'}
-            providers={paymentMethods(venue, service, offeredMethods(venue, service))}
+            providers={providers}
+            onlineMinimum={onlineMinimum(providers)}
             addressMode={openPlaces().suggestions ? 'suggest' : 'parts'}
             recap={hasFeature('recap')}
           />

@@ -8,7 +8,7 @@ import { SyncOwnShare } from '@/components/sharing/sync-own-share'
 import { NotAvailable } from '@/components/states/not-available'
 import { hasFeature } from '@/lib/env'
 import { menuPath } from '@/lib/links'
-import { offeredMethods } from '@/lib/payments/registry'
+import { offeredMethods, onlineMinimum } from '@/lib/payments/registry'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
 import { offersService, paymentMethods } from '@/lib/venue/ordering'
 import { specialVenue } from '@/lib/venue/special-venues'
@@ -25,6 +25,7 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
       </VenueScreen>
     )
   }
+  const providers = paymentMethods(venue, 'tableservice', offeredMethods(venue, 'tableservice'))
   return (
     <VenueScreen {...{ venue, type, venueRef, locale }} ordering={{ services: ['tableservice'], known: venue.pauses }}>
       <ClientTexts locale={locale} namespaces={['common', 'checkout', 'frame']}>
@@ -33,7 +34,8 @@ const OrderTablesPage = async ({ params }: { params: VenueParams }) => {
           type={type}
           venueRef={venueRef}
           locale={locale}
-          providers={paymentMethods(venue, 'tableservice', offeredMethods(venue, 'tableservice'))}
+          providers={providers}
+          onlineMinimum={onlineMinimum(providers)}
           recap={hasFeature('recap')}
           hidePeople={specialVenue(venue).hidesPeople ?? false}
           keyboard={tableKeyboard(venue.orders.tableservice?.tables_name ?? [])}
