@@ -2,16 +2,19 @@
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { findBrokenText, mendText, nameTexts } from '../lib/db/broken-text.mjs'
 import { setting } from '../lib/front-server/setting.mjs'
 import { ROOT } from './steps/run.mjs'
 import { Advice } from './steps/step.mjs'
 
-const HELP = `Usage: npm run -s backup -- <file>
+const HELP = `Usage: npm run -s backup -- [--mend] <file>
 
 Copies the SQLite database of COPERTO_DATA_DIR into a new file, whole and as of one moment, beside a server that goes on
 writing. Where the file is there, it is whole: it gets its name once it was checked and is on the disk. It holds personal
 data, and is readable for this user alone. With PostgreSQL use pg_dump: docs/operations.md has the command. Ends with 1 where
 there is no copy, with 2 when the command is not understood.
+
+  --mend   puts \ufffd in place of bytes that are not UTF-8, in the copy alone: a server does not start on such text
 `
 
 const UNKNOWN = 2
@@ -32,11 +35,12 @@ function fileArgument() {
   try {
     const { values, positionals } = parseArgs({
       allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' } },
+      options: { help: { type: 'boolean', short: 'h' }, mend: { type: 'boolean', default: false } },
     })
-    return { help: values.help === true, file: positionals.length === 1 ? positionals[0] : undefined }
+    const file = positionals.length === 1 ? positionals[0] : undefined
+    return { help: values.help === true, mend: values.mend, file }
   } catch {
-    return { help: false, file: undefined }
+    return { help: false, mend: false, file: undefined }
   }
 }
 
@@ -48,7 +52,23 @@ function sourceFile() {
   return file
 }
 
-async function copyInto(part) {
+/** Throws where the copy is damaged; says which of its texts are not UTF-8, and mends them where that was asked for. */
+function checkCopy(copy, { mend }) {
+  const found = copy.prepare('pragma integrity_check').all()
+  if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]')
+    throw new Advice('The copy is damaged, and so is the database.')
+  const broken = findBrokenText(copy)
+  if (broken.length === 0) return
+  if (mend) {
+    // A key and what refers to it change one after the other.
+    copy.exec('pragma foreign_keys = off')
+    mendText(copy, broken)
+  }
+  const said = mend ? 'Mended in the copy' : 'No server starts on this copy, but on one made with --mend, because of'
+  process.stderr.write(`${said}: ${nameTexts(broken)}\n`)
+}
+
+async function copyInto(part, { mend }) {
   const source = sourceFile()
   const { default: Libsql } = await import('libsql')
   const database = new Libsql(source, { timeout: BUSY_MS })
@@ -60,14 +80,15 @@ async function copyInto(part) {
     database.close()
   }
   const copy = new Libsql(part)
-  const found = copy.prepare('pragma integrity_check').all()
-  copy.close()
-  if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]')
-    throw new Advice('The copy is damaged, and so is the database.')
+  try {
+    checkCopy(copy, { mend })
+  } finally {
+    copy.close()
+  }
 }
 
 async function main() {
-  const { help, file } = fileArgument()
+  const { help, mend, file } = fileArgument()
   if (help) return void process.stdout.write(HELP)
   if (file === undefined) {
     process.stderr.write(`Name the file to write.\n\n${HELP}`)
@@ -81,7 +102,7 @@ async function main() {
   process.umask(OWN)
   rmSync(part, { force: true })
   try {
-    await copyInto(part)
+    await copyInto(part, { mend })
     syncFile(part)
     renameSync(part, target)
     syncFile(dirname(target))

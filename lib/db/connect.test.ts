@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
 import { connectDatabase, type Database } from '@/lib/db/connect'
+import { changeRows } from '@/lib/testing/database-rows'
 import { cutDatabase } from '@/lib/testing/outages/cut-database'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { emptyDatabase, type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
@@ -138,6 +139,31 @@ describe('the SQLite file', () => {
   it('says what to do when the folder cannot be used', async () => {
     writeFileSync(join(folder, 'taken'), '')
     await expect(open(join(folder, 'taken'))).rejects.toThrow(/taken cannot be opened: make the folder writable/)
+  })
+
+  it.each([
+    ['a name', "update venues set token = cast(x'c3' as text)", 'venues.token in row 1'],
+    [
+      'a text in a column of numbers',
+      "update venues set version = 'ok', updated_at = cast(x'41ff' as text)",
+      'venues.updated_at in row 1',
+    ],
+  ])('is refused by name where %s is not UTF-8', async (_, statement, named) => {
+    const { db } = await open()
+    await db.insertInto('venues').values(venue(1)).execute()
+    await changeRows({ dataDir: folder }, statement)
+    await expect(open()).rejects.toThrow(`holds text that is not UTF-8: ${named}. Restore a backup`)
+  })
+
+  it('opens with any letter this process writes, half a surrogate pair too', async () => {
+    const { db } = await open()
+    await db
+      .insertInto('venues')
+      .values({ ...venue(1), token: 'è日🍝', version: 'a\ud83db' })
+      .execute()
+    const again = await open()
+    const rows = await again.db.selectFrom('venues').select(['token', 'version']).execute()
+    expect(rows).toEqual([{ token: 'è日🍝', version: 'a\ufffdb' }])
   })
 
   it('waits for another connection’s write without blocking, and works on after one that took too long', async () => {

@@ -6,6 +6,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, describe, expect, it } from '@jest/globals'
 import type { Db } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
+import { changeRows } from '@/lib/testing/database-rows'
 import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { databaseHarness, emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
@@ -105,6 +106,23 @@ describe.each(testEngines)('a backup of %s', (engine) => {
       expect(readFileSync(join(folder, 'older.db'), 'utf8')).toBe('older')
       expect(statusOf(folder, 'of-nothing.db')).toBe(1)
       expect(readdirSync(folder).sort()).toEqual(['copy.db', 'older.db'])
+    })
+
+    it('puts a mark in place of bytes that are not UTF-8, in the copy alone', async () => {
+      const broken = await emptyDatabase(engine)
+      await broken.connect()
+      await changeRows(broken.place, "insert into venues values (1, cast(x'61ff62' as text), 1, 'v', 1)")
+      const env = { ...process.env, COPERTO_DATA_DIR: broken.place.dataDir, DATABASE_URL: '' }
+      const plain = spawnSync(process.execPath, [BACKUP, 'broken.db'], { env, cwd: folder, encoding: 'utf8' })
+      expect(plain).toMatchObject({ status: 0, stderr: expect.stringContaining('venues.token in row 1') })
+      const mended = await emptyDatabase(engine)
+      const file = join(mended.place.dataDir, 'coperto.db')
+      const copied = spawnSync(process.execPath, [BACKUP, '--mend', file], { env, cwd: folder, encoding: 'utf8' })
+      expect(copied).toMatchObject({ status: 0, stderr: expect.stringContaining('venues.token in row 1') })
+      const { db } = await mended.connect()
+      expect(await db.selectFrom('venues').select('token').execute()).toEqual([{ token: 'a\ufffdb' }])
+      await expect(broken.connect()).rejects.toThrow('holds text that is not UTF-8')
+      await Promise.all([broken.dispose(), mended.dispose()])
     })
   }
 })
