@@ -11,9 +11,8 @@ import { track } from '@/lib/tracking/browser/track'
 import { telLink } from '@/lib/venue/phone-number'
 import type { Hours } from '@/lib/venue/service-times'
 
-/** The number as the page already has it: there with no network. */
-const numberOnPage = (): string =>
-  document.querySelector('a[href^="tel:"]')?.getAttribute('href')?.slice('tel:'.length) ?? ''
+/** The number as the venue writes it, which the page has already: there with no network. */
+const numberOnPage = (): string => document.querySelector<HTMLElement>('[data-number]')?.dataset.number ?? ''
 
 const isClockRound = ([slot]: Hours[]): boolean => slot !== undefined && slot.open === slot.close
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { aliveStill, freezeClock, untilPopups } from '@/e2e/support/frozen-clock'
+import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import {
@@ -183,10 +184,11 @@ test.describe('popups that come by themselves', () => {
   })
 })
 
-test('the number of the call popup is copied, and closing it gives the focus back to ⋯', async ({ page, context }) => {
+test('the number of the call popup is copied as the venue writes it, before any answer', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: server.url })
   await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
   await ready(page)
+  const release = await holdRequests(page, '**/offers?*')
   await openMore(page)
   await page.locator('[data-tool=call]').click()
   const popup = page.getByRole('dialog', { name: it('popups.call.title') })
@@ -194,6 +196,15 @@ test('the number of the call popup is copied, and closing it gives the focus bac
   await popup.getByRole('button', { name: it('popups.call.copy') }).click()
   await expect(popup.getByRole('status')).toHaveText(it('popups.call.copied'))
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe('+39 0323 5550102')
+  release()
+})
+
+test('closing the call popup gives the focus back to ⋯', async ({ page }) => {
+  await page.goto(server.url + menuPath({ venue: HOTEL, type: 'h' }))
+  await ready(page)
+  await openMore(page)
+  await page.locator('[data-tool=call]').click()
+  await expect(page.getByRole('dialog', { name: it('popups.call.title') })).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(moreOf(page)).toBeFocused()
 })

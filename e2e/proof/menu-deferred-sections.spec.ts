@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
-import { BIG_MENU, menuPath, openMenu, ready, sheetOf, stripOf } from '@/e2e/support/steps/menu/menu-steps'
+import { BIG_MENU, menuPath, openMenu, openSheet, ready, sheetOf, stripOf } from '@/e2e/support/steps/menu/menu-steps'
 import { expect, test } from '@/e2e/support/test'
 
 const it = messages('it')
@@ -91,9 +91,8 @@ test.describe('when a deferred course does not arrive', () => {
   })
 })
 
-test('the address of a dish in a deferred course opens its sheet', async ({ page }) => {
-  // As at a friend's first visit: a route keeps the browser from using its cache.
-  await page.route('**/panels/**', (route) => route.continue())
+/** A dish that the page does not carry until its course is opened. */
+const deferredDish = async (page: Page) => {
   await openMenu(page, { venue: BIG_MENU })
   const { second } = await lastTwo(page)
   const panel = page.locator(`#${second}`)
@@ -103,8 +102,28 @@ test('the address of a dish in a deferred course opens its sheet', async ({ page
   const id = await last.evaluate((card) => card.id)
   const name = (await last.getByRole('heading').textContent()) ?? ''
   await page.goto('about:blank')
+  return { id, name }
+}
+
+test('the address of a dish in a deferred course opens its sheet', async ({ page }) => {
+  const { id, name } = await deferredDish(page)
   await page.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
   await ready(page)
+  await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+})
+
+test('the sheet of a dish that the page does not carry waits for its answer', async ({ page }) => {
+  const { id, name } = await deferredDish(page)
+  await openMenu(page, { venue: BIG_MENU })
+  // Code and texts are there from now on.
+  await openSheet(page.locator('#menu article').first(), 'name')
+  await page.keyboard.press('Escape')
+  await expect(page).toHaveURL(menuPath({ venue: BIG_MENU }))
+  const release = await holdRequests(page, '**/items/dish/**')
+  await page.evaluate((hash) => location.assign(hash), `#${id}`)
+  await expect(page.locator('.sheet-wait')).toBeVisible()
+  await expect(sheetOf(page)).toHaveCount(0)
+  release()
   await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
 })
 

@@ -10,6 +10,7 @@ import { SheetTexts } from '@/components/layout/sheet-texts'
 import { ItemSheet } from '@/components/menu/item/item-sheet'
 import { trackView } from '@/components/menu/item/track-view'
 import { useItem } from '@/components/menu/item/use-item'
+import { SheetWait } from '@/components/ui/sheet-wait'
 import { restoreFilters } from '@/lib/menu/filters/browser/filters-store'
 
 const NAMESPACES = ['common', 'dish'] as const
@@ -28,9 +29,15 @@ export const MenuSheet = (props: MenuSheetProps) => {
   // Once for each opening: the page makes a sheet anew for another item, and Back within it is none.
   const [opened] = useState(sheet)
   useEffect(() => trackView(opened), [opened])
+  // Without a card nobody knows yet how high its picture is: what stood below would jump when the answer comes.
+  const isUnknown = !data && !error && sheet.name === ''
   return (
     <SheetTexts locale={locale} namespaces={NAMESPACES} name={sheet.name} onClose={onClose} onFailed={onFailed}>
-      <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
+      {isUnknown ? (
+        <SheetWait name="" onClose={onClose} />
+      ) : (
+        <ItemSheet {...props} answer={data ?? null} failed={Boolean(error)} onRetry={() => void mutate()} />
+      )}
     </SheetTexts>
   )
 }

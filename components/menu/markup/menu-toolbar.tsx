@@ -29,7 +29,7 @@ const MoreMenu = ({ view }: { view: MenuView }) => {
       </a>
       {flags.booking && venue.has_booking && <a href={bookingPath(type, venueRef)}>{words('book')}</a>}
       {call && (
-        <a href={call} data-tool={flags.callPopup ? 'call' : undefined}>
+        <a href={call} data-tool={flags.callPopup ? 'call' : undefined} data-number={venue.phone_number}>
           {words('call')}
         </a>
       )}
