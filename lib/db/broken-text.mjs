@@ -83,3 +83,17 @@ export const nameTexts = (texts) => {
   const more = texts.length - named.length
   return more > 0 ? `${named.join(', ')} and ${more} more` : named.join(', ')
 }
+
+/**
+ * Why the database of a folder is not opened, and what to do; null where all of its text can be read.
+ * @param {import('libsql').Database} file
+ * @param {string} folder
+ */
+export const whyUnreadable = (file, folder) => {
+  const broken = findBrokenText(file)
+  if (broken.length === 0) return null
+  return (
+    `The database in ${folder} holds text that is not UTF-8: ${nameTexts(broken)}. ` +
+    'Restore a backup, or start from a copy that `npm run -s backup -- --mend <file>` makes, with \ufffd in place of those bytes.'
+  )
+}

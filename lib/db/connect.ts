@@ -3,7 +3,7 @@ import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import Libsql from 'libsql'
-import { findBrokenText, nameTexts } from '@/lib/db/broken-text.mjs'
+import { whyUnreadable } from '@/lib/db/broken-text.mjs'
 import { migrateToLatest } from '@/lib/db/migrate'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import type { Engine, Schema } from '@/lib/db/schema'
@@ -43,23 +43,13 @@ const openFile = async (dataDir: string): Promise<Libsql.Database> => {
   }
 }
 
-/** The driver ends the process when it reads a text that is not UTF-8: none may be there when the first query runs. */
-const refuseBrokenText = (file: Libsql.Database, dataDir: string): void => {
-  const broken = findBrokenText(file)
-  if (broken.length === 0) return
-  throw new Error(
-    `The database in ${resolve(dataDir)} holds text that is not UTF-8: ${nameTexts(broken)}. ` +
-      'Restore a backup, or start from a copy that `npm run -s backup -- --mend <file>` makes, with \ufffd in place of those bytes.',
-  )
-}
-
 const sqliteDialect = async (dataDir: string): Promise<Dialect> => {
   const file = await openFile(dataDir)
-  try {
-    refuseBrokenText(file, dataDir)
-  } catch (error) {
+  // Before the first query: the driver ends the process when it reads a text that is not UTF-8.
+  const problem = whyUnreadable(file, resolve(dataDir))
+  if (problem) {
     file.close()
-    throw error
+    throw new Error(problem)
   }
   return {
     createAdapter: sqliteAdapter,

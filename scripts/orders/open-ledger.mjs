@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { whyUnreadable } from '../../lib/db/broken-text.mjs'
 import { setting } from '../../lib/front-server/setting.mjs'
 import { ROOT } from '../steps/run.mjs'
 import { Advice } from '../steps/step.mjs'
@@ -8,7 +9,8 @@ import { Advice } from '../steps/step.mjs'
 const BUSY_MS = 10_000
 
 async function openFile() {
-  const file = join(resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data'), 'coperto.db')
+  const folder = resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data')
+  const file = join(folder, 'coperto.db')
   // Opening would make an empty database, and then say that there are no orders.
   if (!existsSync(file)) throw new Advice(`There is no database at ${file}. Set COPERTO_DATA_DIR as the server has it.`)
   const { default: Libsql } = await import('libsql')
@@ -16,6 +18,8 @@ async function openFile() {
   database.exec(`pragma busy_timeout = ${BUSY_MS}`)
   database.exec('pragma synchronous = full')
   database.exec('pragma secure_delete = on')
+  const problem = whyUnreadable(database, folder)
+  if (problem) throw new Advice(problem)
   return {
     beginWriting: 'begin immediate',
     // Holds no lock that the server waits for.

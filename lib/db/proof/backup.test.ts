@@ -8,6 +8,7 @@ import type { Db } from '@/lib/db/connect'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { changeRows } from '@/lib/testing/database-rows'
 import { testContext, testRequest } from '@/lib/testing/orders/test-order'
+import { runOrders } from '@/lib/testing/programs/run-orders'
 import { databaseHarness, emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const BEFORE = 20
@@ -106,6 +107,15 @@ describe.each(testEngines)('a backup of %s', (engine) => {
       expect(readFileSync(join(folder, 'older.db'), 'utf8')).toBe('older')
       expect(statusOf(folder, 'of-nothing.db')).toBe(1)
       expect(readdirSync(folder).sort()).toEqual(['copy.db', 'older.db'])
+    })
+
+    it('the commands of orders name a text that is not UTF-8, and end', async () => {
+      const broken = await emptyDatabase(engine)
+      await broken.connect()
+      await changeRows(broken.place, "insert into venues values (1, cast(x'ff' as text), 1, 'v', 1)")
+      const listed = await runOrders(broken.place, ['list'])
+      expect(listed).toMatchObject({ code: 1, err: expect.stringContaining('venues.token in row 1') })
+      await broken.dispose()
     })
 
     it('puts a mark in place of bytes that are not UTF-8, in the copy alone', async () => {
