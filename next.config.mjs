@@ -7,11 +7,15 @@ const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 const FONTS = './lib/menu/fonts/*.br'
 const PICTURES = './public/pictures/**/*.svg'
 
+/** Where a build goes, beside the one that is served (scripts/steps/build.mjs); without it, as in development, `.next`. */
+const distDir = process.env.COPERTO_BUILD_FOLDER
+
 /** `npm run build -- --standalone`: a folder that runs without the rest of the project (scripts/steps/standalone.mjs). */
-const standalone = process.env.COPERTO_STANDALONE === '1'
+const standalone = process.env.COPERTO_BUILD_STANDALONE === '1'
 
 /** @type {import('next').NextConfig} */
 const config = {
+  ...(distDir ? { distDir } : {}),
   ...(standalone ? { output: 'standalone', outputFileTracingRoot: fileURLToPath(new URL('.', import.meta.url)) } : {}),
   cacheComponents: true,
   cacheHandler: fileURLToPath(new URL('./lib/page-cache/page-cache.mjs', import.meta.url)),
@@ -37,7 +41,8 @@ const config = {
     'page-memory': fileURLToPath(new URL('lib/front-server/page-memory/next-tags.mjs', import.meta.url)),
   },
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
-  typescript: { ignoreBuildErrors: true },
+  // Next adds the folder of each build to the file that it is given, unless that extends another.
+  typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },
   // pdfkit and fontkit read data files beside their code.
   serverExternalPackages: ['libsql', 'pg', '@redis/client', 'pdfkit', 'fontkit'],
   outputFileTracingIncludes: {

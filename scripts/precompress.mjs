@@ -4,7 +4,6 @@ import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compression/content-encoding.mjs'
 import { servedPublic } from '../lib/front-server/served-public.mjs'
-import { ROOT } from './steps/run.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
 
@@ -23,16 +22,17 @@ async function compressibleFiles(folder) {
   return files.map((entry) => join(entry.parentPath ?? entry.path, entry.name))
 }
 
-/** @returns {Promise<number>} how many files were looked at */
-export async function precompress(root = ROOT) {
-  const copy = servedPublic(root)
+/**
+ * @param {string} build its folder
+ * @param {string} publicFolder
+ */
+export async function precompress(build, publicFolder) {
+  const copy = servedPublic(build)
   await rm(copy, { recursive: true, force: true })
-  await cp(join(root, 'public'), copy, { recursive: true })
-  const queue = [...(await compressibleFiles(join(root, '.next', 'static'))), ...(await compressibleFiles(copy))]
-  const { length } = queue
+  await cp(publicFolder, copy, { recursive: true })
+  const queue = [...(await compressibleFiles(join(build, 'static'))), ...(await compressibleFiles(copy))]
   const worker = async () => {
     for (let path = queue.pop(); path !== undefined; path = queue.pop()) await compressFile(path)
   }
   await Promise.all(Array.from({ length: WRITERS }, worker))
-  return length
 }

@@ -5,11 +5,13 @@ import { expect, test } from '@/e2e/support/servers/own-server'
 import { startReferenceServer } from '@/e2e/support/servers/reference-server'
 import { answersOf, leaksIn, pagesOf, SECRETS } from '@/e2e/support/steps/secrets-steps'
 import { SECRECY } from '@/lib/env-secrecy'
+import { APP_ROOT as ROOT } from '@/lib/front-server/app-root.mjs'
+import { buildFolder, currentBuild } from '@/lib/front-server/builds.mjs'
 import { ONLINE_METHODS } from '@/lib/payments/provider'
 import { fakeStripe } from '@/lib/testing/vendors/stripe/fake-stripe'
 import { VENDORS } from '@/lib/testing/vendors/vendors'
 
-const BUILD = join(import.meta.dirname, '..', '..', '.next')
+const BUILD = buildFolder(ROOT, currentBuild(ROOT) ?? '')
 
 /** What stands beside them; nobody answers there, but the venue's own systems. */
 const BESIDE: Record<string, string> = {

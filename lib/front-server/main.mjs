@@ -1,7 +1,8 @@
-// The production server: one process with the built app, its files and its compression. Expects `next build` done.
+// The production server: one process with the built app, its files and its compression. Expects a build (scripts/build.mjs).
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { APP_ROOT } from './app-root.mjs'
+import { buildFolder, currentBuild, holdBuild } from './builds.mjs'
 import { applyBuiltConfig } from './built-config.mjs'
 import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
@@ -25,13 +26,21 @@ logJsonOnly({ level: setting('COPERTO_LOG_LEVEL') })
 Object.assign(process.env, { NODE_ENV: 'production' })
 process.env.NEXT_TELEMETRY_DISABLED ??= '1'
 process.chdir(APP_ROOT)
-applyBuiltConfig(APP_ROOT)
 
 /**
  * What is for people stands on standard error: on standard output every line is one of the log.
  * @param {string} text
  */
 const tell = (text) => process.stderr.write(`${text}\n`)
+
+const current = currentBuild(APP_ROOT)
+if (current === null) {
+  tell('Coperto cannot start: nothing is built here. Run: npm run build')
+  process.exit(1)
+}
+holdBuild(APP_ROOT, current)
+const build = buildFolder(APP_ROOT, current)
+applyBuiltConfig(build)
 
 const port = Number(setting('PORT') ?? 3000)
 const host = setting('HOST')
@@ -84,8 +93,8 @@ const memory = createPageMemory()
 Object.assign(globalThis, { copertoDropPages: memory.drop, copertoPageMemory: memory.state })
 const handler = createRequestHandler({
   app: normalizePageRequests(app.getRequestHandler()),
-  files: createStaticFiles(APP_ROOT),
-  matchRoute: createRouteMatcher(builtRoutes(APP_ROOT)),
+  files: createStaticFiles(build),
+  matchRoute: createRouteMatcher(builtRoutes(build)),
   shedLoad,
   memory,
   trustedHops,

@@ -142,16 +142,16 @@ export function createRouteMatcher(shapes) {
 const readJson = (...parts) => JSON.parse(readFileSync(join(...parts), 'utf8'))
 
 /**
- * The addresses of every page, route and redirect of the build in `root`.
- * @param {string} root
+ * The addresses of every page, route and redirect of a build.
+ * @param {string} build its folder
  * @returns {string[]}
  */
-export function builtRoutes(root) {
+export function builtRoutes(build) {
   /** @type {Record<string, string>} */
-  const routes = readJson(root, '.next', 'app-path-routes-manifest.json')
+  const routes = readJson(build, 'app-path-routes-manifest.json')
   const pages = Object.values(routes).map(addressOf)
   /** @type {{ redirects: { source: string, internal?: boolean }[] }} */
-  const { redirects } = readJson(root, '.next', 'routes-manifest.json')
+  const { redirects } = readJson(build, 'routes-manifest.json')
   return [
     ...pages.filter((page) => page !== null),
     ...redirects.filter(({ internal }) => !internal).map(({ source }) => fromSource(source)),

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 
 /**
- * Where the build keeps the copy of the public folder that is served.
- * @param {string} root
+ * Where a build keeps the copy of the public folder that is served.
+ * @param {string} build its folder
  */
-export const servedPublic = (root) => join(root, '.next', 'served-public')
+export const servedPublic = (build) => join(build, 'served-public')

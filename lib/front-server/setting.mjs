@@ -5,17 +5,23 @@ import { APP_ROOT } from './app-root.mjs'
 /** Files that Next reads settings from, strongest first; a variable of the process is stronger than all. */
 export const ENV_FILES = ['.env.production.local', '.env.local', '.env.production', '.env']
 
+/** A name, then a value in quotes, or one that goes on to a comment or the end of the line. */
+const LINE = /^[ \t]*(?:export[ \t]+)?(\w+)[ \t]*=[ \t]*(?:'([^']*)'|"([^"]*)"|([^#\r\n]*?))[ \t]*(?:#.*)?\r?$/gm
+
 /**
- * @param {string} file
+ * The settings that a file gives, read as Next reads them for the app.
+ * @param {string} text
  * @returns {Record<string, string | undefined>}
  */
+export const settingsIn = (text) =>
+  Object.fromEntries(
+    [...text.matchAll(LINE)].map(([, name = '', single, double, plain]) => [name, single ?? double ?? plain ?? '']),
+  )
+
+/** @param {string} file */
 function valuesOf(file) {
   const path = join(APP_ROOT, file)
-  if (!existsSync(path)) return {}
-  const lines = readFileSync(path, 'utf8').matchAll(/^\s*(?:export\s+)?(\w+)\s*=\s*(.*?)\s*$/gm)
-  return Object.fromEntries(
-    [...lines].map(([, name = '', value = '']) => [name, value.replace(/^(['"])(.*)\1$/, '$2')]),
-  )
+  return existsSync(path) ? settingsIn(readFileSync(path, 'utf8')) : {}
 }
 
 /** Makes what the files say settings of this process, as Next does for the app; what is set already stays. */

@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import sirv from 'sirv'
 import { restoreMethods, storeHead } from './compression/intercepted-methods.mjs'
@@ -44,21 +43,20 @@ function nameFile(response, path) {
 
 /**
  * The build's scripts and styles, whose names change with their content, and the public folder.
- * @param {string} root the folder of the project
+ * @param {string} build its folder
  * @returns {(request: HttpRequest, response: HttpResponse, next: () => void) => void} calls `next` when the address
  *   names no such file
  */
-export function createStaticFiles(root) {
+export function createStaticFiles(build) {
   const compressed = { gzip: true, brotli: true, extensions: [] }
-  const built = sirv(join(root, '.next', 'static'), {
+  const built = sirv(join(build, 'static'), {
     ...compressed,
     maxAge: A_YEAR,
     immutable: true,
     // Only of a file that was found: what is missing is answered with a page, and guarded like one.
     setHeaders: shortenHead,
   })
-  const folder = servedPublic(root)
-  const open = sirv(existsSync(folder) ? folder : join(root, 'public'), {
+  const open = sirv(servedPublic(build), {
     ...compressed,
     etag: true,
     maxAge: A_DAY,

@@ -7,7 +7,11 @@ import { dirname, join } from 'node:path'
 import { after, before, describe, it } from 'node:test'
 import { createStaticFiles } from './static-files.mjs'
 
-const FILES = { '.next/static/chunks/a1b2.js': 'let a = 1', 'public/icon.svg': '<svg/>', 'public/favicon.ico': 'i' }
+const FILES = {
+  'static/chunks/a1b2.js': 'let a = 1',
+  'served-public/icon.svg': '<svg/>',
+  'served-public/favicon.ico': 'i',
+}
 
 describe('a file', () => {
   let root

@@ -3,6 +3,7 @@ import assert from 'node:assert/strict'
 import { chmodSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { buildFolder, currentBuild } from '../../lib/front-server/builds.mjs'
 import { builtRoutes } from '../../lib/front-server/route-table.mjs'
 import { freePort } from '../steps/free-port.mjs'
 import { ROOT, run } from '../steps/run.mjs'
@@ -40,7 +41,7 @@ const LANGUAGES = readdirSync(join(ROOT, 'messages'))
 /** Each is loaded by the first request to it, whatever that is answered: one whose files are not there answers 500. */
 async function everyRouteAnswers({ instances, shipped }) {
   const [{ origin }] = instances
-  const shapes = builtRoutes(shipped.folder)
+  const shapes = builtRoutes(buildFolder(shipped.folder, currentBuild(shipped.folder)))
   const failed = []
   for (const path of shapes.map(addressOf)) {
     const { status } = await ask(origin, path)

@@ -1,34 +1,30 @@
 import { createHash } from 'node:crypto'
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { ENV_FILES } from '../../lib/front-server/setting.mjs'
+import { join, relative } from 'node:path'
+import { buildFolder, currentBuild, freeBuild, makeCurrent } from '../../lib/front-server/builds.mjs'
+import { setting } from '../../lib/front-server/setting.mjs'
 import { precompress } from '../precompress.mjs'
+import { checkSettings } from './check-settings.mjs'
 import { ROOT, run, tool } from './run.mjs'
 import { completeStandalone, STANDALONE } from './standalone.mjs'
 import { Advice } from './step.mjs'
 
-const STAMP = join(ROOT, '.next', 'coperto-build')
-/** Taken away by the next build of Next, with the folder. */
-const STANDALONE_STAMP = join(STANDALONE, '.next', 'coperto-build')
+/** Says in the folder of a build what it was made from. The last file that is written there. */
+const STAMP = 'coperto-build'
 
 /** What a build is made from. */
 const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
-  ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs', 'tsconfig.json'],
-  ...[
-    'package-lock.json',
-    'scripts/precompress.mjs',
-    'scripts/steps/join-scripts.mjs',
-    'lib/front-server/compression/content-encoding.mjs',
-  ],
-  ...ENV_FILES,
+  ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs'],
+  ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
+  ...['scripts/precompress.mjs', 'scripts/steps/join-scripts.mjs'],
 ]
 
-/** Variables whose values end up in the built pages. */
-const BAKED_IN = /^(?:NEXT_PUBLIC_\w+|COPERTO_FEATURES|COPERTO_DEMO|MENU_API_URL)$/
+/** Settings whose values end up in the built pages. Any other may change without a new build. */
+const BAKED_IN = ['COPERTO_FEATURES', 'COPERTO_DEMO']
 
-const isTest = (path) => /\.test\.tsx?$/.test(path)
+const isTest = (path) => /\.test\.(?:tsx?|mjs)$/.test(path)
 
 function filesOf(path) {
   const absolute = join(ROOT, path)
@@ -45,43 +41,63 @@ function sourceState() {
     if (isTest(path)) continue
     hash.update(`\0${path}\0`).update(readFileSync(join(ROOT, path)))
   }
-  for (const name of Object.keys(process.env)
-    .filter((candidate) => BAKED_IN.test(candidate))
-    .sort()) {
-    hash.update(`\0${name}=${process.env[name]}`)
-  }
+  for (const name of BAKED_IN) hash.update(`\0${name}=${setting(name) ?? ''}`)
   return hash.digest('hex')
 }
 
-const isOf = (state, stamp) => existsSync(stamp) && readFileSync(stamp, 'utf8') === state
+const isOf = (state, folder) => {
+  const stamp = join(folder, STAMP)
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === state
+}
+
+const isCurrent = (state) => {
+  const name = currentBuild(ROOT)
+  return name !== null && isOf(state, buildFolder(ROOT, name))
+}
 
 /**
- * Builds the app unless a build of these very sources is there. A build reads no real data: it gets an empty folder
- * of its own, so that neither an order nor a venue of this machine ends up in a page for everybody.
- * @param {{ standalone?: boolean }} options `standalone` also makes the folder that is shipped, of the same build
- * @returns {Promise<string>} what was done, for people
+ * A build reads no real data: it gets an empty folder of its own, so that neither an order nor a venue of this machine ends
+ * up in a page for everybody.
  */
-export async function build({ standalone = false } = {}) {
-  const state = sourceState()
-  if (isOf(state, STAMP) && (!standalone || isOf(state, STANDALONE_STAMP))) return 'up to date'
+async function runNext(folder, standalone) {
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-build-'))
   try {
     const { code, output } = await run(tool('next'), ['build'], {
       // A NODE_ENV from the shell would build a page that serves no one; Next sets the right one when it is missing.
       env: {
         ...{ NODE_ENV: undefined, NEXT_TELEMETRY_DISABLED: '1', COPERTO_DATA_DIR: dataDir, DATABASE_URL: '' },
-        COPERTO_STANDALONE: standalone ? '1' : undefined,
+        COPERTO_BUILD_FOLDER: relative(ROOT, folder),
+        COPERTO_BUILD_STANDALONE: standalone ? '1' : undefined,
       },
     })
-    if (code !== 0) throw new Advice(`${output.trim()}\n\nThe app could not be built; the reason stands above.`)
+    if (code === 0) return
+    const kept =
+      currentBuild(ROOT) === null ? '' : ' The build before it is kept, and a running server goes on with it.'
+    throw new Advice(`${output.trim()}\n\nThe app could not be built; the reason stands above.${kept}`)
   } finally {
     rmSync(dataDir, { recursive: true, force: true })
   }
-  await precompress()
-  writeFileSync(STAMP, state)
+}
+
+/**
+ * Builds the app unless a build of these very sources is there: beside the one that servers start with, whose place it
+ * takes once it is whole.
+ * @param {{ standalone?: boolean }} options `standalone` also makes the folder that is shipped, of the same build
+ * @returns {Promise<string>} what was done, for people
+ */
+export async function build({ standalone = false } = {}) {
+  const state = sourceState()
+  if (isCurrent(state) && (!standalone || isOf(state, STANDALONE))) return 'up to date'
+  await checkSettings()
+  const name = freeBuild(ROOT)
+  const folder = buildFolder(ROOT, name)
+  await runNext(folder, standalone)
+  await precompress(folder, join(ROOT, 'public'))
   if (standalone) {
-    await completeStandalone()
-    writeFileSync(STANDALONE_STAMP, state)
+    await completeStandalone(name)
+    writeFileSync(join(STANDALONE, STAMP), state)
   }
+  writeFileSync(join(folder, STAMP), state)
+  makeCurrent(ROOT, name)
   return 'built'
 }

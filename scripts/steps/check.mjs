@@ -1,6 +1,5 @@
-import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT, run, secondsSince, tool } from './run.mjs'
+import { run, secondsSince, tool } from './run.mjs'
 
 const CHECKS = [
   // Incremental, tsc does not see that a text of messages/ is gone.
@@ -11,9 +10,8 @@ const CHECKS = [
   { name: 'dead code', command: tool('knip'), args: ['--no-progress'] },
 ]
 
-/** TypeScript needs the route types that Next writes; a fresh clone has none. */
+/** TypeScript needs the route types that Next writes. */
 async function routeTypes() {
-  if (existsSync(join(ROOT, 'next-env.d.ts')) && existsSync(join(ROOT, '.next', 'types'))) return null
   const { code, output } = await run(tool('next'), ['typegen'], { env: { NEXT_TELEMETRY_DISABLED: '1' } })
   return code === 0 ? null : { name: 'route types', output }
 }

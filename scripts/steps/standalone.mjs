@@ -1,20 +1,21 @@
-import { cp, mkdir, rm } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { cp, mkdir, rename, rm } from 'node:fs/promises'
+import { dirname, join, relative } from 'node:path'
+import { buildFolder, makeCurrent } from '../../lib/front-server/builds.mjs'
 import { servedPublic } from '../../lib/front-server/served-public.mjs'
 import { ENV_FILES } from '../../lib/front-server/setting.mjs'
 import { ROOT } from './run.mjs'
 
-/** Where Next puts its standalone output, which is made whole there. */
+/** Where the standalone output of a build stands once it is whole. */
 export const STANDALONE = join(ROOT, '.next', 'standalone')
 
 /** What is started in it. */
 const SERVER = 'lib/front-server/main.mjs'
 
-/** What the server reads by paths that it puts together itself. */
-const READ_BY_PATH = ['messages', join('.next', 'static'), servedPublic('')]
-
 /** Next starts its own by this one, which would serve pages without headers, limits and compression. */
 const SERVER_OF_NEXT = 'server.js'
+
+/** What the server reads by paths that it puts together itself. */
+const readByPath = (build) => ['messages', 'package.json', join(build, 'static'), servedPublic(build)]
 
 /**
  * The files that `entry` imports, itself included; those of Next are in Next's output, found by the same tracer.
@@ -32,17 +33,24 @@ export async function tracedFrom(entry) {
   return [...new Set([...fileList, ...esmFileList])]
 }
 
-async function place(path) {
-  const target = join(STANDALONE, path)
+async function place(path, folder) {
+  const target = join(folder, path)
   await mkdir(dirname(target), { recursive: true })
   await cp(join(ROOT, path), target, { recursive: true })
 }
 
 /**
  * Makes the standalone output of Next a folder that runs by itself: adds what our server imports and reads, and takes out
- * what nobody shall start, or read, elsewhere. The last step of a build.
+ * what nobody shall start, or read, elsewhere. Then it takes the place of the one before.
+ * @param {string} name of the build
  */
-export async function completeStandalone() {
-  for (const path of [...(await tracedFrom(SERVER)), ...READ_BY_PATH]) await place(path)
-  for (const path of [SERVER_OF_NEXT, ...ENV_FILES]) await rm(join(STANDALONE, path), { force: true })
+export async function completeStandalone(name) {
+  const build = buildFolder(ROOT, name)
+  const made = join(build, 'standalone')
+  const paths = [...(await tracedFrom(SERVER)), ...readByPath(relative(ROOT, build))]
+  for (const path of paths) await place(path, made)
+  for (const path of [SERVER_OF_NEXT, ...ENV_FILES]) await rm(join(made, path), { force: true })
+  makeCurrent(made, name)
+  await rm(STANDALONE, { recursive: true, force: true })
+  await rename(made, STANDALONE)
 }
