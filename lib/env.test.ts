@@ -85,9 +85,22 @@ describe('readEnv', () => {
     expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`- ${name}: .*${help}`))
   })
 
+  it('refuses a name that is no setting, unless it has no value', () => {
+    const read = (value: string) => () => readEnv({ COPERTO_ORGIN: value })
+    expect(read('https://menu.example.com')).toThrow(
+      /^- COPERTO_ORGIN is no setting: did you mean COPERTO_PUBLIC_ORIGIN\?$/m,
+    )
+    expect(read('')).not.toThrow()
+  })
+
   it('names every bad variable at once and repeats no value', () => {
-    const read = () => readEnv({ DATABASE_URL: 'postgress://u:hunter2@h/d', COPERTO_OPERATOR_TOKEN: 'hunter2' })
-    expect(read).toThrow(/DATABASE_URL[\s\S]*COPERTO_OPERATOR_TOKEN/)
+    const bad = {
+      DATABASE_URL: 'postgress://u:hunter2@h/d',
+      COPERTO_OPERATOR_TOKEN: 'hunter2',
+      COPERTO_TOKEN: 'hunter2',
+    }
+    const read = () => readEnv(bad)
+    expect(read).toThrow(/COPERTO_TOKEN[\s\S]*DATABASE_URL[\s\S]*COPERTO_OPERATOR_TOKEN/)
     expect(read).not.toThrow(/hunter2/)
   })
 })

@@ -11,6 +11,7 @@ import { perProcess } from '@/lib/per-process'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 import { retentionVariables } from '@/lib/retention/retention-variables'
+import { unknownSettings } from '@/lib/unknown-settings'
 
 /** The word for no flag at all: an empty setting counts as missing, and `npm start` fills a missing one in. */
 const NO_FEATURES = 'none'
@@ -176,10 +177,15 @@ const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}
 
 /**
  * Reads the settings from a table of variables; an empty variable counts as missing.
- * Throws one error that names every bad variable and how to mend it. Values are never repeated: some are secret.
+ * Throws one error that names every bad variable, and every name that is no setting, and how to mend it. Values are never
+ * repeated: some are secret.
  */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
+  const unknown = unknownSettings(
+    given.map(([name]) => name),
+    SETTINGS,
+  )
   const parsed = envSchema.safeParse(Object.fromEntries(given))
   const problems = parsed.success
     ? [
@@ -188,9 +194,9 @@ export const readEnv = (variables: Record<string, string | undefined>): Env => {
         ...serviceProblems(parsed.data),
       ]
     : []
-  if (parsed.success && problems.length === 0) return parsed.data
+  if (parsed.success && problems.length + unknown.length === 0) return parsed.data
   const complaints = problems.map(([name, help]) => `${name}: ${help}.`)
-  const lines = new Set([...(parsed.error?.issues ?? []).map(complaint), ...complaints])
+  const lines = new Set([...unknown, ...(parsed.error?.issues ?? []).map(complaint), ...complaints])
   throw new Error(`The environment of Coperto needs mending (see .env.example):\n- ${[...lines].join('\n- ')}`)
 }
 

@@ -39,8 +39,8 @@ function fileArgument() {
     })
     const file = positionals.length === 1 ? positionals[0] : undefined
     return { help: values.help === true, mend: values.mend, file }
-  } catch {
-    return { help: false, mend: false, file: undefined }
+  } catch (error) {
+    return { help: false, mend: false, file: undefined, problem: error.message }
   }
 }
 
@@ -88,10 +88,10 @@ async function copyInto(part, { mend }) {
 }
 
 async function main() {
-  const { help, mend, file } = fileArgument()
+  const { help, mend, file, problem = 'Name the file to write.' } = fileArgument()
   if (help) return void process.stdout.write(HELP)
   if (file === undefined) {
-    process.stderr.write(`Name the file to write.\n\n${HELP}`)
+    process.stderr.write(`${HELP}\n${problem}\n`)
     process.exitCode = UNKNOWN
     return
   }

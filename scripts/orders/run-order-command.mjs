@@ -41,13 +41,13 @@ nothing to do, with 2 when the command is not understood.
 const UNKNOWN = 2
 
 const usage = (problem) => {
-  process.stderr.write(`${problem}\n\n${HELP}`)
+  process.stderr.write(`${HELP}\n${problem}\n`)
   process.exitCode = UNKNOWN
 }
 
 /**
  * @param {string[]} args
- * @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, csv?: boolean, help?: boolean, rest: string[] } | null}
+ * @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, csv?: boolean, help?: boolean, problem?: string, rest: string[] }}
  */
 function readArguments(args) {
   try {
@@ -63,15 +63,21 @@ function readArguments(args) {
     })
     const [command, id, ...rest] = positionals
     return { ...values, command, id, rest }
-  } catch {
-    return null
+  } catch (error) {
+    return { problem: error.message, rest: [] }
   }
+}
+
+function problemOf(command) {
+  if (!command) return 'Say what to do.'
+  return Object.hasOwn(ORDER_COMMANDS, command) ? null : `There is no command "${command}".`
 }
 
 async function start(args) {
   const given = readArguments(args)
-  if (given?.help) return void process.stdout.write(HELP)
-  if (!given?.command || !Object.hasOwn(ORDER_COMMANDS, given.command)) return usage('Say what to do.')
+  if (given.help) return void process.stdout.write(HELP)
+  const problem = given.problem ?? problemOf(given.command)
+  if (problem) return usage(problem)
   const known = OPTIONS[given.command] ?? []
   const strange = ['all', 'full', 'csv'].find((option) => given[option] && !known.includes(option))
   if (strange) return usage(`--${strange} is nothing to ${given.command}.`)

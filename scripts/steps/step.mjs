@@ -24,7 +24,8 @@ export async function runMain(main) {
 const UNKNOWN = 2
 
 /**
- * The flags of a command. It ends here, with its help, where that is asked for or a flag is not understood.
+ * The flags of a command. It ends here, with its help, where that is asked for or a flag is not understood: then the reason
+ * is the last line, where one looks first.
  * @param {string} help
  * @param {import('node:util').ParseArgsConfig} [config]
  */
@@ -35,7 +36,7 @@ export function readFlags(help, { options = {}, ...config } = {}) {
     process.stdout.write(help)
     process.exit(0)
   } catch (error) {
-    process.stderr.write(`${error.message}\n\n${help}`)
+    process.stderr.write(`${help}\n${error.message}\n`)
     process.exit(UNKNOWN)
   }
 }

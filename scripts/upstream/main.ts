@@ -28,7 +28,12 @@ const main = async (): Promise<void> => {
   const [command, ...args] = process.argv.slice(2)
   if (command === '--help' || command === '-h') return void process.stdout.write(HELP)
   if (command === 'openapi') return writeFileSync(OPENAPI_FILE, `${JSON.stringify(openApiDocument(), null, 2)}\n`)
-  if (command !== 'check') return serve()
+  if (command === undefined) return serve()
+  if (command !== 'check') {
+    process.stderr.write(`${HELP}\nThere is no command "${command}".\n`)
+    process.exitCode = 2
+    return
+  }
   process.env.COPERTO_LOG_LEVEL ??= 'error'
   process.exitCode = await runCheck(args, process.env, console.log)
 }

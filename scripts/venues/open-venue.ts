@@ -2,12 +2,13 @@ import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { isBackendError } from '@/lib/backend/backend-errors'
 import { openBackend } from '@/lib/backend/open-backend'
+import type { Database } from '@/lib/db/connect'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import type { Venue } from '@/lib/venue/venue'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-let isOpen = false
+let opened: Database | undefined
 
 const databaseFile = (): string => resolve(join(env().COPERTO_DATA_DIR, 'coperto.db'))
 
@@ -19,8 +20,8 @@ export const openServersDatabase = async () => {
   if (!hasServersDatabase()) {
     throw new Error(`There is no database at ${databaseFile()}. Set COPERTO_DATA_DIR as the server has it.`)
   }
-  isOpen = true
-  return openDatabase()
+  opened = await openDatabase()
+  return opened
 }
 
 /** Says in a sentence that the systems of venues are out of reach. */
@@ -39,8 +40,6 @@ export const openVenue = async (ref: string): Promise<Venue> => {
 
 /** Ends the connections, with which the process would never end. */
 export const closeVenues = async (): Promise<void> => {
-  if (!isOpen) return
-  isOpen = false
-  const { db } = await openDatabase()
-  await db.destroy()
+  await opened?.db.destroy()
+  opened = undefined
 }

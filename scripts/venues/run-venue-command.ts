@@ -7,46 +7,51 @@ import { closeVenues } from '@/scripts/venues/open-venue'
 const UNKNOWN = 2
 
 const usage = (problem: string): void => {
-  process.stderr.write(`${problem}\n\n${HELP}`)
+  process.stderr.write(`${HELP}\n${problem}\n`)
   process.exitCode = UNKNOWN
 }
 
-const readArguments = (args: string[]) => {
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      out: { type: 'string' },
+      origin: { type: 'string' },
+      languages: { type: 'string' },
+      role: { type: 'string' },
+      until: { type: 'string' },
+      minutes: { type: 'string' },
+      why: { type: 'string' },
+      say: { type: 'string' },
+      all: { type: 'boolean' },
+      to: { type: 'string' },
+      yes: { type: 'boolean' },
+      csv: { type: 'string' },
+      xlsx: { type: 'string' },
+      sheet: { type: 'string' },
+      'allergen-codes': { type: 'string' },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+
+/** What was typed, or why it is not understood. */
+const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
   try {
-    return parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        out: { type: 'string' },
-        origin: { type: 'string' },
-        languages: { type: 'string' },
-        role: { type: 'string' },
-        until: { type: 'string' },
-        minutes: { type: 'string' },
-        why: { type: 'string' },
-        say: { type: 'string' },
-        all: { type: 'boolean' },
-        to: { type: 'string' },
-        yes: { type: 'boolean' },
-        csv: { type: 'string' },
-        xlsx: { type: 'string' },
-        sheet: { type: 'string' },
-        'allergen-codes': { type: 'string' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-  } catch {
-    return null
+    return parse(args)
+  } catch (error) {
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
 const start = async (args: string[]): Promise<void> => {
   const parsed = readArguments(args)
-  if (parsed?.values.help) return void process.stdout.write(HELP)
-  const [name, ...words] = parsed?.positionals ?? []
-  if (!parsed || !name) return usage('Say what to do.')
+  if (typeof parsed === 'string') return usage(parsed)
+  if (parsed.values.help) return void process.stdout.write(HELP)
+  const [name, ...words] = parsed.positionals
+  if (!name) return usage('Say what to do.')
   const command = COMMANDS_BY_NAME.get(name)
-  if (!command) return usage('There is no such command.')
+  if (!command) return usage(`There is no command "${name}".`)
   const given = { ...parsed.values, words }
   const missing = missingOf(command, given)
   if (missing) return usage(missing)

@@ -3,15 +3,32 @@ import { addressSetting } from '@/lib/payments/address-setting'
 
 const isOrigin = (text: string): boolean => URL.canParse(text) && new URL(text).origin === text && /^https?:/.test(text)
 
+/** What is wrong with a key, without a word of it: its beginning, its letters, or that it was cut short. */
+const keyHelp =
+  (kind: string, begins: RegExp, shown: string) =>
+  ({ input }: { input?: unknown }): string => {
+    const key = String(input)
+    if (!begins.test(key)) return `write the ${kind}, which begins with ${shown}`
+    if (/\W/.test(key)) return `write the ${kind} alone, without spaces, quotes or other signs`
+    return `write the ${kind} whole: it begins well, but is too ${key.length > 20 ? 'long' : 'short'} to be one`
+  }
+
+const secretHelp = keyHelp(
+  'secret or restricted key',
+  /^(sk|rk)_(test|live)_/,
+  'sk_test_, sk_live_, rk_test_ or rk_live_',
+)
+const publishableHelp = keyHelp('publishable key', /^pk_(test|live)_/, 'pk_test_ or pk_live_')
+
 /** The settings of a Stripe account; without the two keys no card is taken by Stripe. */
 export const stripeVariables = {
   COPERTO_STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_(test|live)_\w{8,250}$/, 'write the secret or restricted key, which begins with sk_ or rk_')
+    .regex(/^(sk|rk)_(test|live)_\w{8,250}$/, { error: secretHelp })
     .optional(),
   COPERTO_STRIPE_PUBLISHABLE_KEY: z
     .string()
-    .regex(/^pk_(test|live)_\w{8,250}$/, 'write the publishable key, which begins with pk_')
+    .regex(/^pk_(test|live)_\w{8,250}$/, { error: publishableHelp })
     .optional(),
   COPERTO_STRIPE_WEBHOOK_SECRET: z
     .string()

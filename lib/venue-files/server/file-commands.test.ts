@@ -130,8 +130,6 @@ describe('npm run venues with files of venues', () => {
 
   it('says what it did not understand', async () => {
     const table = [
-      [['put'], 2, 'Name the file'],
-      [['undo', '2001', '2002'], 2, 'Name one venue'],
       [['put', join(folder, 'nothing.json')], 1, 'There is no file or folder'],
       [['undo', 'nobody'], 1, 'There is no venue "nobody"'],
       [['check', join(folder, 'mario.json'), '--allergen-codes', 'eu'], 1, 'the table that --csv'],
@@ -141,5 +139,24 @@ describe('npm run venues with files of venues', () => {
     ] as const
     const ran = await Promise.all(table.map(([args]) => run(...args)))
     expect(ran).toEqual(table.map(([, code, reason]) => ({ code, out: '', err: expect.stringContaining(reason) })))
+  })
+
+  it.each([
+    [[], 'Say what to do.'],
+    [['lst'], 'There is no command "lst".'],
+    [['put'], 'Name the file of a venue, or a folder of such files.'],
+    [['undo', '2001', '2002'], 'Name one venue, such as 1001.'],
+    [['list', '--al'], "Unknown option '--al'"],
+  ])('answers %j with its help and, as the last line, the reason', async (args, reason) => {
+    const { code, out, err } = await run(...args)
+    expect([code, out]).toEqual([2, ''])
+    expect(err).toMatch(/^Usage: npm run -s venues/)
+    expect(err.trimEnd().split('\n').at(-1)).toMatch(reason)
+  })
+
+  it('says in one line that the database does not answer', async () => {
+    const databaseUrl = 'postgres://coperto@127.0.0.1:1/coperto'
+    const ended = await runVenues({ dataDir: folder, databaseUrl }, ['list'])
+    expect(ended).toEqual({ code: 1, out: '', err: expect.stringMatching(/^The database does not answer.*\n$/) })
   })
 })

@@ -1,0 +1,58 @@
+// What a start and the commands refuse, and how they say it: one sentence, no stack, nothing built.
+import assert from 'node:assert/strict'
+import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { describe, it } from 'node:test'
+import { mergedEnv, ROOT } from './steps/run.mjs'
+
+const run = (program, args, env = {}) => {
+  const settings = { DATABASE_URL: undefined, COPERTO_DATA_DIR: undefined, HOST: undefined, ...env }
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', program), ...args], {
+    ...{ encoding: 'utf8', env: mergedEnv(settings) },
+  })
+  return { status, out: stdout, lines: stderr.trim().split('\n') }
+}
+
+describe('npm start refuses before it installs or builds', () => {
+  for (const [what, env, sentence] of [
+    ['a port that is none', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535/],
+    [
+      'a data folder that cannot be made',
+      { PORT: '65534', COPERTO_DATA_DIR: '/dev/null/coperto' },
+      /^The data folder \/dev\/null\/coperto cannot be written\. Make it writable/,
+    ],
+  ]) {
+    it(what, () => {
+      const { status, out, lines } = run('start.mjs', [], env)
+      assert.deepEqual([status, out, lines.length], [1, '', 1])
+      assert.match(lines[0], sentence)
+    })
+  }
+
+  it('a port that is taken', async () => {
+    const other = createServer().listen(0)
+    await once(other, 'listening')
+    const { port } = other.address()
+    const { status, lines } = run('start.mjs', [], { PORT: `${port}` })
+    other.close()
+    assert.equal(status, 1)
+    assert.deepEqual(lines, [`Port ${port} is taken. Choose another, for example: PORT=${port + 1} npm start`])
+  })
+})
+
+describe('a command that is not understood', () => {
+  for (const program of ['build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
+    it(`is answered by npm run ${program} with the help and, as the last line, the reason`, () => {
+      const { status, out, lines } = run(`${program}.mjs`, ['--nonsense'])
+      assert.deepEqual([status, out], [2, ''])
+      assert.match(lines[0], /^Usage: npm (?:run|test)/)
+      assert.match(lines.at(-1), /^Unknown option '--nonsense'/)
+    })
+  }
+
+  it('is named by npm run orders', () => {
+    assert.equal(run('orders.mjs', ['lst']).lines.at(-1), 'There is no command "lst".')
+  })
+})
