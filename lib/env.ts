@@ -11,7 +11,7 @@ import { perProcess } from '@/lib/per-process'
 import { googlePlacesVariables } from '@/lib/places/google/google-places-variables'
 import { pusherProblems, pusherVariables } from '@/lib/realtime/pusher-variables'
 import { retentionVariables } from '@/lib/retention/retention-variables'
-import { unknownSettings } from '@/lib/unknown-settings'
+import { unknownSettings } from '@/lib/settings/unknown-settings'
 
 /** The word for no flag at all: an empty setting counts as missing, and `npm start` fills a missing one in. */
 const NO_FEATURES = 'none'

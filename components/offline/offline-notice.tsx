@@ -1,6 +1,7 @@
 'use client'
 
 import '@/components/offline/offline.css'
+import { UpdatedLine } from '@/components/offline/updated-line'
 import { reportHeight } from '@/components/ui/report-height'
 import { useOffline } from '@/components/ui/use-offline'
 import { useSteady } from '@/components/ui/use-steady'
@@ -18,9 +19,13 @@ export const OfflineLine = ({ text }: { text: string }) => {
   )
 }
 
-/** The same in a live region, which is there before it is needed. `text` comes with the page: later nothing can. */
-export const OfflineNotice = ({ text }: { text: string }) => (
+/**
+ * The same in a live region, which is there before it is needed, with word of a page that was loaded anew by itself. The words
+ * come with the page: without a network nothing can.
+ */
+export const OfflineNotice = ({ text, updated }: { text: string; updated: string }) => (
   <div role="status">
     <OfflineLine text={text} />
+    <UpdatedLine text={updated} />
   </div>
 )

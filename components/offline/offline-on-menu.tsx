@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl'
 import { useEffect } from 'react'
 import { DeferredTexts } from '@/components/layout/deferred-texts'
 import { OfflineLine } from '@/components/offline/offline-notice'
+import { UpdatedLine } from '@/components/offline/updated-line'
 import { useOffline } from '@/components/ui/use-offline'
 import type { Locale } from '@/lib/i18n/locales'
 
@@ -17,7 +18,8 @@ const NAMESPACES = ['common'] as const
 const nothing = () => undefined
 
 const Line = ({ say }: Pick<Props, 'say'>) => {
-  const text = useTranslations('common')('offline')
+  const t = useTranslations('common')
+  const text = t('offline')
   const isOffline = useOffline()
   useEffect(() => {
     if (isOffline) say(text)
@@ -25,6 +27,7 @@ const Line = ({ say }: Pick<Props, 'say'>) => {
   return (
     <div data-network={isOffline ? 'away' : 'here'}>
       <OfflineLine text={text} />
+      <UpdatedLine text={t('updated')} say={say} />
     </div>
   )
 }

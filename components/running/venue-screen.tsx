@@ -35,7 +35,7 @@ export const VenueScreen = async ({
       <VenueApp venue={venue} {...{ type, venueRef, locale }} />
       <StillPage />
       {children}
-      <OfflineNotice text={t('offline')} />
+      <OfflineNotice text={t('offline')} updated={t('updated')} />
       {ordering && <PauseNotice {...{ venueRef, locale }} {...ordering} />}
       <RunningOrders {...{ type, venueRef, locale, isConfirmation }} venueId={venue.id} />
     </VenueFrame>

@@ -1,6 +1,6 @@
 import { expect, it } from '@jest/globals'
 import { SETTINGS } from '@/lib/env'
-import { unknownSettings } from '@/lib/unknown-settings'
+import { unknownSettings } from '@/lib/settings/unknown-settings'
 
 it.each([
   ['COPERTO_ORGIN', 'COPERTO_PUBLIC_ORIGIN'],

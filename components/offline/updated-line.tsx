@@ -1,0 +1,28 @@
+'use client'
+
+import '@/components/offline/offline.css'
+import { useEffect, useState } from 'react'
+import { reportHeight } from '@/components/ui/report-height'
+import { takeUpdated } from '@/lib/browser/gone-files'
+
+const SHOWN_MS = 12_000
+
+const dock = reportHeight('--offline-block')
+
+/** Says for a while that the page was loaded anew by itself. `say` announces it where no live region is around it. */
+export const UpdatedLine = ({ text, say }: { text: string; say?: (text: string) => void }) => {
+  const [isShown, setShown] = useState(false)
+  useEffect(() => {
+    if (!takeUpdated()) return
+    setShown(true)
+    say?.(text)
+    const timer = setTimeout(() => setShown(false), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [say, text])
+  if (!isShown) return null
+  return (
+    <p className="offline-line updated-line" ref={dock}>
+      {text}
+    </p>
+  )
+}
