@@ -7,12 +7,13 @@ const PAYMENT_PAGE = /^\/([^/]+)\/q\/([^/]+)\/orders\/payments$/
 const LANGUAGE = 'x-coperto-lang'
 
 /**
- * Where a page's files stand. The payment page has a document of its own, outside [locale]: the scripts of the others
- * are written when they are kept, and cannot bear the nonce of one answer.
+ * Where a page's files stand. The payment page and the desk have a document of their own, outside [locale]: the scripts of
+ * the others are written when they are kept, and cannot bear the nonce of one answer.
  */
 const filesOf = (pathname: string, locale: string): string => {
+  if (pathname === '/desk') return `/strict/${locale}/desk`
   const [, type, venue] = PAYMENT_PAGE.exec(pathname) ?? []
-  return type && venue ? `/payment/${locale}/${type}/${venue}` : `/${locale}${pathname}`
+  return type && venue ? `/strict/${locale}/${type}/${venue}` : `/${locale}${pathname}`
 }
 
 /**

@@ -26,7 +26,8 @@ const STRANGERS = [
     '/_next/r/q/1001',
     '/it/r/q/a.b',
     '/file.txt',
-    '/payment/it/r/1001',
+    '/strict/it/r/1001',
+    '/strict/it/desk',
     '/q/1001/info',
   ],
 ]
@@ -226,12 +227,17 @@ test('a redirect keeps the query of the address', async () => {
   for (const [from, to] of leads) expect((await ask(from, { 'x-nextjs-data': '1' })).headers.location).toBe(to)
 })
 
-test('the payment page is never cached', async () => {
-  const mark = randomUUID()
-  const payment = await ask(`/r/q/1001/orders/payments?order=${mark}`)
-  expect([payment.status, payment.headers['cache-control']]).toEqual([200, expect.stringMatching(/private.*no-store/)])
-  expect(told(payment)).not.toContain(mark)
-})
+for (const [what, address] of [
+  ['the payment page', '/r/q/1001/orders/payments'],
+  ['the desk', '/desk'],
+]) {
+  test(`${what} is never cached`, async () => {
+    const mark = randomUUID()
+    const page = await ask(`${address}?order=${mark}`)
+    expect([page.status, page.headers['cache-control']]).toEqual([200, expect.stringMatching(/private.*no-store/)])
+    expect(told(page)).not.toContain(mark)
+  })
+}
 
 test('the token of a shared cart moves from the query to the fragment and is cached nowhere', async () => {
   const token = randomUUID()

@@ -101,6 +101,28 @@ for (const [venue, status] of [
   })
 }
 
+for (const address of ['/desk', '/r/q/1001/orders/payments']) {
+  test(`every script of ${address} bears the nonce of its answer`, async ({ request }) => {
+    const response = await request.get(address)
+    const policy = response.headers()['content-security-policy'] ?? ''
+    const [, nonce] = /script-src 'nonce-([^']+)' 'strict-dynamic' 'self';/.exec(policy) ?? []
+    expect(nonce).toBeDefined()
+    const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? []
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(scripts.filter((script) => !script.includes(`nonce="${nonce}"`))).toEqual([])
+  })
+}
+
+test('the cookie of a desk is for TLS alone where a trusted proxy ends it', async ({ request }) => {
+  const cookieOver = async (proto: string) => {
+    const headers = { origin: PUBLIC, 'x-forwarded-proto': proto }
+    const response = await request.post(`${server.url}/api/desk/demo`, { headers, data: { venue: 1001 } })
+    return response.headers()['set-cookie'] ?? ''
+  }
+  expect(await cookieOver('https')).toMatch(/^coperto_desk=.*; SameSite=Strict; Secure$/)
+  expect(await cookieOver('http')).toMatch(/^coperto_desk=.*; SameSite=Strict$/)
+})
+
 const builtScript = async (origin: string): Promise<string> =>
   /\/_next\/static\/[^"]+\.js/.exec(await (await fetch(`${origin}/r/q/1001`)).text())?.[0] ?? ''
 

@@ -2,11 +2,12 @@ import { setClientAddress } from './client-address.mjs'
 import { compressResponse } from './compression/compress-response.mjs'
 import { createCompressionCache } from './compression/compression-cache.mjs'
 import { redirectToNotFound, sendErrorResponse, sendNotFoundPage } from './errors/error-response.mjs'
-import { dropNonce, isPaymentPage, openPaymentPage, paymentHeaders } from './headers/payment-headers.mjs'
+import { dropNonce, withNonce } from './headers/nonce.mjs'
+import { isPaymentPage, paymentHeaders } from './headers/payment-headers.mjs'
 import { withPusher } from './headers/pusher-headers.mjs'
 import { robotsHeaders } from './headers/robots-headers.mjs'
-import { pageHeaders } from './headers/security-headers.mjs'
-import { tlsHeaders } from './headers/tls-headers.mjs'
+import { isDesk, pageHeaders } from './headers/security-headers.mjs'
+import { overTls, setClientScheme, tlsHeaders } from './headers/tls-headers.mjs'
 import { createPageServer } from './page-memory/serve-pages.mjs'
 import { dropInternalHeaders, isReadable, rejectionOf } from './request-gate.mjs'
 import { requestIdOf, withRequestId } from './request-id.mjs'
@@ -18,17 +19,19 @@ import { isServiceWorkerRequest, sendKillSwitchWorker } from './service-worker-k
  */
 
 /**
- * The headers of every answer, by its request. That of a payment page also learns its nonce.
+ * The headers of every answer, by its request. That of a payment page or a desk also learns its nonce.
  * @returns {(request: HttpRequest) => Header[]}
  */
 function createHeadersOf() {
   const headersOf = withPusher(pageHeaders())
-  const paymentHeadersOf = paymentHeaders()
-  const overTls = tlsHeaders()
+  const ofPayment = paymentHeaders()
+  const saidOverTls = tlsHeaders()
   return (request) => {
     dropNonce(request)
-    const headers = isPaymentPage(request.url) ? openPaymentPage(request, paymentHeadersOf) : headersOf(request.url)
-    return [...overTls(request, headers), ...robotsHeaders(request.url)]
+    const isPayment = isPaymentPage(request.url)
+    const headers = isPayment ? ofPayment : headersOf(request.url)
+    const own = isPayment || isDesk(request.url) ? withNonce(request, headers) : headers
+    return [...saidOverTls(request, own), ...robotsHeaders(request.url)]
   }
 }
 
@@ -45,6 +48,7 @@ function createHeadersOf() {
 export function createRequestHandler({ app, files, matchRoute, shedLoad, memory = null, trustedHops = 0, observe }) {
   const cache = createCompressionCache()
   const headersOf = createHeadersOf()
+  const isTls = overTls()
   const pages = createPageServer({ memory, matchRoute, headersOf })
 
   /**
@@ -70,6 +74,7 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, memory 
     const id = requestIdOf(request, trustedHops)
     if (pages.sendFresh(request, response, id)) return
     const address = setClientAddress(request, trustedHops)
+    setClientScheme(request, isTls)
     response.setHeader('X-Request-Id', id)
     for (const { key, value } of headersOf(request)) response.setHeader(key, value)
     const rejection = rejectionOf(request)

@@ -15,9 +15,14 @@ export const isOrderTypeLetter = (text) => ORDER_TYPE.test(text)
 /** @param {string} text */
 export const isVenueName = (text) => VENUE_REF.test(text)
 
-/** The payment page is the one whose files stand elsewhere than its address says (middleware.ts). */
-/** @type {Record<string, string>} */
-const MOVED = { '/payment/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments' }
+/**
+ * The pages whose files stand elsewhere than their address says (middleware.ts).
+ * @type {Record<string, string>}
+ */
+const MOVED = {
+  '/strict/[locale]/[type]/[venue]': '/[type]/q/[venue]/orders/payments',
+  '/strict/[locale]/desk': '/desk',
+}
 
 /** The route of the photos of venues (lib/photos). */
 const PHOTO = '/photos/[id]/[size]'

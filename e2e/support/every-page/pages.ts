@@ -3,11 +3,12 @@ import { join } from 'node:path'
 
 const APP = join(import.meta.dirname, '..', '..', '..', 'app')
 
-/** The payment page alone has its files elsewhere than its address says (middleware.ts). */
+/** The payment page and the desk have their files elsewhere than their addresses say (middleware.ts). */
 const shapeOf = (file: string): string =>
   `/${file}`
     .replace(/\/page\.tsx$/, '')
-    .replace('/payment/[locale]/[type]/[venue]', '/[type]/q/[venue]/orders/payments')
+    .replace('/strict/[locale]/[type]/[venue]', '/[type]/q/[venue]/orders/payments')
+    .replace('/strict/[locale]/desk', '/desk')
     .replace('/[locale]', '') || '/'
 
 /** Every page of the app by the shape of its address: one that is added is there by itself. */

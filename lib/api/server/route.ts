@@ -57,6 +57,11 @@ type Served<R extends Refused> = { route: string; statuses: Record<R['code'], nu
 const statusOf = async (code: string, status: number, ref: string | undefined): Promise<number> =>
   code === 'venue_not_found' && status === 404 && ref !== undefined && (await isVenueGone(ref)) ? 410 : status
 
+/** Says what a call came to, by more than its JSON: a cookie, a file. `headers`: those of the request. */
+export type Say = (requestId: string, value: unknown, headers: Headers) => Response
+
+const answerJson: Say = (requestId, value) => answer(requestId, value)
+
 /**
  * Runs a call, turns its outcome into an answer and logs one line about it. Whatever it throws becomes a 500, or a 503
  * where the database or a system outside is at fault: who asks may ask again.
@@ -66,7 +71,7 @@ export const answered = async <R extends Refused>(
   { params }: RouteContext,
   { route, statuses }: Served<R>,
   run: (call: Call) => Promise<Outcome<R>>,
-  say: (requestId: string, value: unknown) => Response = answer,
+  say: Say = answerJson,
 ) => {
   const requestId = requestIdToAnswer()
   const log = logger({ requestId, route, method: request.method })
@@ -80,7 +85,7 @@ export const answered = async <R extends Refused>(
     const outcome = await run({ requestId, address, log, params: (await params) ?? {}, headers: request.headers })
     if (outcome.ok) {
       done('info', 'ok', 200)
-      return say(requestId, outcome.value)
+      return say(requestId, outcome.value, request.headers)
     }
     const { code }: { code: CommonCode | R['code'] } = outcome.error
     const status = await statusOf(code, all[code], (await params)?.ref)
@@ -120,7 +125,7 @@ export const postRoute = <Path extends string, S extends z.ZodType, Answer, R ex
   api: Contract<Written, Path, z.input<NoInfer<S>>, Answer, R>,
   { limit, schema, maxBytes = MAX_BODY }: Limited<S> & { maxBytes?: number },
   act: (body: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-  say?: (requestId: string, value: unknown) => Response,
+  say?: Say,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<Outcome<R>> => {
     if (!isSameOrigin(request.headers, env().COPERTO_PUBLIC_ORIGIN)) return fail({ code: 'cross_origin' })
@@ -203,7 +208,7 @@ export const linkRoute =
     api: Contract<'GET', Path, z.input<NoInfer<S>>, Answer, R>,
     options: Limited<S>,
     read: (parsed: z.output<S>, call: Call<PathParams<Path>>) => Answered<Answer, R>,
-    say?: (requestId: string, value: unknown) => Response,
+    say?: Say,
   ): Handler =>
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)

@@ -173,6 +173,18 @@ describe('a device', () => {
     expect(JSON.stringify(rows)).not.toContain(secret)
   })
 
+  it.each([
+    ['https', true],
+    ['http', false],
+  ])('that came over %s gets a cookie for it', async (scheme, isSecure) => {
+    const code = await invite(await db(), { venueId: VENUE, role: 'staff', now: Date.now() })
+    const headers = { 'sec-fetch-site': 'same-origin', 'x-forwarded-proto': scheme }
+    const { cookie } = await call({ ...pairing, body: { code, name: 'Cassa' } }, null, headers)
+    expect(cookie?.includes('; Secure')).toBe(isSecure)
+    const left = await call(route('leave', 'POST', leave.POST), secretIn(cookie), headers)
+    expect(left.cookie?.includes('; Secure')).toBe(isSecure)
+  })
+
   it('is not let in by a code that is over', async () => {
     const code = await invite(await db(), { venueId: VENUE, role: 'staff', now: Date.now() - 15 * 60_000 })
     expect(await call({ ...pairing, body: { code, name: 'Cassa' } }, null)).toMatchObject({ status: 403 })

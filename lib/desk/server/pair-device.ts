@@ -12,19 +12,23 @@ import { demoVenueIds } from '@/lib/venue-files/server/venue-owner'
 /** The secret of a device that was let in: it goes into its cookie and nowhere else. */
 export type Paired = { secret: string }
 
-const isSecure = (): boolean => publicOrigin().startsWith('https:')
+/**
+ * Whether a device came over TLS, as the front server heard of a trusted proxy (lib/front-server/headers/tls-headers.mjs).
+ * `next dev` has no front server: there our own address says so.
+ */
+const isSecure = (headers: Headers): boolean => (headers.get('x-forwarded-proto') ?? publicOrigin()).startsWith('https')
 
 /** The cookie is the whole answer: no script of the page ever reads the secret. */
-export const answerPaired = (requestId: string, value: unknown): Response => {
+export const answerPaired = (requestId: string, value: unknown, headers: Headers): Response => {
   const response = answer(requestId, {})
   const secret = typeof value === 'object' && value !== null && 'secret' in value ? String(value.secret) : ''
-  response.headers.append('set-cookie', deskCookie(secret, isSecure()))
+  response.headers.append('set-cookie', deskCookie(secret, isSecure(headers)))
   return response
 }
 
-export const answerLeft = (requestId: string): Response => {
+export const answerLeft = (requestId: string, _: unknown, headers: Headers): Response => {
   const response = answer(requestId, {})
-  response.headers.append('set-cookie', endedDeskCookie(isSecure()))
+  response.headers.append('set-cookie', endedDeskCookie(isSecure(headers)))
   return response
 }
 

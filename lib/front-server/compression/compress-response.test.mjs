@@ -111,7 +111,7 @@ describe('answers on the wire', () => {
         assert.equal(headers['content-encoding'], encoding)
         assert.equal(Number(headers['content-length']), body.length)
         assert.equal(String(DECODE[encoding](body)), MENU)
-        assert.equal(headers.vary, 'Accept-Encoding')
+        assert.equal(headers.vary, 'Accept-Language, Cookie, Accept-Encoding')
       }
     })
   }

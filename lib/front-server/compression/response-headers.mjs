@@ -48,15 +48,26 @@ function dropDuplicates(response) {
   }
 }
 
+/** A page is in the language of the cookie, or else of Accept-Language (middleware.ts). */
+const BY_LANGUAGE = ['Accept-Language', 'Cookie']
+
+/** What a page depends on beside its address, where it is the same for everybody. */
+export const VARY_OF_PAGE = [...BY_LANGUAGE, 'Accept-Encoding'].join(', ')
+
 /**
- * A compressed answer differs by encoding; none does by the headers of Next's router, which never reach the app.
+ * A compressed answer differs by encoding, a page by language; none by the headers of Next's router, which never reach the
+ * app.
  * @param {HttpResponse} response
- * @param {boolean} byEncoding
+ * @param {string} type
  */
-function tidyVary(response, byEncoding) {
+function tidyVary(response, type) {
   const names = header(response, 'vary').split(/\s*,\s*/)
   const kept = names.filter((name) => name && !isInternalHeader(name.toLowerCase()) && !/^accept-encoding$/i.test(name))
-  const all = byEncoding ? [...kept, 'Accept-Encoding'] : kept
+  const all = [
+    ...kept,
+    ...(type.startsWith('text/html') ? BY_LANGUAGE : []),
+    ...(isCompressible(type) ? ['Accept-Encoding'] : []),
+  ]
   if (all.length > 0) response.setHeader('Vary', all.join(', '))
   else response.removeHeader('Vary')
 }
@@ -70,5 +81,5 @@ export function tidyHeaders(response) {
   setBrowserCaching(response)
   const type = header(response, 'content-type')
   if (type.startsWith('text/html')) for (const name of INTERNAL) response.removeHeader(name)
-  tidyVary(response, isCompressible(type))
+  tidyVary(response, type)
 }

@@ -1,10 +1,10 @@
-import { randomBytes } from 'node:crypto'
 import { pathOf } from '../request-gate.mjs'
 import { setting } from '../setting.mjs'
+import { NONCED_SCRIPTS } from './nonce.mjs'
 import { commonHeaders, configuredOrigin, permissions, REPORTS } from './security-headers.mjs'
 
 /**
- * @import { Header, HttpRequest, ReadSetting } from '../http-types.ts'
+ * @import { Header, ReadSetting } from '../http-types.ts'
  * @import { OnlineMethod } from '../../payments/provider.ts'
  * @typedef {{ [directive in keyof typeof BASE]?: string }} Sources
  * @typedef {{ key: string, url: string, asksToPay: string, allows: Sources }} Provider
@@ -55,14 +55,9 @@ const PROVIDERS = {
   lemonway: null,
 }
 
-/**
- * Without 'unsafe-inline' for scripts, and with no source but the nonce of the answer: what a script that bears it loads
- * is trusted in turn ('strict-dynamic'). Browsers too old for that go by the addresses.
- */
 const BASE = {
   'default-src': "'self'",
-  'script-src': "'nonce-{nonce}' 'strict-dynamic' 'self'",
-  'script-src-attr': "'none'",
+  ...NONCED_SCRIPTS,
   'style-src': "'self' 'unsafe-inline'",
   'img-src': "'self' data:",
   'connect-src': "'self'",
@@ -103,7 +98,7 @@ export const isPaymentPage = (url) => PAYMENT_PAGE.test(pathOf(url))
  * The headers of a payment page, worked out once from the settings: it may load what the providers that are set up
  * serve, and nothing of anybody else (no map, no pixel, no channel of shared carts).
  * @param {ReadSetting} read
- * @returns {(nonce: string) => Header[]}
+ * @returns {Header[]} with a place for the nonce (nonce.mjs)
  */
 export function paymentHeaders(read = setting) {
   const configured = Object.values(PROVIDERS).flatMap((provider) => (provider && read(provider.key) ? [provider] : []))
@@ -117,34 +112,11 @@ export function paymentHeaders(read = setting) {
     .join('; ')
   const askers = configured.map(({ url, asksToPay }) => `"${configuredOrigin(read(url)) || asksToPay}"`)
   const mayAsk = ['self', ...askers].join(' ')
-  return (nonce) => [
-    { key: 'Content-Security-Policy', value: text.replace('{nonce}', nonce) },
+  return [
+    { key: 'Content-Security-Policy', value: text },
     ...commonHeaders,
     { key: 'Referrer-Policy', value: 'same-origin' },
     permissions(`(${mayAsk})`),
     { key: 'Cache-Control', value: 'private, no-store' },
   ]
-}
-
-/** Headers by which Next learns a nonce. From outside they name none: one of a visitor's could end in a page kept for all. */
-const NONCE_OF_REQUEST = ['content-security-policy', 'content-security-policy-report-only']
-
-/**
- * Takes away what a request must not say: see {@link NONCE_OF_REQUEST}.
- * @param {Pick<HttpRequest, 'headers'>} request
- */
-export function dropNonce(request) {
-  for (const name of NONCE_OF_REQUEST) delete request.headers[name]
-}
-
-/**
- * Opens a payment page: its headers with a nonce for this one answer, which Next hears by the request and writes on
- * every script.
- * @param {Pick<HttpRequest, 'headers'>} request
- * @param {ReturnType<typeof paymentHeaders>} headersOf
- */
-export function openPaymentPage(request, headersOf) {
-  const headers = headersOf(randomBytes(16).toString('base64'))
-  request.headers['content-security-policy'] = headers.find(({ key }) => key === 'Content-Security-Policy')?.value
-  return headers
 }

@@ -1,5 +1,6 @@
 import { pathOf } from '../request-gate.mjs'
 import { setting } from '../setting.mjs'
+import { NONCED_SCRIPTS } from './nonce.mjs'
 
 /**
  * @import { Header, HttpResponse, ReadSetting } from '../http-types.ts'
@@ -11,7 +12,7 @@ export const REPORTS = '/api/csp-reports'
 
 /**
  * What the browser is told to refuse, on every answer. Inline scripts and styles stay allowed: the menu is cached
- * whole and a nonce would make every visit a new page; the payment page sets a stricter policy of its own.
+ * whole and a nonce would make every visit a new page; the payment page and the desk have stricter policies.
  */
 /** @type {Policy} */
 const BASE = {
@@ -141,22 +142,25 @@ function menuPictures(read) {
   return { 'img-src': ['https:', origin].filter(Boolean).join(' '), ...(origin && { 'media-src': origin }) }
 }
 
-/** The screen of a desk stays awake through a shift; no other page may keep one so. */
 const DESK = /^\/desk\/?$/
 
 /** @param {string} url */
 export const isDesk = (url) => DESK.test(pathOf(url))
 
 /**
- * @param {Header[]} headers
- * @returns {Header[]}
+ * Of the desk, from which orders are answered and money is given back: made for each visit, with scripts that bear its nonce
+ * alone. Its screen stays awake through a shift; no other page may keep one so.
+ * @param {Policy} policy
+ * @returns {Header[]} with a place for the nonce (nonce.mjs)
  */
-const withWakeLock = (headers) =>
-  headers.map((header) =>
+const deskHeaders = (policy) => [
+  ...headersOf({ ...policy, ...NONCED_SCRIPTS }).map((header) =>
     header.key === 'Permissions-Policy'
       ? { ...header, value: header.value.replace('screen-wake-lock=()', 'screen-wake-lock=(self)') }
       : header,
-  )
+  ),
+  { key: 'Cache-Control', value: 'private, no-store' },
+]
 
 /**
  * The pages of a venue on which nothing is typed or paid: welcome, menu, information, and what leads there. They are the same
@@ -189,7 +193,7 @@ export function pageHeaders(read = setting) {
     const loosened = loosens && read(loosens.key) === '1' ? loosens.allows : {}
     return { page, headers: withoutOpenerPolicy(headersOf([allows, origins, loosened].reduce(withSources, base))) }
   })
-  const desk = withWakeLock(plain)
+  const desk = deskHeaders(base)
   const readOnly = withoutOpenerPolicy(plain)
   return (url) => {
     if (isDesk(url)) return desk

@@ -122,6 +122,15 @@ describe('what else every answer says', () => {
     assert.doesNotMatch(value, /self|\*/)
   })
 
+  it('runs no script on a desk but what bears its nonce, and is kept by nobody', () => {
+    const headers = pageHeaders(() => undefined)('/desk')
+    const [{ value }] = headers
+    assert.match(value, /script-src 'nonce-\{nonce\}' 'strict-dynamic' 'self'; /)
+    assert.match(value, /; script-src-attr 'none'/)
+    assert.doesNotMatch(value, /script-src[^;]*unsafe/)
+    assert.deepEqual(headers.at(-1), { key: 'Cache-Control', value: 'private, no-store' })
+  })
+
   it('lets the screen of a desk stay awake, and that of no other page', () => {
     const wakeLockOf = (url) =>
       pageHeaders(() => undefined)(url)

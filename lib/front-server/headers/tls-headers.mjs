@@ -35,6 +35,15 @@ export function overTls(read = setting) {
 }
 
 /**
+ * Leaves in X-Forwarded-Proto the one scheme that counts, so that the app need not know the rule.
+ * @param {Pick<HttpRequest, 'headers'>} request
+ * @param {ReturnType<typeof overTls>} isTls
+ */
+export function setClientScheme(request, isTls) {
+  request.headers['x-forwarded-proto'] = isTls(request) ? 'https' : 'http'
+}
+
+/**
  * Adds what is said over TLS alone: to come back by no other way for a year, and the newer way to report what a policy
  * refused. On plain http the first must not be sent (RFC 6797), and with the second Chromium would send no report at all.
  * @param {ReadSetting} read

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict'
 import { describe, it } from 'node:test'
 import { dropPageHeaders, securityHeaders } from './security-headers.mjs'
-import { tlsHeaders } from './tls-headers.mjs'
+import { overTls, setClientScheme, tlsHeaders } from './tls-headers.mjs'
 
 const HTTPS = { COPERTO_PUBLIC_ORIGIN: 'https://menu.example.com' }
 const HTTP = { COPERTO_PUBLIC_ORIGIN: 'http://menu.example.com' }
@@ -45,6 +45,17 @@ describe('HSTS', () => {
       assert.match(policy, expected ? /; report-uri \S+; report-to csp$/ : /; report-uri \/api\/csp-reports$/)
     })
   }
+
+  it('and the app are told the same', () => {
+    for (const [what, settings, proto, expected] of CASES) {
+      const request = { headers: proto === undefined ? {} : { 'x-forwarded-proto': proto } }
+      setClientScheme(
+        request,
+        overTls((name) => settings[name]),
+      )
+      assert.deepEqual(request.headers, { 'x-forwarded-proto': expected ? 'https' : 'http' }, what)
+    }
+  })
 
   it('is what the operator writes, or none, and never on plain http', () => {
     const own = { COPERTO_HSTS: 'max-age=63072000; includeSubDomains; preload' }

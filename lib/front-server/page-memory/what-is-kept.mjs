@@ -1,5 +1,6 @@
 import { COOKIE, negotiate } from '../../i18n/negotiate.mjs'
 import { chooseEncoding } from '../compression/content-encoding.mjs'
+import { VARY_OF_PAGE } from '../compression/response-headers.mjs'
 import { SPOKEN_LOCALES } from '../errors/error-pages.mjs'
 import { isPaymentPage } from '../headers/payment-headers.mjs'
 import { isDesk } from '../headers/security-headers.mjs'
@@ -113,7 +114,7 @@ export function mayBeKept({ status, headers, html, locale }) {
     Object.keys(headers).every((name) => TOLD.has(name)) &&
     String(headers['content-type']).startsWith('text/html') &&
     headers['cache-control'] === 'public, max-age=0, must-revalidate' &&
-    headers.vary === 'Accept-Encoding' &&
+    headers.vary === VARY_OF_PAGE &&
     BEGINNING.exec(html.toString('latin1', 0, BEGINNING_BYTES))?.[1] === locale
   )
 }

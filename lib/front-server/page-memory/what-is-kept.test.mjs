@@ -94,7 +94,7 @@ describe('an answer', () => {
   const TOLD = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'Accept-Encoding',
+    vary: 'Accept-Language, Cookie, Accept-Encoding',
     etag: 'W/"x"',
   }
   const html = Buffer.from('<!DOCTYPE html><html lang="it" dir="ltr"><body>')
@@ -113,7 +113,10 @@ describe('an answer', () => {
     ['that no cache may keep', { headers: { ...TOLD, 'cache-control': 'private, no-store' } }],
     ['that is somebody’s', { headers: { ...TOLD, 'cache-control': 'private, max-age=0, must-revalidate' } }],
     ['that says nothing about keeping', { headers: { ...TOLD, 'cache-control': undefined } }],
-    ['that differs by something else', { headers: { ...TOLD, vary: 'Cookie, Accept-Encoding' } }],
+    [
+      'that differs by something else',
+      { headers: { ...TOLD, vary: 'Accept, Accept-Language, Cookie, Accept-Encoding' } },
+    ],
     ['that is no page', { headers: { ...TOLD, 'content-type': 'text/plain' } }],
     ['in another language', { locale: 'de' }],
     ['that says no language', { html: Buffer.from('<html><body lang="it">') }],

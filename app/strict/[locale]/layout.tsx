@@ -18,7 +18,7 @@ export const instant = false
 
 type Props = { children: ReactNode; params: Promise<{ locale: string }> }
 
-const PaymentLayout = async ({ children, params }: Props) => {
+const StrictLayout = async ({ children, params }: Props) => {
   await connection()
   const { locale } = await params
   if (!isLocale(locale)) notFound()
@@ -33,4 +33,4 @@ const PaymentLayout = async ({ children, params }: Props) => {
   )
 }
 
-export default PaymentLayout
+export default StrictLayout
