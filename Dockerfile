@@ -1,5 +1,5 @@
 # Coperto in a container. What is set while it is built ends up in the pages, and stays so: docs/operations.md, "Shipped".
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 ARG COPERTO_FEATURES=none
 ARG COPERTO_DEMO=0
@@ -13,7 +13,7 @@ RUN mkdir -m 700 .data && chown 1000:1000 .data
 USER 1000:1000
 CMD ["npm", "run"]
 
-FROM node:20-slim
+FROM node:24-slim
 WORKDIR /app
 ARG COPERTO_FEATURES=none
 ARG COPERTO_DEMO=0

@@ -37,6 +37,7 @@ await runMain(async () => {
   const { openPostgres } = await import('./steps/postgres.mjs')
   const { findChromium } = await import('./steps/chromium.mjs')
   const { endToEndTests } = await import('./steps/end-to-end-tests.mjs')
+  const { IMAGE_NODE, onImageNode } = await import('./steps/image-node.mjs')
   const { engineTests, jestTests, scriptTests } = await import('./steps/unit-tests.mjs')
   const { part, finish } = openRun()
   const postgres = await openPostgres()
@@ -50,6 +51,10 @@ await runMain(async () => {
   await part('rules on PostgreSQL', async () =>
     postgres ? jestTests({ files: engineTests(), databaseUrl: postgres.url }) : SKIPPED,
   )
+  await part(
+    `rules on Node ${IMAGE_NODE}`,
+    async () => (await onImageNode(() => jestTests({ tier: 'gate' }))) ?? SKIPPED,
+  )
   await part('commands in a fresh clone', () => scriptTests({ tier: 'proof' }))
   if (isBuilt) {
     const chromium = await findChromium()
@@ -60,6 +65,11 @@ await runMain(async () => {
       postgres
         ? endToEndTests({ projects, chromium, databaseUrl: await postgres.createDatabase('journeys') })
         : SKIPPED,
+    )
+    const onTable = { projects: ['gate'], chromium, specs: ['e2e/gate/table.spec.ts'] }
+    await part(
+      `journeys on Node ${IMAGE_NODE}`,
+      async () => (await onImageNode(() => endToEndTests(onTable))) ?? SKIPPED,
     )
     await part('layout with other fonts', () =>
       endToEndTests({ projects: ['gate', 'proof'], chromium, specs: [LAYOUT_SPECS.source], fonts: 'second' }),

@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { describe, it } from 'node:test'
 import { dockerfileStages, dockerIgnores, stagesOf } from './stack/dockerfile.mjs'
+import { IMAGE_NODE } from './steps/image-node.mjs'
 import { ROOT } from './steps/run.mjs'
 import { STANDALONE, tracedFrom } from './steps/standalone.mjs'
 
@@ -41,9 +42,8 @@ describe('the Dockerfile', () => {
   })
 
   it('is for the Node of this project', () => {
-    assert.ok(
-      read('Dockerfile').startsWith('# ') && read('Dockerfile').includes(`FROM node:${read('.nvmrc').trim()}-slim`),
-    )
+    const images = [...read('Dockerfile').matchAll(/^FROM (node:\S+)/gm)].map(([, image]) => image)
+    assert.deepEqual(new Set(images), new Set([`node:${IMAGE_NODE}-slim`]))
   })
 
   it('is read over lines that go on', () => {
