@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { ROOT, run } from './run.mjs'
-import { Advice } from './step.mjs'
+import { ROOT, run } from '../steps/run.mjs'
+import { Advice } from '../steps/step.mjs'
 
 /**
  * Ends with the sentences of `lib/env.ts` where a setting is wrong, before minutes are spent on a build. In a process of its

@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { ROOT, run } from './run.mjs'
+import { ROOT, run } from '../steps/run.mjs'
 
 /** The major version of the Node in the image; a test holds `.nvmrc` and the Dockerfile together. */
 export const IMAGE_NODE = readFileSync(join(ROOT, '.nvmrc'), 'utf8').trim()
