@@ -43,11 +43,11 @@ describe('npm start refuses before it installs or builds', () => {
 })
 
 describe('a command that is not understood', () => {
-  for (const program of ['build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
-    it(`is answered by npm run ${program} with the help and, as the last line, the reason`, () => {
+  for (const program of ['start', 'build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
+    it(`is answered by ${program} with the help and, as the last line, the reason`, () => {
       const { status, out, lines } = run(`${program}.mjs`, ['--nonsense'])
       assert.deepEqual([status, out], [2, ''])
-      assert.match(lines[0], /^Usage: npm (?:run|test)/)
+      assert.match(lines[0], /^Usage: npm (?:run|start|test)/)
       assert.match(lines.at(-1), /^Unknown option '--nonsense'/)
     })
   }

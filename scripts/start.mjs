@@ -10,7 +10,7 @@ import { demoFeatures } from './steps/demo-features.mjs'
 import { install } from './steps/install.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { ROOT } from './steps/run.mjs'
-import { Advice, runMain, step } from './steps/step.mjs'
+import { Advice, readFlags, runMain, step } from './steps/step.mjs'
 
 /** Asked before the long steps: a taken port would waste them. */
 function requireFreePort(port) {
@@ -49,6 +49,7 @@ function requireDataFolder() {
   }
 }
 
+readFlags('Usage: npm start\n\nInstalls, builds and serves what has changed. Its settings stand in .env.example.\n')
 requireNode()
 await runMain(async () => {
   const port = requirePort()
