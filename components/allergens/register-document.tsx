@@ -6,18 +6,19 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { asOfText, cautionText, marksOnlySulfites } from '@/lib/menu/register/allergen-document-words'
 import { allergenPdfApi } from '@/lib/menu/register/allergen-pdf-api'
-import { type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
+import { FROZEN_SIGN, type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
 
 type Props = { venueName: string; venueRef: string; register: Register; readAt: number; locale: Locale }
 
 /**
- * The allergen register made from the menu's data, three states (Reg. EU 1169/2011 asks for a written record), to
+ * The allergen register made from the menu's data, four states (Reg. EU 1169/2011 asks for a written record), to
  * read, to print and to keep as a PDF. What is not known is said before the table and in it.
  */
 export const RegisterDocument = async ({ venueName, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
+  const dish = await getTranslations({ locale, namespace: 'dish' })
   const asOf = t('asOf', { date: asOfText(readAt, locale) })
   const caution = cautionText(register, t)
   return (
@@ -33,6 +34,11 @@ export const RegisterDocument = async ({ venueName, venueRef, register, readAt, 
                 <b className={state}>{SIGNS[state]}</b> {t(state)}
               </span>
             ))}
+            {register.hasFrozen && (
+              <span>
+                <b>{FROZEN_SIGN}</b> {dish('frozen')}
+              </span>
+            )}
           </p>
           {marksOnlySulfites(register) && <p className="register-note">{t('drinksNote')}</p>}
           <p className="register-note">{asOf}</p>

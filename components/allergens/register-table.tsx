@@ -4,15 +4,26 @@ import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
 import { groupPrefix } from '@/lib/menu/register/allergen-document-words'
-import { type RegisterGroup, type RegisterRow, registerCells, SIGNS } from '@/lib/menu/register/allergen-register'
+import {
+  FROZEN_SIGN,
+  type RegisterGroup,
+  type RegisterRow,
+  registerCells,
+  SIGNS,
+} from '@/lib/menu/register/allergen-register'
 
-type Words = Record<AllergenState | 'askStaff', string>
+type Words = Record<AllergenState | 'askStaff' | 'frozen', string>
 
 /** A cell wide enough for words says them; any other shows its sign, and says its word to who does not see it. */
 const Row = ({ row, words, locale }: { row: RegisterRow; words: Words; locale: Locale }) => (
   <tr>
     <th scope="row">
       <PartName of={row} locale={locale} />
+      {row.isFrozen && (
+        <>
+          <span aria-hidden="true"> {FROZEN_SIGN}</span> <span className="visually-hidden">{words.frozen}</span>
+        </>
+      )}
     </th>
     {registerCells(row).map(({ allergen, state, span }) => {
       if (state === 'free') return <td key={allergen}>{SIGNS.free}</td>
@@ -35,9 +46,11 @@ export const RegisterTable = async ({ groups, title, printed, locale }: Props) =
   const names = await getTranslations({ locale, namespace: 'dish' })
   const words: Words = {
     contains: t('contains'),
+    mayContain: t('mayContain'),
     free: t('free'),
     notDeclared: t('notDeclared'),
     askStaff: t('askStaff'),
+    frozen: names('frozen'),
   }
   return (
     <section className="register-scroll" tabIndex={0} aria-label={title}>

@@ -2,19 +2,23 @@
 
 import { useTranslations } from 'next-intl'
 import type { DeskOrder } from '@/lib/desk/desk-order'
-import type { Warning } from '@/lib/menu/allergens/warnings'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import { namedAllergens, type Warning } from '@/lib/menu/allergens/warnings'
 
 type WarningsProps = { warnings: readonly Warning[] }
 
 const Warnings = ({ warnings }: WarningsProps) => {
   const t = useTranslations('dish')
-  const contained = warnings.flatMap((warning) => (warning === 'undeclared' ? [] : [t(`allergens.${warning}`)]))
-  return (
-    <span className="desk-warning">
-      {contained.length > 0 ? t('warning.contains', { allergens: contained.join(', ') }) : null}
-      {warnings.includes('undeclared') ? ` ${t('warning.undeclared')}` : null}
-    </span>
-  )
+  const { contained, possible } = namedAllergens(warnings)
+  const words = (allergens: readonly Allergen[]) => ({
+    allergens: allergens.map((allergen) => t(`allergens.${allergen}`)).join(', '),
+  })
+  const parts = [
+    contained.length > 0 && t('warning.contains', words(contained)),
+    possible.length > 0 && t('warning.mayContain', words(possible)),
+    warnings.includes('undeclared') && t('warning.undeclared'),
+  ]
+  return <span className="desk-warning">{parts.filter(Boolean).join('. ')}</span>
 }
 
 type DishLinesProps = { lines: readonly Pick<DeskOrder['lines'][number], 'name' | 'quantity' | 'note' | 'warnings'>[] }

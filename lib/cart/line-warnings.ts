@@ -1,7 +1,7 @@
 import type { Selection } from '@/lib/cart/cart'
-import { allergenState, type Declaring, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
+import { addedByVariation, type Declaring, declaresAllergens, worstState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
-import { type ShownWarning, sentWarnings, type Warning } from '@/lib/menu/allergens/warnings'
+import { mayContainCode, namedAllergens, type ShownWarning, type Warning } from '@/lib/menu/allergens/warnings'
 import type { Dish } from '@/lib/menu/dish'
 import type { ItemSuitability } from '@/lib/menu/filters/suitability'
 
@@ -11,33 +11,41 @@ export type WarnedItem = Declaring & Partial<Pick<Dish, 'variations' | 'addition
 /** The item with what was chosen of it. A variation that declares nothing is the dish itself; an addition is not. */
 const partsOf = (item: WarnedItem, { variation, additions }: Selection): Declaring[] => [
   item,
-  ...(item.variations ?? []).filter((one) => one.id === variation && one.declaredAllergens),
+  ...(item.variations ?? []).flatMap((one) => (one.id === variation && addedByVariation(one)) || []),
   ...(item.additions?.categories ?? []).flatMap((category) =>
     category.additions.filter(({ id }) => additions.includes(id)),
   ),
 ]
 
-const contains = (parts: Declaring[], allergen: Allergen): boolean =>
-  parts.some((part) => allergenState(part, allergen) === 'contains')
+/** What is true of these allergens, what is contained first. */
+const warningsOf = (parts: Declaring[], allergens: readonly Allergen[]): Warning[] => {
+  const having = (state: 'contains' | 'mayContain') =>
+    ALLERGENS.filter((one) => allergens.includes(one) && worstState(parts, one) === state)
+  return [...having('contains'), ...having('mayContain').map(mayContainCode)]
+}
 
 const isUndeclared = (parts: Declaring[]): boolean => !parts.every(declaresAllergens)
 
 /**
- * What a diner with these allergies is told of a line as it was chosen: the allergens of theirs that it contains, and
- * whether nobody says so of another. A dish of which an addition contains milk contains milk.
+ * What a diner with these allergies is told of a line as it was chosen: the allergens of theirs that it contains or may
+ * contain, and whether nobody says so of another. A dish of which an addition contains milk contains milk.
  */
 export const lineWarnings = (item: WarnedItem, selection: Selection, allergies: readonly Allergen[]): Warning[] => {
   const parts = partsOf(item, selection)
-  const contained = ALLERGENS.filter((allergen) => allergies.includes(allergen) && contains(parts, allergen))
-  return contained.length < allergies.length && isUndeclared(parts) ? [...contained, 'undeclared'] : contained
+  const warnings = warningsOf(parts, allergies)
+  const { contained } = namedAllergens(warnings)
+  return contained.length < allergies.length && isUndeclared(parts) ? [...warnings, 'undeclared'] : warnings
 }
 
-/** Of the warnings that a browser claims for a line, those that are true: what goes to a kitchen is the menu's word. */
+/**
+ * Of the warnings that a browser claims for a line, those that are true: what goes to a kitchen is the menu's word, also
+ * whether an allergen that is claimed is contained or only may be.
+ */
 export const trueWarnings = (item: WarnedItem, selection: Selection, claimed: readonly string[] = []): Warning[] => {
   const parts = partsOf(item, selection)
-  return sentWarnings(claimed).filter((warning) =>
-    warning === 'undeclared' ? isUndeclared(parts) : contains(parts, warning),
-  )
+  const { contained, possible } = namedAllergens(claimed)
+  const warnings = warningsOf(parts, [...contained, ...possible])
+  return claimed.includes('undeclared') && isUndeclared(parts) ? [...warnings, 'undeclared'] : warnings
 }
 
 /** Why adding asks first; 'unchecked' where the filters could not be held against the menu. */

@@ -8,6 +8,9 @@ import { optionalAddressSchema } from '@/lib/venue/web-address'
 /** Allergens the venue declares; none when it has declared or sent nothing, which is never shown as safe. Ours. */
 export const declaredAllergensSchema = z.array(allergenSchema).nullish()
 
+/** Allergens of which it may have traces; absent where nobody said so. It says nothing of the others. Ours. */
+export const mayContainSchema = z.array(allergenSchema).optional()
+
 /** Texts of a part of a translated menu that are still those of the original. Ours. */
 export const untranslatedSchema = z.array(z.enum(MENU_TEXTS)).optional()
 
@@ -27,11 +30,13 @@ const pricedSchema = z.object({
   available: z.boolean().optional(),
 })
 
+const declaredShape = { declaredAllergens: declaredAllergensSchema, mayContain: mayContainSchema }
+
 /** `declaredAllergens`: what it contains besides its dish; none where it is of the dish's own, as a size is. */
-export const variationSchema = pricedSchema.extend({ declaredAllergens: declaredAllergensSchema })
+export const variationSchema = pricedSchema.extend(declaredShape)
 
 /** `declaredAllergens` as a dish's: an addition of which nothing is declared is never taken for free. */
-export const additionSchema = pricedSchema.extend({ declaredAllergens: declaredAllergensSchema })
+export const additionSchema = pricedSchema.extend(declaredShape)
 
 export const additionCategorySchema = z.object({
   name: z.string(),
@@ -51,7 +56,7 @@ export const suggestedDrinkSchema = z.object({
   description: z.string(),
   price: centsSchema.nullable(),
   has_sulfites: z.boolean().optional(),
-  declaredAllergens: declaredAllergensSchema,
+  ...declaredShape,
 })
 
 /** What a dish says of itself by yes or no, below its allergens: each has a text and a picture on the sheet. */
@@ -89,6 +94,7 @@ export const dishSchema = z.object({
   sort_index: z.number(),
   /** Allergens the venue declares; null when it has declared or sent nothing, which is never shown as safe. Ours. */
   declaredAllergens: z.array(allergenSchema).nullable().default(null),
+  mayContain: mayContainSchema,
   /**
    * Diets the venue declares the dish for; null when it has declared nothing, and then it is never said to suit one.
    * Ours. Menus written before there were diets have no such field.

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { centsSchema } from '@/lib/cents-schema'
-import { declaredAllergensSchema, untranslatedSchema } from '@/lib/menu/dish'
+import { declaredAllergensSchema, mayContainSchema, untranslatedSchema } from '@/lib/menu/dish'
 import { optionalAddressSchema } from '@/lib/venue/web-address'
 
 /** A drink of spec section 3. Prices in cents; null when the venue gives none. */
@@ -18,6 +18,7 @@ export const drinkSchema = z.object({
   video_url: optionalAddressSchema,
   has_sulfites: z.boolean(),
   declaredAllergens: declaredAllergensSchema,
+  mayContain: mayContainSchema,
   is_campari: z.boolean(),
   cellar: z.string(),
   year: z.string(),

@@ -26,9 +26,13 @@ const ALLERGEN_WORDS = {
  * @param {readonly import('../menu/allergens/warnings').Warning[]} [warnings]
  */
 export const warningWords = (warnings = []) => {
-  const contained = warnings.flatMap((warning) => (warning === 'undeclared' ? [] : ALLERGEN_WORDS[warning]))
+  const codes = /** @type {readonly string[]} */ (warnings)
+  const named = (prefix = '') =>
+    Object.entries(ALLERGEN_WORDS).flatMap(([allergen, word]) => (codes.includes(prefix + allergen) ? word : []))
+  const [contained, possible] = [named(), named('may_contain_')]
   const parts = [
     ...(contained.length > 0 ? [`contiene ${contained.join(', ')}`] : []),
+    ...(possible.length > 0 ? [`può contenere ${possible.join(', ')}`] : []),
     ...(warnings.includes('undeclared') ? ['allergeni non dichiarati'] : []),
   ]
   return parts.length > 0 ? `ATTENZIONE: ${parts.join('; ')}` : ''

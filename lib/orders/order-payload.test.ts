@@ -96,6 +96,11 @@ describe('what a kitchen is told', () => {
       { note: 'senza sale', warnings: ['undeclared', 'nuts', 'milk'] },
       'ATTENZIONE: contiene frutta a guscio, latte; allergeni non dichiarati\nsenza sale',
     ],
+    [
+      'possible traces',
+      { note: '', warnings: ['may_contain_nuts', 'may_contain_milk', 'eggs', 'undeclared'] },
+      'ATTENZIONE: contiene uova; può contenere frutta a guscio, latte; allergeni non dichiarati',
+    ],
     ['nothing declared', { note: '', warnings: ['undeclared'] }, 'ATTENZIONE: allergeni non dichiarati'],
     ['what stays on the device', { note: 'poco', warnings: ['unsuitable', 'CANARY'] }, 'poco'],
     ['a diner who writes as we do', { note: 'ATTENZIONE:\ncontiene', warnings: [] }, 'ATTENZIONE: contiene'],

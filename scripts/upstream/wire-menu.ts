@@ -4,12 +4,15 @@ import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
 import { flagOnWire, type Wire, wireEuros, wireHtml } from '@/scripts/upstream/wire-values'
 
+const wireTraces = ({ mayContain }: Pick<Dish, 'mayContain'>): Wire => (mayContain ? { may_contain: mayContain } : {})
+
 /** A variation or an addition. */
-const wirePriced = ({ id, name, price, declaredAllergens }: Variation): Wire => ({
+const wirePriced = ({ id, name, price, declaredAllergens, mayContain }: Variation): Wire => ({
   id: String(id),
   name,
   price: wireEuros(price, id),
   ...(declaredAllergens && { declared_allergens: declaredAllergens }),
+  ...wireTraces({ mayContain }),
 })
 
 const wireCategory = ({ additions, ...category }: AdditionCategory): Wire => ({
@@ -29,6 +32,7 @@ const wireSuggested = (drink: Dish['suggested_drink']): Wire | null =>
     price: wireEuros(drink.price, drink.id ?? 0),
     has_sulfites: Number(drink.has_sulfites ?? false),
     declared_allergens: drink.declaredAllergens ?? null,
+    ...wireTraces(drink),
   }
 
 /** What the ingredients and the flags of a dish alone say of its allergens; null where that is not enough. */
@@ -45,7 +49,7 @@ const wireAllergens = (dish: Dish): Wire => {
   const implied = impliedAllergens(dish)
   const isSame =
     declared_allergens?.length === implied?.length && declared_allergens?.every((one) => implied?.includes(one))
-  return isSame && dish.id % 2 === 1 ? {} : { declared_allergens }
+  return { ...(isSame && dish.id % 2 === 1 ? {} : { declared_allergens }), ...wireTraces(dish) }
 }
 
 export const wireDish = (dish: Dish): Wire => ({
@@ -97,6 +101,7 @@ const wireDrink = (drink: Drink): Wire => ({
   cellar: drink.cellar,
   year: drink.year,
   declared_allergens: drink.declaredAllergens ?? null,
+  ...wireTraces(drink),
   special_price: flagOnWire(drink.special_price ?? false, drink.id),
   available: flagOnWire(drink.available, drink.id),
 })

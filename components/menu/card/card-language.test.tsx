@@ -51,6 +51,10 @@ describe('what a card says of allergens', () => {
     ['nothing declared', { declaredAllergens: null }, 'notDeclared'],
     ['free, and something in it says otherwise', { declaredAllergens: [], has_allergens: true }, 'notDeclared'],
     ['declared', { declaredAllergens: ['milk'] }, 'contains'],
+    ['traces', { declaredAllergens: ['milk'], mayContain: ['nuts'] }, 'contains · mayContain'],
+    ['free but for traces', { declaredAllergens: [], mayContain: ['nuts'] }, 'mayContain'],
+    ['nothing but traces', { declaredAllergens: null, mayContain: ['nuts'] }, 'notDeclared · mayContain'],
+    ['frozen', { declaredAllergens: ['milk'], is_frozen: true }, 'contains · frozen'],
     ['marked alone', { declaredAllergens: [], has_sulfites: true }, 'contains'],
   ])('%s', (_, changes, line) => {
     expect(card('it', changes)).toContain(`<p class="allergens">${line}</p>`)

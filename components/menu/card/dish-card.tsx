@@ -6,7 +6,13 @@ import type { CardView } from '@/components/menu/card/card-view'
 import { PartName } from '@/components/menu/card/part-name'
 import { startingPrice } from '@/lib/cart/starting-price'
 import { cutDescription } from '@/lib/cut-text'
-import { containedAllergens, type Declaring, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
+import {
+  containedAllergens,
+  type Declaring,
+  declaresAllergens,
+  possibleAllergens,
+} from '@/lib/menu/allergens/allergen-state'
+import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 import { dietIcon, dietOf } from '@/lib/menu/filters/diet-icons'
 import { hasDishDetails, hasPrice, needsChoice } from '@/lib/menu/item-details'
@@ -15,18 +21,30 @@ import { formatEuro } from '@/lib/money'
 
 type Props = { dish: Dish; inTastingMenu: boolean; level: 3 | 4; view: CardView }
 
-/** The allergens that an item contains, in words; null where none is known. */
-export const containedLine = (item: Declaring, view: Pick<CardView, 'words' | 'allergenName'>): string | null => {
-  const contained = containedAllergens(item)
-  return contained.length > 0
-    ? view.words('contains', { allergens: contained.map(view.allergenName).join(', ') })
-    : null
-}
+type LineView = Pick<CardView, 'words' | 'allergenName'>
 
-/** What a card says of allergens: contained, declared free, or not declared, which is never shown as safe. */
+const SEPARATOR = ' · '
+
+/** The allergens of a list in words; [] where there is none. */
+const named = (key: 'contains' | 'mayContain', allergens: Allergen[], { words, allergenName }: LineView): string[] =>
+  allergens.length > 0 ? [words(key, { allergens: allergens.map(allergenName).join(', ') })] : []
+
+/** The allergens that an item contains or may contain, in words; '' where none is known. */
+export const knownLine = (item: Declaring, view: LineView): string =>
+  [...named('contains', containedAllergens(item), view), ...named('mayContain', possibleAllergens(item), view)].join(
+    SEPARATOR,
+  )
+
+/**
+ * What a card says of allergens: contained, traces, declared free, or not declared, which is never shown as safe. A dish of
+ * which nothing was declared names no allergen it contains, as the rest would read as free. And that it is frozen.
+ */
 export const allergenLine = (dish: Dish, view: CardView): string => {
-  if (!declaresAllergens(dish)) return view.words('notDeclared')
-  return containedLine(dish, view) ?? view.words('declaredFree')
+  const { words } = view
+  const known = declaresAllergens(dish)
+    ? [knownLine(dish, view) || words('declaredFree')]
+    : [words('notDeclared'), ...named('mayContain', possibleAllergens(dish), view)]
+  return [...known, ...(dish.is_frozen ? [words('frozen')] : [])].join(SEPARATOR)
 }
 
 /** The filter icon of a dish, for a diet that has one. */

@@ -3,7 +3,7 @@ import { cardClass } from '@/components/menu/card/card-class'
 import { CardName } from '@/components/menu/card/card-name'
 import { CardPicture } from '@/components/menu/card/card-picture'
 import type { CardView } from '@/components/menu/card/card-view'
-import { containedLine } from '@/components/menu/card/dish-card'
+import { knownLine } from '@/components/menu/card/dish-card'
 import { cutDescription } from '@/lib/cut-text'
 import type { Drink } from '@/lib/menu/drink'
 import { hasDrinkDetails, hasPrice } from '@/lib/menu/item-details'
@@ -13,7 +13,7 @@ import { formatEuro } from '@/lib/money'
 /** A drink: name, cellar and year, one line, price by the bottle and by the glass (spec section 2). */
 export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => {
   const origin = [drink.cellar, drink.year, drink.is_campari && view.words('campari')].filter(Boolean).join(', ')
-  const contained = containedLine(drink, view)
+  const known = knownLine(drink, view)
   const adds = view.ordering && canAdd(drink)
   return (
     <article
@@ -28,7 +28,7 @@ export const DrinkCard = ({ drink, view }: { drink: Drink; view: CardView }) => 
           {cutDescription(drink.description)}
         </p>
       )}
-      {contained && <p className="allergens">{contained}</p>}
+      {known && <p className="allergens">{known}</p>}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
       {hasPrice(drink.glass_price) && (
         <p className="glass">

@@ -1,7 +1,7 @@
 import { Fragment } from 'react'
 import { cardClass } from '@/components/menu/card/card-class'
 import { CardPicture } from '@/components/menu/card/card-picture'
-import { allergenLine, containedLine, pricesOf } from '@/components/menu/card/dish-card'
+import { allergenLine, knownLine, pricesOf } from '@/components/menu/card/dish-card'
 import { PartName } from '@/components/menu/card/part-name'
 import type { MenuView } from '@/components/menu/markup/menu-view'
 import type { Dish } from '@/lib/menu/dish'
@@ -59,7 +59,7 @@ export const PlainDish = ({
 /** The same of a drink. */
 export const PlainDrink = ({ drink, view, heading: Heading = 'h3' }: Shown & { drink: Drink }) => {
   const { locale, words } = view
-  const contained = containedLine(drink, view)
+  const known = knownLine(drink, view)
   const origin = [drink.cellar, drink.year, drink.is_campari && words('campari')].filter(Boolean).join(', ')
   return (
     <article className="card">
@@ -70,7 +70,7 @@ export const PlainDrink = ({ drink, view, heading: Heading = 'h3' }: Shown & { d
           {drink.description}
         </p>
       )}
-      {contained && <p className="allergens">{contained}</p>}
+      {known && <p className="allergens">{known}</p>}
       {hasPrice(drink.price) && <p className="price">{formatEuro(drink.price)}</p>}
       {hasPrice(drink.glass_price) && (
         <p className="glass">

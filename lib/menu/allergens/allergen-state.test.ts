@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { allergenState, containedAllergens } from '@/lib/menu/allergens/allergen-state'
+import { allergenState, containedAllergens, possibleAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 
 describe('an allergen in a dish', () => {
@@ -13,6 +13,21 @@ describe('an allergen in a dish', () => {
     ['marked beside a declaration that forgot it', ['milk'], true, 'sulfites', 'contains'],
   ])('%s', (_, declaredAllergens, has_sulfites, allergen, state) => {
     expect(allergenState({ declaredAllergens, has_sulfites }, allergen)).toBe(state)
+  })
+})
+
+describe('possible traces of an allergen', () => {
+  const sorbet = { declaredAllergens: ['nuts' as const], mayContain: ['milk' as const, 'nuts' as const] }
+
+  it.each<[string, Parameters<typeof allergenState>[0], Allergen, string]>([
+    ['are a state of their own', sorbet, 'milk', 'mayContain'],
+    ['say nothing of another', sorbet, 'eggs', 'free'],
+    ['are less than what is contained', sorbet, 'nuts', 'contains'],
+    ['are known of what declares nothing else', { mayContain: ['milk'] }, 'milk', 'mayContain'],
+    ['declare nothing of the others', { mayContain: ['milk'] }, 'eggs', 'notDeclared'],
+  ])('%s', (_, item, allergen, state) => {
+    expect(allergenState(item, allergen)).toBe(state)
+    expect(possibleAllergens(item)).toEqual(['milk'])
   })
 })
 

@@ -26,6 +26,7 @@ describe('what a sheet says of allergens', () => {
     ['a flag and nothing declared', { declaredAllergens: null, has_allergens: true }, 'unlisted', []],
     ['nothing declared', { declaredAllergens: null }, 'notDeclared', []],
     ['declared by ingredients alone', { declaredAllergens: null, ingredients: [butter] }, 'notDeclared', ['milk']],
+    ['declared free but for traces', { mayContain: ['nuts' as const] }, 'listed', []],
     ['sulphites alone are an allergen', { has_sulfites: true }, 'listed', []],
   ])('%s', (_, changes, statement, names) => {
     const answer = shownAllergens({ ...DISH, ...changes })

@@ -1,3 +1,4 @@
+import { possibleAllergens } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen, allergenImage, allergenPictured } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 
@@ -10,7 +11,7 @@ export type ShownAllergen = { allergen: Allergen | null; name: string; image: st
  */
 export type AllergenStatement = 'free' | 'listed' | 'unlisted' | 'notDeclared'
 
-type Declaring = Pick<Dish, 'declaredAllergens' | 'has_allergens' | 'has_sulfites' | 'ingredients'>
+type Declaring = Pick<Dish, 'declaredAllergens' | 'mayContain' | 'has_allergens' | 'has_sulfites' | 'ingredients'>
 type NamedAllergen = Dish['ingredients'][number]['allergens'][number]
 
 const shown = ({ name, image_url }: NamedAllergen): ShownAllergen => ({
@@ -29,19 +30,21 @@ const once = (list: ShownAllergen[]): ShownAllergen[] => [
 export const ingredientAllergens = ({ allergens }: Pick<Dish['ingredients'][number], 'allergens'>): ShownAllergen[] =>
   once(allergens.map(shown))
 
-const statementOf = (dish: Declaring, listed: number): AllergenStatement => {
+const statementOf = (dish: Declaring, listed: number, possible: number): AllergenStatement => {
   if (dish.declaredAllergens === null) return dish.has_allergens && listed === 0 ? 'unlisted' : 'notDeclared'
   if (listed > 0) return 'listed'
   if (dish.has_allergens || dish.ingredients.some(({ has_allergens }) => has_allergens)) return 'unlisted'
-  return dish.has_sulfites ? 'listed' : 'free'
+  return dish.has_sulfites || possible > 0 ? 'listed' : 'free'
 }
 
 /**
- * All allergens of a dish, its own and its ingredients', each once, in the legend's order, and what may be said of
- * them. Where the venue contradicts itself (a flag without a list, an ingredient the dish forgot) the warning wins:
+ * All allergens of a dish, its own and its ingredients', each once, in the legend's order, those of which it may have
+ * traces (`possible`), and what may be said of them. Where the venue contradicts itself (a flag without a list, an ingredient the dish forgot) the warning wins:
  * a dish is free of allergens only when everything says so.
  */
-export const shownAllergens = (dish: Declaring): { statement: AllergenStatement; list: ShownAllergen[] } => {
+export const shownAllergens = (
+  dish: Declaring,
+): { statement: AllergenStatement; list: ShownAllergen[]; possible: Allergen[] } => {
   const own = (dish.declaredAllergens ?? []).map((allergen) => ({
     allergen,
     name: allergen,
@@ -49,5 +52,7 @@ export const shownAllergens = (dish: Declaring): { statement: AllergenStatement;
   }))
   const all = once([...own, ...dish.ingredients.flatMap(({ allergens }) => allergens.map(shown))])
   const place = ({ allergen }: ShownAllergen) => (allergen ? ALLERGENS.indexOf(allergen) : ALLERGENS.length)
-  return { statement: statementOf(dish, all.length), list: all.sort((a, b) => place(a) - place(b)) }
+  const possible = possibleAllergens(dish)
+  const statement = statementOf(dish, all.length, possible.length)
+  return { statement, list: all.sort((a, b) => place(a) - place(b)), possible }
 }

@@ -1,8 +1,14 @@
 import { z } from 'zod'
-import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 
-/** What a diner with allergies is told of a line, and its venue with the order: what it contains, or that nobody says. */
-export const WARNINGS = [...ALLERGENS, 'undeclared'] as const
+/** That a line may have traces of an allergen. */
+export const mayContainCode = <A extends Allergen>(allergen: A): `may_contain_${A}` => `may_contain_${allergen}`
+
+/**
+ * What a diner with allergies is told of a line, and its venue with the order: what it contains, what it may contain, or that
+ * nobody says.
+ */
+export const WARNINGS = [...ALLERGENS, ...ALLERGENS.map(mayContainCode), 'undeclared'] as const
 
 export const warningSchema = z.enum(WARNINGS)
 export type Warning = z.infer<typeof warningSchema>
@@ -19,3 +25,9 @@ export const readWarnings = (codes: readonly string[] = []): ShownWarning[] =>
 /** Those of them that go to the venue. */
 export const sentWarnings = (codes: readonly string[] = []): Warning[] =>
   WARNINGS.filter((warning) => codes.includes(warning))
+
+/** The allergens that codes name, by what they say of them; in the legend's order. */
+export const namedAllergens = (codes: readonly string[]): { contained: Allergen[]; possible: Allergen[] } => ({
+  contained: ALLERGENS.filter((allergen) => codes.includes(allergen)),
+  possible: ALLERGENS.filter((allergen) => codes.includes(mayContainCode(allergen))),
+})

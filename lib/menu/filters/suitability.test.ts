@@ -51,6 +51,14 @@ describe('an allergy', () => {
     ['nothing picked', { declaredAllergens: null }, [], 'suitable'],
     ['in an ingredient that the dish forgot', { declaredAllergens: [], ingredients: [BUTTER] }, ['milk'], 'unsuitable'],
     ['in an ingredient, nothing declared', { declaredAllergens: null, ingredients: [BUTTER] }, ['eggs'], 'unknown'],
+    ['traces of it', { declaredAllergens: [], mayContain: ['milk'] }, ['milk'], 'unknown'],
+    ['traces of another', { declaredAllergens: [], mayContain: ['milk'] }, ['eggs'], 'suitable'],
+    [
+      'traces of one, another contained',
+      { declaredAllergens: ['eggs'], mayContain: ['milk'] },
+      ['milk', 'eggs'],
+      'unsuitable',
+    ],
     ['free, but some nobody named', { declaredAllergens: [], has_allergens: true }, ['milk'], 'unknown'],
   ])('%s', (_case, dish, allergens, expected) => {
     expect(rate(dish, { allergens })).toBe(expected)
@@ -100,6 +108,18 @@ describe('a diet', () => {
       'unsuitable',
     ],
     ['declared and belied by fish', { diets: ['vegetarian'], declaredAllergens: ['fish'] }, 'vegetarian', 'unsuitable'],
+    [
+      'traces of gluten',
+      { diets: ['glutenFree'], declaredAllergens: [], mayContain: ['gluten'] },
+      'glutenFree',
+      'unknown',
+    ],
+    [
+      'traces of what is no matter of health',
+      { diets: ['vegan'], declaredAllergens: [], mayContain: ['milk'] },
+      'vegan',
+      'suitable',
+    ],
     ['fish', { diets: ['pescatarian'], declaredAllergens: ['fish'] }, 'pescatarian', 'suitable'],
   ])('%s', (_case, dish, diet, expected) => {
     expect(rate(dish, { diets: [diet] })).toBe(expected)
@@ -144,6 +164,7 @@ describe('a drink', () => {
 
   it.each<[string, Partial<Drink>, Partial<Needs>, ItemSuitability]>([
     ['an allergen it declares', { declaredAllergens: ['gluten'] }, { allergens: ['gluten'] }, 'unsuitable'],
+    ['traces of it', { declaredAllergens: [], mayContain: ['gluten'] }, { allergens: ['gluten'] }, 'unknown'],
     ['another than it declares', { declaredAllergens: ['gluten'] }, { allergens: ['milk'] }, 'suitable'],
     ['declared free', { declaredAllergens: [], has_sulfites: false }, { allergens: ['sulfites'] }, 'suitable'],
     ['declared free, and a mark', { declaredAllergens: [] }, { allergens: ['sulfites'] }, 'unsuitable'],

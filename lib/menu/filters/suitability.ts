@@ -1,4 +1,4 @@
-import { allergenState, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
+import { type AllergenState, allergenState, declaresAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { Dish } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
@@ -25,7 +25,7 @@ type Found = { suitable: number[]; unknown: number[] }
 export type Matching = { dishes: Found; drinks: Found }
 
 /**
- * Whether an item suits the diner's filters; 'unknown' when too little is declared, which is never safe. Unsuitable
+ * Whether an item suits the diner's filters; 'unknown' when too little is declared or it may have traces, which is never safe. Unsuitable
  * beats unknown, unknown beats suitable: the worst of all reasons decides.
  */
 export type ItemSuitability = 'suitable' | 'unknown' | 'unsuitable'
@@ -49,10 +49,17 @@ const BELIED_BY: Record<Diet, readonly Allergen[]> = {
   lactoseFree: [],
 }
 
-const STATES = { contains: 'unsuitable', free: 'suitable', notDeclared: 'unknown' } as const
+const STATES = {
+  contains: 'unsuitable',
+  mayContain: 'unknown',
+  free: 'suitable',
+  notDeclared: 'unknown',
+} as const satisfies Record<AllergenState, ItemSuitability>
 
 const dietSuitability = (dish: Dish, diet: Diet): ItemSuitability => {
   if (BELIED_BY[diet].some((allergen) => allergenState(dish, allergen) === 'contains')) return 'unsuitable'
+  // Traces belie no choice of food, and what is without gluten is a question of health.
+  if (diet === 'glutenFree' && allergenState(dish, 'gluten') === 'mayContain') return 'unknown'
   if (dish.diets?.includes(diet)) return 'suitable'
   const hasMilk = diet === 'lactoseFree' && allergenState(dish, 'milk') === 'contains'
   return dish.diets || hasMilk ? 'unsuitable' : 'unknown'

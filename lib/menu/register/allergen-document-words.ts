@@ -4,6 +4,7 @@ import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import type { AllergenDocument, DocumentRow } from '@/lib/menu/register/allergen-document'
 import {
   type AllergenRegister,
+  FROZEN_SIGN,
   type RegisterGroup,
   type RegisterRow,
   registerCells,
@@ -28,12 +29,15 @@ export const cautionText = ({ dishes, undeclared }: AllergenRegister, t: Transla
 export const groupPrefix = ({ kind, name }: RegisterGroup, additions: string): string =>
   kind === 'addition' && name !== additions ? `${additions} · ` : ''
 
-/** 'Amatriciana: contains milk, gluten'; for who hears the row instead of seeing it. */
-const sentenceOf = (row: RegisterRow, t: Translate, nameOf: (allergen: Allergen) => string): string => {
-  const contained = row.states.filter(({ state }) => state === 'contains').map(({ allergen }) => nameOf(allergen))
-  const parts = contained.length > 0 ? [`${t('contains')} ${contained.join(', ')}`] : []
+/** 'Amatriciana: contains milk, gluten; may contain celery'; for who hears the row instead of seeing it. */
+const sentenceOf = (row: RegisterRow, t: Translate, dish: Messages['dish']): string => {
+  const parts = (['contains', 'mayContain'] as const).flatMap((state) => {
+    const named = row.states.filter((one) => one.state === state).map(({ allergen }) => dish.allergens[allergen])
+    return named.length > 0 ? `${t(state)} ${named.join(', ')}` : []
+  })
   if (row.states.some(({ state }) => state === 'notDeclared')) parts.push(t('askStaff'))
-  else if (contained.length === 0) parts.push(t('freeOfAll'))
+  else if (parts.length === 0) parts.push(t('freeOfAll'))
+  if (row.isFrozen) parts.push(dish.frozen)
   return `${row.name}: ${parts.join('; ')}`
 }
 
@@ -50,9 +54,9 @@ export const allergenDocument = ({ venue, register, readAt, locale, messages }: 
   const t = createTranslator({ locale, messages, namespace: 'allergens', timeZone: VENUE_ZONE })
   const nameOf = (allergen: Allergen): string => messages.dish.allergens[allergen]
   const toRow = (row: RegisterRow): DocumentRow => ({
-    name: row.name,
+    name: row.isFrozen ? `${row.name} ${FROZEN_SIGN}` : row.name,
     cells: registerCells(row),
-    sentence: sentenceOf(row, t, nameOf),
+    sentence: sentenceOf(row, t, messages.dish),
   })
   return {
     locale,
@@ -65,7 +69,8 @@ export const allergenDocument = ({ venue, register, readAt, locale, messages }: 
       .join(' '),
     caution: cautionText(register, t),
     legend: t('legend'),
-    states: { contains: t('contains'), free: t('free'), notDeclared: t('notDeclared') },
+    states: { contains: t('contains'), mayContain: t('mayContain'), free: t('free'), notDeclared: t('notDeclared') },
+    frozen: register.hasFrozen ? `${FROZEN_SIGN} ${messages.dish.frozen}` : null,
     askStaff: t('askStaff'),
     item: t('item'),
     allergens: ALLERGENS.map(nameOf),

@@ -17,6 +17,8 @@ export type AllergenDocument = {
   caution: string | null
   legend: string
   states: Record<AllergenState, string>
+  /** What the sign of frozen products means; null where no row bears it. */
+  frozen: string | null
   askStaff: string
   item: string
   allergens: string[]

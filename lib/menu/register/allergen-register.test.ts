@@ -66,7 +66,14 @@ describe('the allergen register', () => {
   it('counts dishes and those nothing was declared of', () => {
     const courses = [course('Primi', 1, [dish(1, null), dish(2, []), dish(3, null, true)])]
     expect(allergenRegister(menuOf({ courses }))).toMatchObject({ dishes: 3, undeclared: 2 })
-    expect(allergenRegister(menuOf({}))).toEqual({ groups: [], dishes: 0, undeclared: 0 })
+    expect(allergenRegister(menuOf({}))).toEqual({ groups: [], dishes: 0, undeclared: 0, hasFrozen: false })
+  })
+
+  it('marks what is frozen, and says so only of a menu that has it', () => {
+    const frozen = (is_frozen: boolean) =>
+      allergenRegister(menuOf({ courses: [course('Fritti', 1, [testDish(1, 900, { is_frozen })])] }))
+    expect(frozen(true)).toMatchObject({ hasFrozen: true, groups: [{ rows: [{ isFrozen: true }] }] })
+    expect(frozen(false)).toMatchObject({ hasFrozen: false, groups: [{ rows: [{ isFrozen: false }] }] })
   })
 
   it('puts drinks after the dishes, heaviest group first, and takes a missing mark for no declaration', () => {
@@ -141,6 +148,15 @@ describe('what may be chosen of a dish', () => {
       ['Marinara · Con mozzarella', { gluten: 'contains', milk: 'contains' }],
     ])
     expect(allergenRegister(menu)).toMatchObject({ dishes: 1, undeclared: 0 })
+  })
+
+  it('a variation with traces of its own stands below its dish, which declares the rest', () => {
+    const variations = [{ id: 12, name: 'Integrale', price: 900, mayContain: ['milk' as const] }]
+    const menu = menuOf({ courses: [course('Pizze', 1, [pizza(variations)])] })
+    expect(rowsOf(menu, 'Pizze')).toEqual([
+      ['Marinara', { gluten: 'contains', milk: 'free' }],
+      ['Marinara · Integrale', { gluten: 'contains', milk: 'mayContain' }],
+    ])
   })
 
   it('a variation that declares nothing, such as a size, has no row of its own', () => {

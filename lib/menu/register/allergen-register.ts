@@ -1,4 +1,4 @@
-import { type AllergenState, allergenState, type Declaring } from '@/lib/menu/allergens/allergen-state'
+import { type AllergenState, addedByVariation, type Declaring, worstState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import { type CourseNode, courseTree } from '@/lib/menu/course-tree'
 import type { AdditionCategory, Dish } from '@/lib/menu/dish'
@@ -7,12 +7,16 @@ import type { Menu } from '@/lib/menu/menu'
 import type { TranslatedPart } from '@/lib/menu/menu-text'
 
 /** How a state is written where there is no room for words; never by colour alone. */
-export const SIGNS: Record<AllergenState, string> = { contains: '●', free: '–', notDeclared: '?' }
+export const SIGNS: Record<AllergenState, string> = { contains: '●', mayContain: '(●)', free: '–', notDeclared: '?' }
+
+/** Follows the name of what is made of a frozen product, as menus on paper have it. */
+export const FROZEN_SIGN = '*'
 
 /** A dish, a dish in one of its variations, an addition or a drink: the states of the 14 allergens, in the legend's order. */
 export type RegisterRow = TranslatedPart & {
   key: string
   name: string
+  isFrozen?: boolean
   states: { allergen: Allergen; state: AllergenState }[]
 }
 
@@ -28,16 +32,11 @@ export type AllergenRegister = {
   dishes: number
   /** Dishes of which the venue has declared nothing. */
   undeclared: number
+  hasFrozen: boolean
 }
 
-/** Gravest first: who asks of several things together hears the worst that is true of one of them. */
-const GRAVITY: AllergenState[] = ['contains', 'notDeclared', 'free']
-
 const statesOf = (...parts: Declaring[]): RegisterRow['states'] =>
-  ALLERGENS.map((allergen) => {
-    const states = new Set(parts.map((part) => allergenState(part, allergen)))
-    return { allergen, state: GRAVITY.find((state) => states.has(state)) ?? 'notDeclared' }
-  })
+  ALLERGENS.map((allergen) => ({ allergen, state: worstState(parts, allergen) }))
 
 const DISH = 'dish-'
 
@@ -45,19 +44,23 @@ const dishRow = (dish: Dish): RegisterRow => ({
   key: `${DISH}${dish.id}`,
   name: dish.name,
   untranslated: dish.untranslated,
+  isFrozen: dish.is_frozen,
   states: statesOf(dish),
 })
 
 /** A variation that declares something, with its dish. One that declares nothing is the dish itself: a size. */
 const variationRows = (dish: Dish): RegisterRow[] =>
-  dish.variations
-    .filter(({ declaredAllergens }) => declaredAllergens)
-    .map((variation) => ({
+  dish.variations.flatMap((variation) => {
+    const added = addedByVariation(variation)
+    if (!added) return []
+    return {
       key: `variation-${variation.id}`,
       name: `${dish.name} · ${variation.name}`,
       untranslated: dish.untranslated && variation.untranslated,
-      states: statesOf(dish, variation),
-    }))
+      isFrozen: dish.is_frozen,
+      states: statesOf(dish, added),
+    }
+  })
 
 type NamedAdditions = { category: AdditionCategory; byName: Map<string, AdditionCategory['additions']> }
 
@@ -127,6 +130,7 @@ export const allergenRegister = (menu: Menu): AllergenRegister => {
     groups: [...dishes, ...additions, ...drinks].filter((group) => group.rows.length > 0),
     dishes: rows.length,
     undeclared: rows.filter((row) => row.states.some(({ state }) => state === 'notDeclared')).length,
+    hasFrozen: rows.some(({ isFrozen }) => isFrozen),
   }
 }
 

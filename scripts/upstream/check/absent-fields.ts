@@ -11,7 +11,9 @@ const nodeSchema = z.object({
 /** Fields that spec does not have where they stand: whoever sends none of them misses nothing. */
 const OURS = new Set(
   `address closures orders_when_closed order_types booking_cancel_hours booking_seats shop_url cuisines price_range logo_path theme
-  allergen_document declared_allergens diets available special_price tasting_menu_price drinks`.split(/\s+/),
+  allergen_document declared_allergens may_contain diets available special_price tasting_menu_price drinks`.split(
+    /\s+/,
+  ),
 )
 
 /** Lists whose parts come one by one, and what is asked for by itself. */

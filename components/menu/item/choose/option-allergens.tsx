@@ -1,11 +1,19 @@
 'use client'
 
+import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
 import type { Addition } from '@/lib/menu/dish'
 
+type Props = { of: Pick<Addition, 'declaredAllergens' | 'mayContain'> | undefined }
+
 /** The allergens of something that can be chosen, below its name; nothing where none are declared. */
-export const OptionAllergens = ({ of }: { of: Pick<Addition, 'declaredAllergens'> | undefined }) => {
+export const OptionAllergens = ({ of }: Props) => {
+  const t = useTranslations('dish.warning')
   const listed = useAllergenList()
-  const declared = of?.declaredAllergens ?? []
-  return declared.length > 0 && <small className="option-allergens">{listed(declared)}</small>
+  const { declaredAllergens, mayContain = [] } = of ?? {}
+  const parts = [
+    listed(declaredAllergens ?? []),
+    mayContain.length > 0 && t('mayContain', { allergens: listed(mayContain) }),
+  ].filter(Boolean)
+  return parts.length > 0 && <small className="option-allergens">{parts.join('. ')}</small>
 }

@@ -1,6 +1,7 @@
 'use client'
 
 import { useTranslations } from 'next-intl'
+import { useAllergenList } from '@/components/allergens/use-warning-text'
 import { AllergenIcon } from '@/components/menu/item/facts/allergen-icon'
 import { shownAllergens } from '@/lib/menu/allergens/shown-allergens'
 import type { Dish, DishMark } from '@/lib/menu/dish'
@@ -12,10 +13,11 @@ const MARKS: { [Name in DishMark]: Shown & { name: Name } } = {
   is_frozen: { name: 'is_frozen', text: 'frozen', picture: '/pictures/icons/frozen.svg' },
 }
 
-/** Allergens with their pictures, frozen and sulfites marks. Nothing declared is said, never left empty. */
+/** Allergens with their pictures, frozen and sulfites marks, possible traces. Nothing declared is said, never left empty. */
 export const AllergenSection = ({ dish, onLegend }: { dish: Dish; onLegend: () => void }) => {
   const t = useTranslations('dish')
-  const { statement, list } = shownAllergens(dish)
+  const listed = useAllergenList()
+  const { statement, list, possible } = shownAllergens(dish)
   const saysSulfites = list.some(({ allergen }) => allergen === 'sulfites')
   const marks = Object.values<Shown>(MARKS).filter(
     ({ name }) => dish[name] && !(name === 'has_sulfites' && saysSulfites),
@@ -44,6 +46,7 @@ export const AllergenSection = ({ dish, onLegend }: { dish: Dish; onLegend: () =
           </li>
         ))}
       </ul>
+      {possible.length > 0 && <p className="caution">{t('warning.mayContain', { allergens: listed(possible) })}</p>}
       <p className="hint">{t('askStaff')}</p>
       <button type="button" className="item-link" data-to="legend" onClick={onLegend}>
         {t('legend')}

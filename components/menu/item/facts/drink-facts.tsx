@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl'
 import { useAllergenList } from '@/components/allergens/use-warning-text'
-import { containedAllergens } from '@/lib/menu/allergens/allergen-state'
+import { containedAllergens, possibleAllergens } from '@/lib/menu/allergens/allergen-state'
 import type { Drink } from '@/lib/menu/drink'
 import { hasPrice } from '@/lib/menu/item-details'
 import { formatEuro } from '@/lib/money'
@@ -12,7 +12,8 @@ export const DrinkFacts = ({ drink }: { drink: Drink }) => {
   const t = useTranslations('dish')
   const listed = useAllergenList()
   const contained = containedAllergens(drink)
-  const isFree = drink.declaredAllergens?.length === 0 && contained.length === 0
+  const possible = possibleAllergens(drink)
+  const isFree = drink.declaredAllergens?.length === 0 && contained.length + possible.length === 0
   const facts = [
     drink.cellar && `${t('cellar')}: ${drink.cellar}`,
     drink.year && `${t('year')}: ${drink.year}`,
@@ -20,6 +21,7 @@ export const DrinkFacts = ({ drink }: { drink: Drink }) => {
     drink.declaredAllergens
       ? contained.length > 0 && t('warning.contains', { allergens: listed(contained) })
       : drink.has_sulfites && t('sulfites'),
+    possible.length > 0 && t('warning.mayContain', { allergens: listed(possible) }),
     isFree && t('noAllergens'),
     hasPrice(drink.glass_price) && `${t('glass')}: ${formatEuro(drink.glass_price)}`,
   ].filter((fact) => typeof fact === 'string' && fact !== '')

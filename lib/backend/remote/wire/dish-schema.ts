@@ -17,6 +17,9 @@ import { lenient, lenientList, orNone } from '@/lib/backend/remote/wire/lenient'
 /** Ours: the words of lib/menu/allergens/allergens.ts. Undefined where it was not sent, null where nothing is declared. */
 export const sentAllergens = lenient(z.array(z.string()).nullish())
 
+/** Ours: what any part of a menu says of allergens in full, and of which it may have traces. */
+const declaration = { declared_allergens: sentAllergens, may_contain: sentAllergens }
+
 const ingredientSchema = z.object({
   name: wireName,
   has_allergens: lenient(sentFlag),
@@ -25,7 +28,7 @@ const ingredientSchema = z.object({
   ),
 })
 
-const pricedPart = { id: wireId, name: wireName, price: saidAmount, declared_allergens: sentAllergens }
+const pricedPart = { id: wireId, name: wireName, price: saidAmount, ...declaration }
 
 const additionCategorySchema = z.object({
   name: wireLine,
@@ -50,10 +53,10 @@ const suggestedDrinkSchema = z.object({
   description: wireText,
   price: wireAmount,
   has_sulfites: flagOrOff,
-  declared_allergens: sentAllergens,
+  ...declaration,
 })
 
-/** A dish of the menu API (spec section 3). Prices in euros. `declared_allergens`, `diets` and `available` are ours. */
+/** A dish of the menu API (spec section 3). Prices in euros. `declared_allergens`, `may_contain`, `diets` and `available` are ours. */
 export const wireDishSchema = z.object({
   id: wireId,
   name: wireName,
@@ -80,12 +83,12 @@ export const wireDishSchema = z.object({
   variations: orNone(lenientList(z.object(pricedPart))),
   additions: orNone(z.object({ categories: orNone(z.array(additionCategorySchema)) })),
   sort_index: wireNumber,
-  declared_allergens: sentAllergens,
+  ...declaration,
   diets: lenient(z.array(z.string()).nullish()),
   available: sentFlag.transform((flag) => flag ?? true).catch(false),
 })
 
-/** A drink of the menu API. `declared_allergens`, `special_price` and `available` are ours. */
+/** A drink of the menu API. `declared_allergens`, `may_contain`, `special_price` and `available` are ours. */
 export const wireDrinkSchema = z.object({
   id: wireId,
   name: wireName,
@@ -96,7 +99,7 @@ export const wireDrinkSchema = z.object({
   has_video: flagOrOff,
   video_url: wireAddress,
   has_sulfites: lenient(sentFlag),
-  declared_allergens: sentAllergens,
+  ...declaration,
   is_campari: flagOrOff,
   cellar: wireLine,
   year: wireLine,

@@ -64,6 +64,25 @@ describe('allergens', () => {
     expect(firstDish(dish(changes)).declaredAllergens).toEqual(declared)
   })
 
+  it.each<[string, object, string[] | null, string[] | undefined]>([
+    ['beside a declaration', { declared_allergens: [], may_contain: ['milk'] }, [], ['milk']],
+    ['alone', { may_contain: ['milk'] }, null, ['milk']],
+    ['none', { declared_allergens: [], may_contain: [] }, [], undefined],
+    ['one that is none', { declared_allergens: [], may_contain: ['milk', 'kryptonite'] }, null, ['milk']],
+    ['beyond reading', { declared_allergens: [], may_contain: 'milk' }, null, undefined],
+  ])('possible traces: %s', (_, changes, declared, possible) => {
+    expect(firstDish(dish(changes))).toMatchObject({ declaredAllergens: declared })
+    expect(firstDish(dish(changes)).mayContain).toEqual(possible)
+  })
+
+  it('of a variation that cannot be read in full take it along: it would pass for its dish', () => {
+    const variations = [
+      { id: 1, name: 'Grande', price: 9 },
+      { id: 2, name: 'Speciale', price: 9, may_contain: ['kryptonite'] },
+    ]
+    expect(firstDish(dish({ variations })).variations.map(({ id }) => id)).toEqual([1])
+  })
+
   it('of an ingredient are known even where the dish is not declared, and its words stay', () => {
     const nebbia = { name: 'Nebbia', has_allergens: 1, allergens: [{ name: 'Kryptonite' }] }
     const read = firstDish(dish({ has_allergens: 1, ingredients: [burro, nebbia] }))

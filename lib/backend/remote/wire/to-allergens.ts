@@ -16,14 +16,42 @@ const allNamed = (names: readonly string[]): Allergen[] | null => {
   return known.every((one) => one !== null) ? [...new Set(known)] : null
 }
 
+type SentList = string[] | null | undefined | BrokenPart
+
 /**
  * `declared_allergens` of any part of the menu: the 14 it names; null where it declares nothing or names what is none of
  * them; undefined where it was not sent.
  */
-export const toDeclared = (sent: string[] | null | undefined | BrokenPart): Allergen[] | null | undefined => {
+const toDeclared = (sent: SentList): Allergen[] | null | undefined => {
   if (sent === undefined || sent === null) return sent
   return isBroken(sent) ? null : allNamed(sent)
 }
+
+/** What a part of the menu says of allergens, as it was sent. */
+type SentDeclaration = { declared_allergens: SentList; may_contain: SentList }
+
+/** `may_contain`, null where a part of it cannot be read. */
+const allTraces = ({ may_contain }: SentDeclaration): Allergen[] | null =>
+  isBroken(may_contain) ? null : allNamed(may_contain ?? [])
+
+/** What of it can be read; absent where that is nothing. */
+const toTraces = ({ may_contain }: SentDeclaration): { mayContain?: Allergen[] } => {
+  const named = (isBroken(may_contain) ? [] : (may_contain ?? [])).map(allergenNamed)
+  const mayContain = [...new Set(named.filter((one) => one !== null))]
+  return mayContain.length > 0 ? { mayContain } : {}
+}
+
+/** Whether something was said of allergens that nobody can read. */
+export const isUnreadable = (sent: SentDeclaration): boolean =>
+  allTraces(sent) === null || Boolean(sent.declared_allergens && toDeclared(sent.declared_allergens) === null)
+
+/** The declaration of a part of the menu. Where its traces cannot be read in full, it is taken for free of nothing. */
+export const toDeclaration = (
+  sent: SentDeclaration,
+): { declaredAllergens: Allergen[] | null | undefined; mayContain?: Allergen[] } => ({
+  declaredAllergens: allTraces(sent) === null ? null : toDeclared(sent.declared_allergens),
+  ...toTraces(sent),
+})
 
 /** The names of the allergens of an ingredient; null where the list or one of them cannot be read. */
 const namesOf = ({ allergens }: WireIngredient): string[] | null => {
@@ -70,25 +98,32 @@ const toIngredient = (wire: WireIngredient, resolve: ResolveAddress): Ingredient
 export const toDishAllergens = (
   dish: WireDish,
   resolve: ResolveAddress,
-): Pick<Dish, 'ingredients' | 'declaredAllergens' | 'has_allergens' | 'has_sulfites'> => {
+): Pick<Dish, 'ingredients' | 'declaredAllergens' | 'mayContain' | 'has_allergens' | 'has_sulfites'> => {
   const list = isBroken(dish.ingredients) ? null : (dish.ingredients ?? [])
   const sound = list?.flatMap((one) => (isBroken(one) ? [] : [one])) ?? []
   const isWhole = list !== null && sound.length === list.length
   const ingredients = sound.map((one) => toIngredient(one, resolve))
-  const declared = toDeclared(dish.declared_allergens)
+  const { declaredAllergens: declared, ...traces } = toDeclaration(dish)
   const names = isBroken(dish.declared_allergens) ? [] : (dish.declared_allergens ?? [])
   const says = dish.has_allergens === true || isBroken(dish.has_allergens)
   return {
     // Half a list of ingredients would read as the whole one: an avoided food of the other half as not there.
     ingredients: isWhole ? ingredients : [],
     declaredAllergens: declared === undefined ? declaredByIngredients(dish, isWhole ? sound : []) : declared,
+    ...traces,
     has_allergens: says || names.length > 0 || ingredients.some(({ has_allergens }) => has_allergens),
     has_sulfites: dish.has_sulfites === true || isBroken(dish.has_sulfites),
   }
 }
 
 /** Allergens as a drink declares them. */
-export const toDrinkAllergens = (drink: WireDrink): Pick<Drink, 'declaredAllergens' | 'has_sulfites'> => ({
-  declaredAllergens: toDeclared(drink.declared_allergens) ?? null,
-  has_sulfites: drink.has_sulfites === true || isBroken(drink.has_sulfites),
-})
+export const toDrinkAllergens = (
+  drink: WireDrink,
+): Pick<Drink, 'declaredAllergens' | 'mayContain' | 'has_sulfites'> => {
+  const { declaredAllergens = null, ...traces } = toDeclaration(drink)
+  return {
+    declaredAllergens,
+    ...traces,
+    has_sulfites: drink.has_sulfites === true || isBroken(drink.has_sulfites),
+  }
+}

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { WireDish, WireDrink } from '@/lib/backend/remote/wire/dish-schema'
 import { firstOfEach, isBroken, type Report, soundOf, soundOr } from '@/lib/backend/remote/wire/lenient'
 import type { ResolveAddress } from '@/lib/backend/remote/wire/resolve-address'
-import { toDeclared, toDishAllergens, toDrinkAllergens } from '@/lib/backend/remote/wire/to-allergens'
+import { isUnreadable, toDeclaration, toDishAllergens, toDrinkAllergens } from '@/lib/backend/remote/wire/to-allergens'
 import type { Addition, AdditionCategory, Dish, Variation } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import { DIETS } from '@/lib/menu/filters/diets'
@@ -27,9 +27,9 @@ const toIcon = ({ icon }: WireDish, diets: Dish['diets']): string | null => {
   return icon !== '' && (!diet || diets === null || diets.includes(diet)) ? icon : null
 }
 
-const toPart = ({ declared_allergens, ...part }: WirePart): Variation | Addition => {
-  const declaredAllergens = toDeclared(declared_allergens)
-  return { ...part, ...(declaredAllergens === undefined ? {} : { declaredAllergens }) }
+const toPart = ({ declared_allergens, may_contain, ...part }: WirePart): Variation | Addition => {
+  const { declaredAllergens, ...traces } = toDeclaration({ declared_allergens, may_contain })
+  return { ...part, ...(declaredAllergens === undefined ? {} : { declaredAllergens }), ...traces }
 }
 
 /** Variations; null where all of them are broken: the dish's own price may then be none to order it for. */
@@ -37,9 +37,7 @@ const toVariations = (wire: WireDish, { report }: Reading): Variation[] | null =
   const sent = wire.variations ?? []
   // Of a variation whose declaration cannot be read the dish's own would be believed.
   const readable = sent.map((one) =>
-    !isBroken(one) && one.declared_allergens && toDeclared(one.declared_allergens) === null
-      ? { broken: true as const, id: one.id, field: 'declared_allergens' }
-      : one,
+    !isBroken(one) && isUnreadable(one) ? { broken: true as const, id: one.id, field: 'declared_allergens' } : one,
   )
   const sound = firstOfEach(soundOf(readable, 'variation', report), 'variation', report)
   return sent.length > 0 && sound.length === 0 ? null : sound.map(toPart)
@@ -89,12 +87,14 @@ const toSuggestedDrink = (wire: WireDish, { resolve, report }: Reading): Dish['s
   const named = { kind: 'suggested_drink', id: wire.id, field: null }
   const drink = soundOr(wire.suggested_drink, null, named, report)
   if (!drink) return null
-  const { declared_allergens, image_path, id, ...rest } = drink
+  const { declared_allergens, may_contain, image_path, id, ...rest } = drink
+  const { declaredAllergens = null, ...traces } = toDeclaration({ declared_allergens, may_contain })
   return {
     ...rest,
     id: id ?? null,
     image_path: resolve(image_path),
-    declaredAllergens: toDeclared(declared_allergens) ?? null,
+    declaredAllergens,
+    ...traces,
   }
 }
 
@@ -107,7 +107,7 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
     return null
   }
   const { resolve } = reading
-  const { declared_allergens: _named, diets: _declared, ...rest } = wire
+  const { declared_allergens: _named, may_contain: _traces, diets: _declared, ...rest } = wire
   const diets = toDiets(wire.diets)
   return {
     ...rest,
@@ -125,7 +125,7 @@ export const toDish = (wire: WireDish, reading: Reading): Dish | null => {
 
 /** A drink as the menu has it. */
 export const toDrink = (wire: WireDrink, { resolve }: Reading): Drink => {
-  const { declared_allergens: _named, special_price, ...rest } = wire
+  const { declared_allergens: _named, may_contain: _traces, special_price, ...rest } = wire
   return {
     ...rest,
     ...(special_price && { special_price }),

@@ -24,8 +24,17 @@ const SOFT = '#54493f'
 /** On paper a bullet of the text font: the screen's sign is in no font that has the Latin letters. */
 const MARKS: Record<AllergenState, { sign: string; size: number }> = {
   contains: { sign: '•', size: 17 },
+  mayContain: { sign: '(•)', size: 13 },
   free: { sign: '–', size: SIZE },
   notDeclared: { sign: '?', size: SIZE },
+}
+
+const STATES = Object.keys(MARKS) as AllergenState[]
+
+/** What each sign means, in a line. */
+const keyOf = ({ legend, states, frozen }: AllergenDocument): string => {
+  const signs = STATES.map((state) => `${MARKS[state].sign} ${states[state]}`)
+  return `${legend}: ${[...signs, ...(frozen ? [frozen] : [])].join(' | ')}`
 }
 
 /** What repeats or adorns, which a reading aloud leaves out. */
@@ -147,8 +156,7 @@ export const drawAllergenDocument = async (document: AllergenDocument): Promise<
   paragraph('P', [document.address, document.asOf].filter(Boolean).join(' · '), SIZE, false, SOFT)
   paragraph('P', document.intro, SIZE)
   if (document.caution) paragraph('P', document.caution, SIZE, true)
-  const { contains, free, notDeclared } = document.states
-  paragraph('P', `${document.legend}: • ${contains} | – ${free} | ? ${notDeclared}`, SIZE)
+  paragraph('P', keyOf(document), SIZE)
 
   const head = (): void => {
     artifact(pdf, () => drawHead(pdf, pen, document, y))
