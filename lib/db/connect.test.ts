@@ -66,6 +66,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
         '0033-several-instances',
         '0034-demo-devices',
         '0035-money-calls',
+        '0036-empty-allergens',
       ]
       for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
     } finally {

@@ -26,6 +26,7 @@ import { availability } from '@/lib/db/migrations/0027-availability'
 import { photos } from '@/lib/db/migrations/0029-photos'
 import { severalInstances } from '@/lib/db/migrations/0033-several-instances'
 import { moneyCalls } from '@/lib/db/migrations/0035-money-calls'
+import { emptyAllergens } from '@/lib/db/migrations/0036-empty-allergens'
 import { desk } from '@/lib/db/migrations/desk/0028-desk'
 import { bookingAnswers } from '@/lib/db/migrations/desk/0030-booking-answers'
 import { unansweredOrders } from '@/lib/db/migrations/desk/0031-unanswered'
@@ -66,6 +67,7 @@ export const migrations = (engine: Engine): Record<string, Migration> => ({
   '0033-several-instances': severalInstances(engine),
   '0034-demo-devices': demoDevices(),
   '0035-money-calls': moneyCalls(),
+  '0036-empty-allergens': emptyAllergens(),
 })
 
 const appliedNames = async (db: Kysely<Schema>): Promise<string[]> => {

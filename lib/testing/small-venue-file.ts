@@ -73,7 +73,7 @@ export const smallVenueFile: NumberedFile = {
           available: false,
         },
         { id: 7002, name: text('Brodo', 'Broth', 'Caldo'), price: null },
-        { id: 7003, name: text('Riso', 'Rice', 'Arroz'), price: 0, allergens: [] },
+        { id: 7003, name: text('Riso', 'Rice', 'Arroz'), price: 0, allergens: 'none' },
       ],
     },
     { id: 703, original_name: text('Menù', 'Menu', 'Menú'), weight: 1, tasting_menu: { price: 45 }, dishes: [] },

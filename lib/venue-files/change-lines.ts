@@ -1,7 +1,7 @@
 import type { FieldChange, ItemChange, VenueChanges } from '@/lib/venue-files/menu-changes'
 
 const PRICES = new Set(['price', 'glass_price', 'cover_charge'])
-const LISTS = new Set(['allergens', 'diets', 'orderTypes', 'closed_tables'])
+const LISTS = new Set(['allergens', 'may_contain', 'free_of', 'diets', 'orderTypes', 'closed_tables'])
 /** Longer values are only named: the file is at hand. */
 const MAX_VALUE = 40
 
@@ -10,9 +10,11 @@ const euros = (value: unknown): string => (typeof value === 'number' ? `${value.
 const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value)
 
-const listed = (value: unknown): string => {
+const listed = (field: string, value: unknown): string => {
+  if (value === 'none') return 'none of the 14'
   if (!Array.isArray(value)) return 'not said'
-  return value.length > 0 ? value.join(', ') : 'none of them'
+  if (value.length > 0) return value.join(', ')
+  return field === 'allergens' ? 'not said' : 'none of them'
 }
 
 const isShort = (value: unknown): boolean =>
@@ -41,7 +43,7 @@ const textWords = (field: string, before: unknown, after: unknown): string => {
 const fieldWords = ({ field, before, after }: FieldChange): string => {
   if (PRICES.has(field)) return `${field} ${euros(before)} → ${euros(after)}`
   if (field === 'available') return after === false ? 'sold out' : 'not sold out any more'
-  if (LISTS.has(field)) return `${field} ${listed(before)} → ${listed(after)}`
+  if (LISTS.has(field)) return `${field} ${listed(field, before)} → ${listed(field, after)}`
   if (isText(before) || isText(after)) return textWords(field, before, after)
   if (field.startsWith('order of') || !isShort(before) || !isShort(after)) return field
   return `${field} ${shown(before)} → ${shown(after)}`

@@ -168,7 +168,7 @@ describe('trattoria-lucia', () => {
     ['a price of zero and variations', ({ price, variations }) => price === 0 && variations],
     ['no price', ({ price }) => price === undefined],
     ['nothing declared', ({ allergens }) => allergens === undefined],
-    ['a declaration of no allergen', ({ allergens }) => allergens?.length === 0],
+    ['a declaration of no allergen', ({ allergens }) => allergens === 'none'],
     ['a mandatory choice', ({ additions }) => additions?.some(({ mandatory_picks }) => mandatory_picks)],
     ['at most three picks', ({ additions }) => additions?.some(({ max_picks_allowed }) => max_picks_allowed === 3)],
     ['frozen fish', ({ is_frozen, allergens }) => is_frozen && allergens?.includes('molluscs')],

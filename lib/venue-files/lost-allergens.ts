@@ -8,7 +8,12 @@ const ingredientsSchema = z.array(z.object({ allergens: listSchema.optional() })
 
 /** What a field says of allergens; null where it says nothing. */
 const READ: Partial<Record<string, (value: unknown) => string[] | null>> = {
-  allergens: (value) => listSchema.safeParse(value).data ?? null,
+  allergens: (value) => {
+    if (value === 'none') return []
+    const list = listSchema.safeParse(value).data ?? []
+    return list.length > 0 ? list : null
+  },
+  may_contain: (value) => listSchema.safeParse(value).data ?? null,
   ingredients: (value) => {
     const brought = ingredientsSchema.safeParse(value).data ?? []
     return [...new Set(brought.flatMap(({ allergens = [] }) => allergens))]
@@ -61,7 +66,7 @@ export const undeclaredFaults = ({ items }: VenueChanges, after: NumberedFile): 
     const change = fields.find(({ field }) => field === 'allergens')
     const path = places.get(`${kind}:${id}`)
     const declared = READ.allergens?.(change?.before) ?? []
-    if (what !== 'changed' || !path || declared.length === 0 || change?.after !== undefined) return []
+    if (what !== 'changed' || !path || declared.length === 0 || READ.allergens?.(change?.after) !== null) return []
     const wanted = `its allergens, or "nessuno": the venue declares ${declared.join(', ')} for it now`
     return [{ path: [...path, 'allergens'], wanted }]
   })

@@ -24,13 +24,22 @@ export const NUTRIENTS = [
   'Sale',
 ] as const
 
-const allergensSchema = z
-  .array(allergenSchema)
-  .max(14)
-  .optional()
-  .describe(
-    'Which of the 14 allergens it contains. [] declares it free of all 14; left out, nothing is declared and diners are told to ask.',
-  )
+const listSchema = z.array(allergenSchema).max(14)
+
+const declarationSchema = z.union([listSchema, z.literal('none')], {
+  error: 'a list of allergens: [ … ], or "none" where it has none of the 14',
+})
+
+/** What is said of allergens; `allergens` describes the list of what is contained. */
+const allergenShape = (allergens: string) => ({
+  allergens: declarationSchema.optional().describe(allergens),
+  may_contain: listSchema
+    .optional()
+    .describe('Allergens of which it may have traces. Diners who avoid one are warned.'),
+  free_of: listSchema
+    .optional()
+    .describe('Allergens that its own words name and that it does not contain, as "pane" made without gluten.'),
+})
 
 const itemShape = { id: itemIdSchema.optional(), key: itemKeySchema.optional() }
 
@@ -38,8 +47,8 @@ const pricedEntrySchema = z.strictObject({
   ...itemShape,
   name: itemNameSchema,
   price: priceSchema,
-  allergens: allergensSchema.describe(
-    'What it contains besides its dish. Left out: of a variation, the same as its dish; of an addition, nothing is declared.',
+  ...allergenShape(
+    'What it contains besides its dish, or "none". Left out: of a variation, the same as its dish; of an addition, nothing is declared.',
   ),
 })
 
@@ -61,7 +70,9 @@ const soldShape = {
   description: textSchema.optional(),
   image_path: pictureSchema.optional(),
   video_url: linkSchema.optional().describe('A film: an https address or a path of this site.'),
-  allergens: allergensSchema,
+  ...allergenShape(
+    'Which of the 14 allergens it contains, or "none" of them. Left out or [], nothing is declared and diners are told to ask.',
+  ),
   has_sulfites: z.boolean().optional().describe('true: contains sulphites.'),
   available: z.boolean().optional().describe('false: sold out. Left out: true.'),
 }

@@ -29,7 +29,7 @@ const dishOf = (venue: number, at: number) => ({
     en: 'With garden vegetables, new oil and bread.',
   },
   price: 5 + (at % 40) / 2,
-  allergens: at % 3 === 0 ? [] : (['gluten', 'milk'] as const).slice(at % 2),
+  allergens: at % 3 === 0 ? ('none' as const) : (['gluten', 'milk'] as const).slice(at % 2),
   variations:
     at % 5 === 0
       ? [

@@ -4,6 +4,7 @@ import { untilFree } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { claimPhoto, sweepPhotos, versionPhotos } from '@/lib/photos/server/stored-photos'
 import { linesOfChanges } from '@/lib/venue-files/change-lines'
+import { freeLines } from '@/lib/venue-files/declared-free'
 import { printProblem } from '@/lib/venue-files/file-problem'
 import { giveIds } from '@/lib/venue-files/give-ids'
 import { lossLines, undeclaredFaults } from '@/lib/venue-files/lost-allergens'
@@ -116,7 +117,7 @@ const putOne = async (database: Database, given: Omit<Given, 'photos'>, say: Say
   const { result, file: kept, version, wasDemo } = put.value
   say(`${title}: ${result}, version ${version}, ${countWords(kept)}`)
   if (wasDemo) say('  yours    it was a demo venue: its open desk and the devices there have ended')
-  for (const line of [...goneLines(changes, kept), ...lossLines(changes)]) say(line)
+  for (const line of [...goneLines(changes, kept), ...lossLines(changes), ...freeLines(kept)]) say(line)
   return result
 }
 
@@ -138,6 +139,7 @@ export const checkFiles = async (paths: string[], table: TableOptions, say: Say)
     const found = await findPhotos(sound, dirname(path))
     if (found.problems.length > 0) return refused(found.problems.map(printProblem))
     say(`${path}: ${venueTitle(sound.file)}: ${countWords(sound.file)}`)
+    for (const line of freeLines(sound.file)) say(line)
     sayAddresses(found, say)
     return 'right'
   })
@@ -152,10 +154,11 @@ const previewOne = async (database: Database, given: Omit<Given, 'photos'>, say:
   const lines = linesOfChanges(changes)
   if (before && lines.length === 0) {
     say(`${venueTitle(after)}: nothing changes`)
+    for (const line of freeLines(after)) say(line)
     return 'unchanged'
   }
   say(`${venueTitle(after)}: ${before ? 'changes' : `a new venue of ${countWords(after)}`}`)
-  for (const line of [...lines, ...lossLines(changes)]) say(line)
+  for (const line of [...lines, ...lossLines(changes), ...freeLines(after)]) say(line)
   sayAddresses(photos, say)
   return before ? 'changed' : 'new'
 }

@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals'
 import { embeddedBackend } from '@/lib/backend/embedded/embedded-backend'
 import { FILTER_LISTS } from '@/lib/backend/embedded/filters'
 import { MENU_LANGS } from '@/lib/i18n/locales'
+import { allergenState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS } from '@/lib/menu/allergens/allergens'
 import { DIETS } from '@/lib/menu/filters/diets'
 import { filterOptionsSchema, NO_FILTERS, type SelectedFilters } from '@/lib/menu/filters/filters'
@@ -49,7 +50,7 @@ describe.each(testEngines)('filters on %s', (engine) => {
   it('calls suitable for an allergy only what is declared free of it', async () => {
     const dishes = dishesOf(await backend().venues.menu(TRATTORIA, 'it')).map(({ dish }) => dish)
     for (const { id, allergen } of FILTER_LISTS.allergies) {
-      const free = dishes.filter(({ declaredAllergens }) => declaredAllergens && !declaredAllergens.includes(allergen))
+      const free = dishes.filter((dish) => allergenState(dish, allergen) === 'free')
       expect(new Set(await suitable({ allergies: [id] }))).toEqual(new Set(free.map((dish) => dish.id)))
     }
   })

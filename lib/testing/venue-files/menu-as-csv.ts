@@ -1,3 +1,4 @@
+import type { Allergen } from '@/lib/menu/allergens/allergens'
 import type { WrittenText } from '@/lib/venue-files/file-values'
 import type { DishEntry, DrinkEntry } from '@/lib/venue-files/menu-entries'
 import { csvText } from '@/lib/venue-files/spreadsheet/table-template'
@@ -6,7 +7,8 @@ import dish from '@/messages/it/dish.json'
 
 const HEADER = [
   ...['Tipo', 'Corso', 'Corso EN', 'Corso ES', 'Chiave', 'Nome', 'Nome EN', 'Nome ES'],
-  ...['Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice', 'Allergeni', 'Diete'],
+  ...['Descrizione', 'Descrizione EN', 'Descrizione ES', 'Prezzo', 'Calice'],
+  ...['Allergeni', 'Può contenere', 'Senza', 'Surgelato', 'Diete'],
   ...['Varianti', 'Varianti EN', 'Varianti ES', 'Foto'],
 ]
 
@@ -24,16 +26,24 @@ const variationCells = (variations: DishEntry['variations'] = []): string[] =>
     return variations.every(({ name }) => textCells(name)[lang]) ? cells.join('; ') : ''
   })
 
+const allergenCell = (allergens: readonly Allergen[] | undefined): string =>
+  listCell(
+    allergens?.map((allergen) => dish.allergens[allergen]),
+    'nessuno',
+  )
+
+const FROZEN: Record<string, string> = { true: 'sì', false: 'no' }
+
 const soldCells = (entry: DishEntry | DrinkEntry): string[] => [
   entry.key ?? '',
   ...textCells(entry.name),
   ...textCells(entry.description),
   priceCell(entry.price),
   priceCell(entry.glass_price),
-  listCell(
-    entry.allergens?.map((allergen) => dish.allergens[allergen]),
-    'nessuno',
-  ),
+  entry.allergens === 'none' ? 'nessuno' : allergenCell(entry.allergens),
+  allergenCell(entry.may_contain),
+  allergenCell(entry.free_of),
+  'is_frozen' in entry ? (FROZEN[String(entry.is_frozen)] ?? '') : '',
   listCell('diets' in entry ? entry.diets?.map((diet) => dish.diets[diet]) : undefined, 'nessuna'),
   ...variationCells('variations' in entry ? entry.variations : undefined),
   entry.image_path ?? '',

@@ -13,12 +13,33 @@ type SuggestedDrink = Dish['suggested_drink']
 /** The drink that a file names by its key or id; undefined where it has none such. */
 export type FindDrink = (ref: ItemRef) => Drink | undefined
 
-/** What is not declared is left out: it must not read as free. */
-const buildChoice = ({ id, name, price, allergens }: NumberedChoice, lang: MenuLang): Variation => ({
+type Declaration = Pick<DishEntry, 'allergens' | 'may_contain' | 'has_sulfites'>
+
+/**
+ * Null stays null: what was never declared must not read as free, and neither must a list that nobody has filled in. The
+ * sulphites flag counts as declared.
+ */
+export const declaredAllergens = ({ allergens = [], has_sulfites }: Declaration): Allergen[] | null => {
+  if (allergens === 'none') return has_sulfites ? ['sulfites'] : []
+  if (allergens.length === 0) return null
+  return has_sulfites && !allergens.includes('sulfites') ? [...allergens, 'sulfites'] : allergens
+}
+
+/** What is said of traces; left out where nothing is. */
+export const buildTraces = ({ may_contain = [] }: Declaration): { mayContain?: Allergen[] } =>
+  may_contain.length > 0 ? { mayContain: may_contain } : {}
+
+/** What is not declared is left out. */
+export const buildDeclaration = (entry: Declaration): { declaredAllergens?: Allergen[]; mayContain?: Allergen[] } => {
+  const declared = declaredAllergens(entry)
+  return { ...(declared && { declaredAllergens: declared }), ...buildTraces(entry) }
+}
+
+const buildChoice = ({ id, name, price, ...declaration }: NumberedChoice, lang: MenuLang): Variation => ({
   id,
   name: textIn(name, lang),
   price: centsOfEuros(price),
-  ...(allergens && { declaredAllergens: allergens }),
+  ...buildDeclaration(declaration),
 })
 
 const buildAdditions = ({ additions = [] }: NumberedDish, lang: MenuLang): AdditionCategory[] =>
@@ -48,15 +69,6 @@ const buildNutrition = ({ nutritional_values = {} }: DishEntry, lang: MenuLang):
     }),
   )
 
-/** Null stays null: what was never declared must not read as free. The sulphites flag counts as declared. */
-export const declaredAllergens = ({
-  allergens,
-  has_sulfites,
-}: Pick<DishEntry, 'allergens' | 'has_sulfites'>): Allergen[] | null => {
-  if (allergens === undefined) return null
-  return has_sulfites && !allergens.includes('sulfites') ? [...allergens, 'sulfites'] : allergens
-}
-
 /** Of several diets the one that says most. */
 const ICONS: readonly Diet[] = ['vegan', 'vegetarian', 'glutenFree']
 
@@ -75,6 +87,7 @@ const buildSuggestedDrink = ({ id, suggested_drink }: NumberedDish, findDrink: F
     price: drink.price,
     has_sulfites: drink.has_sulfites,
     declaredAllergens: drink.declaredAllergens,
+    ...(drink.mayContain && { mayContain: drink.mayContain }),
   }
 }
 
@@ -114,6 +127,7 @@ export const buildDish = (entry: NumberedDish, position: number, findDrink: Find
     additions: { categories: buildAdditions(entry, lang) },
     sort_index: position,
     declaredAllergens: declared,
+    ...buildTraces(entry),
     diets: entry.diets ?? null,
     available: entry.available ?? true,
   }

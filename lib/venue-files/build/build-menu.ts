@@ -1,7 +1,7 @@
 import type { MenuLang } from '@/lib/i18n/locales'
 import type { Drink } from '@/lib/menu/drink'
 import type { Beverage, Course, Menu } from '@/lib/menu/menu'
-import { buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-files/build/build-dish'
+import { buildDeclaration, buildDish, declaredAllergens, type FindDrink } from '@/lib/venue-files/build/build-dish'
 import { centsOfEuros, textIn } from '@/lib/venue-files/build/written-text'
 import { itemsOf } from '@/lib/venue-files/item-keys'
 import type { ItemRef } from '@/lib/venue-files/menu-entries'
@@ -16,8 +16,8 @@ const buildDrink = (entry: NumberedDrink, lang: MenuLang): Drink => ({
   image_path: entry.image_path ?? null,
   has_video: entry.video_url !== undefined,
   video_url: entry.video_url ?? null,
-  has_sulfites: entry.has_sulfites ?? entry.allergens?.includes('sulfites') ?? false,
-  ...(entry.allergens && { declaredAllergens: declaredAllergens(entry) }),
+  has_sulfites: entry.has_sulfites ?? declaredAllergens(entry)?.includes('sulfites') ?? false,
+  ...buildDeclaration(entry),
   is_campari: entry.is_campari ?? false,
   cellar: entry.cellar ?? '',
   year: entry.year ?? '',

@@ -130,11 +130,23 @@ describe('dishes', () => {
 
   it.each<[string, Partial<NumberedDish>, Partial<Dish>]>([
     ['nothing declared', {}, { declaredAllergens: null, has_allergens: false, has_sulfites: false }],
-    ['declared free', { allergens: [] }, { declaredAllergens: [], has_allergens: false }],
+    ['a list that nobody filled in', { allergens: [] }, { declaredAllergens: null, has_allergens: false }],
+    ['declared free', { allergens: 'none' }, { declaredAllergens: [], has_allergens: false }],
+    [
+      'free of all but traces',
+      { allergens: 'none', may_contain: ['nuts'] },
+      { declaredAllergens: [], mayContain: ['nuts'] },
+    ],
+    [
+      'traces of a dish that declared nothing',
+      { may_contain: ['nuts'] },
+      { declaredAllergens: null, mayContain: ['nuts'] },
+    ],
+    ['an answer to its words', { allergens: ['milk'], free_of: ['eggs'] }, { declaredAllergens: ['milk'] }],
     ['declared', { allergens: ['milk'] }, { declaredAllergens: ['milk'], has_allergens: true, has_sulfites: false }],
     [
       'sulphites only by flag',
-      { allergens: [], has_sulfites: true },
+      { allergens: 'none', has_sulfites: true },
       { declaredAllergens: ['sulfites'], has_allergens: true },
     ],
     [

@@ -1,5 +1,6 @@
 import { itemsOf, type KeyedItem, type KeyedKind } from '@/lib/venue-files/item-keys'
 import type { ItemRef } from '@/lib/venue-files/menu-entries'
+import { allergenFaults } from '@/lib/venue-files/read/allergen-faults'
 import type { FileFault, FilePath } from '@/lib/venue-files/read/file-fault'
 import type { VenueFile } from '@/lib/venue-files/venue-file'
 
@@ -66,7 +67,7 @@ const tooMany = (items: KeyedItem[]): FileFault[] => {
   return first ? [{ path: first.path, found: `${sold.length} dishes and drinks`, wanted: `at most ${MAX_ITEMS}` }] : []
 }
 
-/** What in a menu contradicts itself: ids and keys that stand twice, and references to nothing. */
+/** What in a menu contradicts itself: ids and keys that stand twice, references to nothing, allergens that only words name. */
 export const menuFaults = (file: VenueFile): FileFault[] => {
   const items = itemsOf(file)
   return [
@@ -76,5 +77,6 @@ export const menuFaults = (file: VenueFile): FileFault[] => {
     ...lostRefs(courseRefs(file), 'course', items),
     ...emptyChoices(items),
     ...tooMany(items),
+    ...allergenFaults(items),
   ]
 }

@@ -68,12 +68,12 @@ describe('npm run venues with files of venues', () => {
 
   it('reads codes of allergens by the list that is said, and lets none that diners read go in silence', async () => {
     const venue = write('pia.json', { ...MARIO, id: 2005, token: 'da-pia', name: 'Da Pia' })
-    const table = write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1, 7\nPrimi;Pane;1\n')
+    const table = write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1, 7\nPrimi;Gnocchi;1\n')
     const codes = ['--csv', table, '--allergen-codes', 'eu']
     const refused = await run('put', venue, '--csv', table)
     expect(refused.err).toMatch(/C2: found "1, 7", wanted .*--allergen-codes eu .*--allergen-codes at .*\n.*C3/)
     expect(await run('put', venue, ...codes)).toMatchObject({ code: 0, out: expect.stringContaining('7 milk, 8 nuts') })
-    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Pane;\n')
+    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Gnocchi;\n')
     for (const command of ['preview', 'put']) {
       const emptied = await run(command, venue, ...codes)
       expect(emptied).toMatchObject({ code: 1, out: expect.stringContaining('1 refused') })
@@ -81,8 +81,11 @@ describe('npm run venues with files of venues', () => {
         `${table}:3:3  C3: found nothing, wanted its allergens, or "nessuno": the venue declares gluten for it now\n`,
       )
     }
-    write('codes.csv', 'corso;nome;allergeni\nPrimi;Ragù;1\nPrimi;Pane;nessuno\n')
-    const lines = ['dish Primi › Ragù  allergens: gluten, milk → gluten', 'dish Primi › Pane  allergens: gluten → none']
+    write('codes.csv', 'corso;nome;allergeni;senza\nPrimi;Ragù;1;\nPrimi;Gnocchi;nessuno;glutine\n')
+    const lines = [
+      'dish Primi › Ragù  allergens: gluten, milk → gluten',
+      'dish Primi › Gnocchi  allergens: gluten → none',
+    ]
     for (const command of ['preview', 'put']) {
       const { code, out } = await run(command, venue, ...codes)
       expect([code, ...lines.map((line) => out.includes(`  warning  ${line}\n`))]).toEqual([0, true, true])
@@ -100,6 +103,24 @@ describe('npm run venues with files of venues', () => {
       ['2002', 'da-lucia', 'r', 'Da Lucia', '1 course, 1 dish, 0 drinks', expect.stringMatching(put), 'own'],
     ])
     expect(lines.at(-1)).toMatch(/^2005\tda-pia\t\tDa Pia\t1 course, 2 dishes, 0 drinks\tremoved .*\tremoved$/)
+  })
+
+  it('names what is declared free of all 14, and what has an empty list, before and when it is put', async () => {
+    const dishes = [
+      { name: 'Riso', allergens: 'none' },
+      { name: 'Verdure', allergens: [] },
+    ]
+    const venue = write('ugo.json', { ...MARIO, id: 2006, token: 'da-ugo', courses: [{ original_name: 'A', dishes }] })
+    for (const command of ['check', 'preview', 'put', 'preview']) {
+      const { code, out } = await run(command, venue)
+      expect([code, out]).toEqual([
+        0,
+        expect.stringContaining('  free     1 declared free of all 14 allergens: Riso\n'),
+      ])
+      expect(out).toContain('  empty    1 with an empty list of allergens, which declares nothing: Verdure\n')
+    }
+    await run('remove', '2006', '--yes')
+    rmSync(venue)
   })
 
   it('refuses the token of another venue in words, before and when it is put', async () => {

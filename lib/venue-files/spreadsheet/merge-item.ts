@@ -29,13 +29,26 @@ export const mergeText = (
   return merged
 }
 
+type Declaration = DishEntry['allergens']
+
+/** The allergens of a declaration; [] where it has none of them, or says nothing. */
+const listOf = (declared: Declaration): readonly string[] => (declared === 'none' ? [] : (declared ?? []))
+
+const DECLARATIONS = [
+  ['allergens', 'allergens'],
+  ['mayContain', 'may_contain'],
+] as const
+
 /** What the file declares and the table would take back without a word. */
 const tellLost = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): void => {
-  const at = columnAt(merge, 'allergens')
-  if (at === undefined || item.allergens || !before?.allergens?.length) return
-  merge.problems.tell(item.row, at, {
-    wanted: `its allergens, or "nessuno": the venue file declares ${before.allergens.join(', ')}`,
-  })
+  for (const [column, field] of DECLARATIONS) {
+    const at = columnAt(merge, column)
+    const declared = listOf(before?.[field])
+    if (at === undefined || item[field] || declared.length === 0) continue
+    merge.problems.tell(item.row, at, {
+      wanted: `its allergens, or "nessuno": the venue file declares ${declared.join(', ')}`,
+    })
+  }
 }
 
 const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, merge: Merge): PricedEntry[] => {
@@ -46,8 +59,9 @@ const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, mer
     return { ...same, name: mergeText('variations', name, same?.name, merge), price: price ?? undefined }
   })
   for (const { name, allergens } of left) {
-    if (!allergens?.length) continue
-    const wanted = `"${textIn(name, 'it')}", too: the venue file declares ${allergens.join(', ')} for it`
+    const declared = listOf(allergens)
+    if (declared.length === 0) continue
+    const wanted = `"${textIn(name, 'it')}", too: the venue file declares ${declared.join(', ')} for it`
     merge.problems.tell(item.row, at, { wanted })
   }
   return merged
@@ -56,7 +70,8 @@ const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, mer
 const FIELDS = [
   ['price', 'price'],
   ['glassPrice', 'glass_price'],
-  ['allergens', 'allergens'],
+  ...DECLARATIONS,
+  ['freeOf', 'free_of'],
   ['photo', 'image_path'],
 ] as const
 
@@ -72,7 +87,7 @@ const saidOf = (item: TableItem, before: DishEntry | DrinkEntry | undefined, mer
   return said
 }
 
-type Shared = Pick<DrinkEntry, 'key' | 'name' | 'description' | 'price' | 'glass_price' | 'allergens' | 'image_path'>
+type Shared = Partial<DrinkEntry> & Pick<DrinkEntry, 'name'>
 
 const mergeShared = (item: TableItem, before: DishEntry | DrinkEntry | undefined, merge: Merge): Shared => {
   tellLost(item, before, merge)
@@ -90,6 +105,7 @@ export const mergeDrink = (item: TableItem, before: DrinkEntry | undefined, merg
 export const mergeDish = (item: TableItem, before: DishEntry | undefined, merge: Merge): DishEntry => {
   const dish: DishEntry = { ...before, ...mergeShared(item, before, merge) }
   if (columnAt(merge, 'diets') !== undefined) dish.diets = item.diets
+  if (columnAt(merge, 'frozen') !== undefined) dish.is_frozen = item.is_frozen
   const variationsAt = columnAt(merge, 'variations')
   if (variationsAt === undefined) return dish
   const variations = mergeVariations(item, before?.variations ?? [], variationsAt, merge)

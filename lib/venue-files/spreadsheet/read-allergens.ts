@@ -1,4 +1,5 @@
 import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { DishEntry } from '@/lib/venue-files/menu-entries'
 import { quoted } from '@/lib/venue-files/read/file-fault'
 import {
   ALLERGEN_OF_WORD,
@@ -105,6 +106,15 @@ export const readAllergens = (cell: string | number, list: AllergenList | null):
     found.push(...reading.value)
   }
   return found.length > 0 ? { ok: true, value: [...new Set(found)] } : refused(NAMES)
+}
+
+/** The same as a file has it: a cell that says so declares the dish free of all 14. */
+export const readDeclaration = (
+  cell: string | number,
+  list: AllergenList | null,
+): CellReading<NonNullable<DishEntry['allergens']>> => {
+  const reading = readAllergens(cell, list)
+  return reading.ok && reading.value.length === 0 ? { ok: true, value: 'none' } : reading
 }
 
 /** By which list the codes of a table are read, for its venue to compare with its own. */

@@ -54,12 +54,6 @@ const tellSameKeys = (courses: TableCourse[], columns: TableColumn[], { tell }: 
   }
 }
 
-const freeNote = (courses: TableCourse[]): string[] => {
-  const free = courses.flatMap(({ items }) => items.filter(({ allergens }) => allergens?.length === 0))
-  if (free.length === 0) return []
-  return [`Declared free of all 14 allergens: rows ${free.map(({ row }) => row.number).join(', ')}.`]
-}
-
 /** Reads the dishes of a table, and tells all at once what is not understood. `list`: that of its allergens' codes. */
 export const readDishTable = (table: DishTable, list: AllergenList | null): ReadTable => {
   const problems = tableProblems(table)
@@ -85,7 +79,6 @@ export const readDishTable = (table: DishTable, list: AllergenList | null): Read
   const notes = [
     ...ignoredNote(table, headerRow, header),
     ...(list ? [saidList(list)] : []),
-    ...freeNote(courses),
     ...sameNameNotes(table, courses),
   ]
   return { columns: header.columns, courses, notes }

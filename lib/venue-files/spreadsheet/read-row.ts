@@ -3,10 +3,11 @@ import { itemKeySchema, itemNameSchema, pictureSchema, textSchema } from '@/lib/
 import type { DishEntry } from '@/lib/venue-files/menu-entries'
 import type { CellReading } from '@/lib/venue-files/spreadsheet/cell-reading'
 import { isBlank, type TableRow } from '@/lib/venue-files/spreadsheet/dish-table'
-import { type AllergenList, readAllergens } from '@/lib/venue-files/spreadsheet/read-allergens'
+import { type AllergenList, readAllergens, readDeclaration } from '@/lib/venue-files/spreadsheet/read-allergens'
 import { readDiets } from '@/lib/venue-files/spreadsheet/read-diets'
 import { readEuros } from '@/lib/venue-files/spreadsheet/read-euros'
 import { readVariations } from '@/lib/venue-files/spreadsheet/read-variations'
+import { readYesOrNo } from '@/lib/venue-files/spreadsheet/read-yes-or-no'
 import type { ColumnField, TableColumn } from '@/lib/venue-files/spreadsheet/table-columns'
 import { readCell, type TableProblems } from '@/lib/venue-files/spreadsheet/table-problems'
 
@@ -22,7 +23,10 @@ export type TableItem = {
   name: TableText
   description?: TableText | undefined
   variations?: TableVariation[] | undefined
-} & Pick<DishEntry, 'price' | 'glass_price' | 'allergens' | 'diets' | 'image_path'>
+} & Pick<
+  DishEntry,
+  'price' | 'glass_price' | 'allergens' | 'may_contain' | 'free_of' | 'is_frozen' | 'diets' | 'image_path'
+>
 
 /** What a row is read with. */
 export type RowContext = { columns: TableColumn[]; list: AllergenList | null; problems: TableProblems }
@@ -110,7 +114,10 @@ export const readItem = (row: TableRow, context: RowContext): TableItem | null =
     description: readText(row, 'description', asText, context),
     price: readField(row, 'price', readEuros, context),
     glass_price: readField(row, 'glassPrice', readEuros, context),
-    allergens: readField(row, 'allergens', (cell) => readAllergens(cell, context.list), context),
+    allergens: readField(row, 'allergens', (cell) => readDeclaration(cell, context.list), context),
+    may_contain: readField(row, 'mayContain', (cell) => readAllergens(cell, context.list), context),
+    free_of: readField(row, 'freeOf', (cell) => readAllergens(cell, context.list), context),
+    is_frozen: readField(row, 'frozen', readYesOrNo, context),
     diets: readField(row, 'diets', readDiets, context),
     image_path: readField(row, 'photo', asPicture, context),
     variations: readAllVariations(row, context),

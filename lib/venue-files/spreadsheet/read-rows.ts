@@ -64,13 +64,14 @@ const setKind = (row: TableRow, course: TableCourse, context: RowContext): void 
   }
 }
 
-const FOOD_FIELDS = ['diets', 'variations'] as const
+const FOOD_FIELDS = { diets: 'diets', variations: 'variations', is_frozen: 'frozen' } as const
 
 const addItem = (item: TableItem, course: TableCourse, context: RowContext): void => {
   course.items.push(item)
   if (course.kind !== 'drink') return
-  for (const field of FOOD_FIELDS) {
-    if (item[field]) context.problems.tell(item.row, atOf(context, field) ?? 0, { wanted: 'nothing: a drink has none' })
+  for (const [field, column] of Object.entries(FOOD_FIELDS)) {
+    if (!item[field as keyof typeof FOOD_FIELDS]) continue
+    context.problems.tell(item.row, atOf(context, column) ?? 0, { wanted: 'nothing: a drink has none' })
   }
 }
 

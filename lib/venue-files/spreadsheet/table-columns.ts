@@ -11,6 +11,9 @@ export type ColumnField =
   | 'price'
   | 'glassPrice'
   | 'allergens'
+  | 'mayContain'
+  | 'freeOf'
+  | 'frozen'
   | 'diets'
   | 'variations'
   | 'photo'
@@ -27,6 +30,10 @@ const FIELD_WORDS: Record<ColumnField, string> = {
   price: 'prezzo, prezzi, prezzo euro, prezzo eur, prezzo in euro, euro, price, price euro, price eur, price in euro',
   glassPrice: 'calice, prezzo calice, prezzo al calice, glass, glass price',
   allergens: 'allergeni, allergene, allergens, allergen',
+  mayContain: `può contenere, puo contenere, può contenere tracce di, tracce, tracce di, tracce allergeni, possibili tracce,
+    may contain, may contain traces, may contain traces of, traces, traces of, puede contener, trazas`,
+  freeOf: 'senza, privo di, non contiene, free of, does not contain, sin',
+  frozen: 'surgelato, surgelati, congelato, congelati, surgelato o congelato, frozen, congelado',
   diets: 'diete, dieta, diets, diet',
   variations: 'variazioni, varianti, variante, formati, variations, variants, sizes',
   photo: 'foto, fotografia, immagine, photo, picture, image',

@@ -9,19 +9,27 @@ export const csvText = (rows: readonly (readonly string[])[]): string =>
 
 const COLUMNS = [
   ...['Corso', 'Corso (inglese)', 'Nome', 'Nome (inglese)', 'Descrizione', 'Descrizione (inglese)', 'Prezzo'],
-  ...['Allergeni', 'Diete', 'Varianti', 'Varianti (inglese)', 'Foto'],
+  ...['Allergeni', 'Può contenere', 'Surgelato', 'Diete', 'Varianti', 'Varianti (inglese)', 'Foto'],
 ]
 
 const ROWS = [
   COLUMNS,
   [
     ...['Primi / Pasta fresca', 'First courses / Fresh pasta', 'Tagliatelle al ragù', 'Tagliatelle with meat sauce'],
-    ...['Con ragù di manzo e maiale', 'With beef and pork sauce', '12,50', 'glutine, uova, sedano, solfiti', 'nessuna'],
+    ...[
+      'Con ragù di manzo e maiale',
+      'With beef and pork sauce',
+      '12,50',
+      'glutine, uova, sedano, solfiti',
+      'latte',
+      'no',
+    ],
+    'nessuna',
     ...['Mezza porzione 8,00; Porzione intera 12,50', 'Half portion; Full portion', ''],
   ],
   [
     ...['Contorni', 'Side dishes', 'Insalata mista', 'Mixed salad', '', '', '5,00'],
-    ...['nessuno', 'vegano, senza glutine, senza lattosio', '', '', ''],
+    ...['nessuno', '', 'no', 'vegano, senza glutine, senza lattosio', '', '', ''],
   ],
 ]
 
