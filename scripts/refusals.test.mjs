@@ -20,8 +20,8 @@ describe('npm start refuses before it installs or builds', () => {
     ['a port that is none', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535/],
     [
       'a data folder that cannot be made',
-      { PORT: '65534', COPERTO_DATA_DIR: '/dev/null/coperto' },
-      /^The data folder \/dev\/null\/coperto cannot be written\. Make it writable/,
+      { PORT: '65534', COPERTO_DATA_DIR: '/proc/coperto' },
+      /^The data folder \/proc\/coperto cannot be written\. Make it writable/,
     ],
   ]) {
     it(what, () => {

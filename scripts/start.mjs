@@ -1,8 +1,9 @@
 // `npm start`: from a fresh clone, or from any later state, to a running app. Plain Node: nothing is installed yet.
-import { accessSync, constants, mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { accessSync, constants, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { originsOf, originsTable } from '../lib/backend/origins.mjs'
+import { makeFolder } from '../lib/db/make-folder.mjs'
 import { networkAddresses } from '../lib/front-server/network-address.mjs'
 import { setting } from '../lib/front-server/setting.mjs'
 import { build } from './steps/build.mjs'
@@ -37,7 +38,7 @@ function requireDataFolder() {
   const folder = resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data')
   const probe = join(folder, `.writable-${process.pid}`)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     accessSync(folder, constants.W_OK)
     writeFileSync(probe, '')
     rmSync(probe)

@@ -1,9 +1,9 @@
 import 'server-only'
-import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { type Dialect, Kysely, PostgresDialect, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import Libsql from 'libsql'
 import { whyUnreadable } from '@/lib/db/broken-text.mjs'
+import { makeFolder } from '@/lib/db/make-folder.mjs'
 import { migrateToLatest } from '@/lib/db/migrate'
 import { postgresPool } from '@/lib/db/postgres-pool'
 import type { Engine, Schema } from '@/lib/db/schema'
@@ -21,7 +21,7 @@ const BUSY_MS = 20
 const openFile = async (dataDir: string): Promise<Libsql.Database> => {
   const folder = resolve(dataDir)
   try {
-    mkdirSync(folder, { recursive: true, mode: 0o700 })
+    makeFolder(folder)
     const file = new Libsql(join(folder, 'coperto.db'), { timeout: BUSY_MS })
     // First of all: every later pragma may meet another process's lock.
     file.exec(`pragma busy_timeout = ${BUSY_MS}`)
