@@ -36,8 +36,8 @@ export const knownLine = (item: Declaring, view: LineView): string =>
   )
 
 /**
- * What a card says of allergens: contained, traces, declared free, or not declared, which is never shown as safe. A dish of
- * which nothing was declared names no allergen it contains, as the rest would read as free. And that it is frozen.
+ * What a card says of allergens: contained, possible, declared free, or not declared, which is never shown as safe; and that
+ * the dish is frozen. Where nothing was declared it names no allergen that is contained: the rest would read as free.
  */
 export const allergenLine = (dish: Dish, view: CardView): string => {
   const { words } = view

@@ -58,8 +58,8 @@ const mergeVariations = (item: TableItem, before: PricedEntry[], at: number, mer
     if (same) left.delete(same)
     return { ...same, name: mergeText('variations', name, same?.name, merge), price: price ?? undefined }
   })
-  for (const { name, allergens } of left) {
-    const declared = listOf(allergens)
+  for (const { name, allergens, may_contain = [] } of left) {
+    const declared = [...listOf(allergens), ...may_contain]
     if (declared.length === 0) continue
     const wanted = `"${textIn(name, 'it')}", too: the venue file declares ${declared.join(', ')} for it`
     merge.problems.tell(item.row, at, { wanted })

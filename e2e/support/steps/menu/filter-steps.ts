@@ -67,10 +67,10 @@ export const holdQuestions = async (page: Page) => {
   return { nth }
 }
 
-/** Allergies chosen at an earlier visit of the trattoria. */
-export const keepFilters = (page: Page, allergies: number[] = [MILK_ID]): Promise<unknown> =>
+/** Allergies chosen at an earlier visit of a venue. */
+export const keepFilters = (page: Page, allergies: number[] = [MILK_ID], venue = TRATTORIA): Promise<unknown> =>
   page.addInitScript(([key, kept]) => localStorage.setItem(key, kept), [
-    `coperto.filters.${TRATTORIA}`,
+    `coperto.filters.${venue}`,
     JSON.stringify({ allergies, foods: [], diets: [] }),
   ] as const)
 
