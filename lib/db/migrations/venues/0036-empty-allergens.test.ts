@@ -2,7 +2,7 @@ import { afterAll, describe, expect, it } from '@jest/globals'
 import { Kysely, sql } from 'kysely'
 import { dialectOf } from '@/lib/db/connect'
 import { initial } from '@/lib/db/migrations/0001-initial'
-import { emptyAllergens } from '@/lib/db/migrations/0036-empty-allergens'
+import { emptyAllergens } from '@/lib/db/migrations/venues/0036-empty-allergens'
 import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 describe.each(testEngines)('the step to explicit allergens on %s', (engine) => {
