@@ -105,11 +105,12 @@ test('an open confirmation asks every few seconds, hours later too', async ({ pa
 })
 
 test('a hidden confirmation asks nothing, and shows the acceptance as soon as it is seen', async ({ page }) => {
-  const { placed, polled } = await openAwaiting(page)
+  const { placed, told, polled } = await openAwaiting(page)
   await show(page, 'hidden')
   const unseen = await polled()
   await page.clock.fastForward('10:00')
   expect(await runOrders(server, ['accept', placed.orderId, '20:20'])).toMatchObject({ code: 0 })
+  told.state = 'delivered'
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.acceptedTitle') })).toBeVisible()
   const ready = say('confirmation.awaiting.ready.takeaway', { time: '20:20' })
@@ -136,8 +137,9 @@ test('a confirmation left open all day asks no more until somebody looks again',
 })
 
 test('a refused order shows the reason, that nothing was charged, and what to do next', async ({ page }) => {
-  const { placed } = await openAwaiting(page)
+  const { placed, told } = await openAwaiting(page)
   expect(await runOrders(server, ['refuse', placed.orderId, 'Il forno', 'è rotto'])).toMatchObject({ code: 0 })
+  told.state = 'delivered'
   await show(page, 'visible')
   await expect(page.getByRole('heading', { name: say('confirmation.awaiting.refusedTitle') })).toBeVisible()
   await expect(page.locator('.confirmation').getByRole('status').last()).toContainText('Il forno è rotto')

@@ -15,6 +15,8 @@ const expectChargedOnce = async (server: ServedApp, orderId: string): Promise<vo
   expect(await paymentsOf(server, orderId)).toMatchObject([{ state: 'paid', amount: TOTAL }])
 }
 
+test.use({ expectedErrors: [/net::ERR_FAILED/] })
+
 test('while nobody knows whether a card was charged, no page says that it was not', async ({ page, card }) => {
   const orderId = await openPayment(page, card, 'stripe')
   await giveCard(page)

@@ -8,6 +8,7 @@ import { messages } from '@/e2e/support/messages'
 import { MONTANARINE, orderRequest, PIZZERIA, postOrder, TRATTORIA, takeawayRequest } from '@/e2e/support/place-order'
 import { expect, test } from '@/e2e/support/servers/own-server'
 import { type RunningServer, type ServedApp, startServer } from '@/e2e/support/servers/start-server'
+import { deviceAtDesk } from '@/e2e/support/steps/device-at-desk'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
 import { EVENING, untilDelivered } from '@/e2e/support/steps/running-steps'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
@@ -121,11 +122,17 @@ const refusingAfter = async (server: ServedApp, minutes: number): Promise<void> 
 
 /** An order at the pizzeria of a server of its own, its card on the desk and its page open. */
 const openUnanswered = async (page: Page, browser: Browser, server: ServedApp) => {
-  const { desk, context } = await openDesk(browser, server, PIZZERIA, 'orders')
+  const at = { venue: PIZZERIA, view: 'orders', viewport: { width: 1024, height: 768 } }
+  const desk = await deviceAtDesk(browser, { url: server.url, place: server }, at)
   const placed = await leaveOrder(page, { url: server.url, place: server }, takeawayRequest('20:15'))
   await page.goto(`${server.url}${placed.next}&lang=it`)
   await untilDelivered(server, placed.orderId)
-  return { desk, context, orderId: placed.orderId, card: desk.locator(`[data-order="${placed.orderId}"]`) }
+  return {
+    desk,
+    context: desk.context(),
+    orderId: placed.orderId,
+    card: desk.locator(`[data-order="${placed.orderId}"]`),
+  }
 }
 
 const titleOf = (page: Page, state: 'accepted' | 'refused') =>

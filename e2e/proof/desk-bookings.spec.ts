@@ -88,7 +88,7 @@ test('of two devices that answer a booking the second is told who was first', as
   const served = await borrow({ now: EVENING })
   const till = await deskOf(browser, served, { viewport: { width: 1024, height: 768 } })
   const floor = await deskOf(browser, served, { role: 'staff', viewport: { width: 1920, height: 1080 } })
-  await postBooking(served.url, { ...DINNER, time: '13:00', surname: 'Abgelehnt' })
+  await postBooking(served.url, { ...DINNER, seats: 2, time: '13:00', surname: 'Abgelehnt' })
   const card = (desk: Page) => bookedCardOf(desk, 'Ada Abgelehnt')
   await expect(card(floor)).toBeVisible(HEARD)
   await floor.context().setOffline(true)

@@ -1,6 +1,6 @@
 import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
 import { HEARD } from '@/e2e/support/heard'
@@ -72,16 +72,18 @@ const openCart = async (page: Page, id: number): Promise<void> => {
   await listening
 }
 
-type Zia = { id: number; file: string; menu: string }
+type Zia = { id: number; token: string; file: string; menu: string }
 
 /** Begins a venue by the five answers of the command and puts it with two dishes. */
 const begin = async (): Promise<Zia> => {
   const said = await runVenues(server, ['new', '--out', folder], ANSWERS)
   const id = Number(/venue (\d+)/.exec(said)?.[1])
-  const file = join(folder, 'zia-pina.json')
+  // A removed venue keeps its token, so that the next of that name has another.
+  const token = basename(/put (\S+)\.json/.exec(said)?.[1] ?? '')
+  const file = join(folder, `${token}.json`)
   await fill(file, { Primi: [TAGLIATELLE, LASAGNE] })
   expect(await runVenues(server, ['put', file])).toContain(`Zia Pina (${id}): new, version 1, 1 course, 2 dishes`)
-  return { id, file, menu: `${server.url}/r/q/${id}/menu?lang=it` }
+  return { id, token, file, menu: `${server.url}/r/q/${id}/menu?lang=it` }
 }
 
 /** Puts a dish of another name, another price and a dish more. */
@@ -167,10 +169,10 @@ test('an open menu shows what an undo took back', async ({ page }) => {
   await fill(zia.file, { Primi: [TAGLIATELLE, LASAGNE, GNOCCHI], Dolci: [TIRAMISU] })
   await runVenues(server, ['put', zia.file])
   await openListening(page, zia.menu)
-  expect(await runVenues(server, ['undo', 'zia-pina'])).toContain('price 11.00 € → 13.00 €')
+  expect(await runVenues(server, ['undo', zia.token])).toContain('price 11.00 € → 13.00 €')
   await expect(cardOf(page, 'Lasagne').getByText(euro(1300))).toBeVisible(HEARD)
   const listed = await runVenues(server, ['list'])
-  expect(listed).toMatch(new RegExp(`^${zia.id}\\tzia-pina\\tr\\tZia Pina\\t1 course, 3 dishes, .*\\town$`, 'm'))
+  expect(listed).toMatch(new RegExp(`^${zia.id}\\t${zia.token}\\tr\\tZia Pina\\t1 course, 3 dishes, .*\\town$`, 'm'))
   await removed(zia)
 })
 
@@ -187,8 +189,8 @@ test.describe('a venue that was removed', () => {
     const zia = await begin()
     await openListening(page, zia.menu)
     await chooseBoth(page)
-    const exported = join(folder, 'exported', 'zia-pina.json')
-    await runVenues(server, ['export', 'zia-pina', '--out', join(folder, 'exported')])
+    const exported = join(folder, 'exported', `${zia.token}.json`)
+    await runVenues(server, ['export', zia.token, '--out', join(folder, 'exported')])
     await removed(zia)
     await expect.poll(async () => (await fetch(zia.menu)).status).toBe(410)
     expect(await runVenues(server, ['put', exported])).toContain(`Zia Pina (${zia.id}): new`)
