@@ -25,8 +25,8 @@ const READINGS = 20
 const dishOf = (venue: number, at: number) => ({
   name: { it: `Piatto ${at} del locale ${venue}`, en: `Dish ${at} of venue ${venue}` },
   description: {
-    it: 'Con verdure dell’orto, olio nuovo e pane di casa.',
-    en: 'With garden vegetables, new oil and bread.',
+    it: 'Con verdure dell’orto, olio nuovo e polenta.',
+    en: 'With garden vegetables, new oil and polenta.',
   },
   price: 5 + (at % 40) / 2,
   allergens: at % 3 === 0 ? ('none' as const) : (['gluten', 'milk'] as const).slice(at % 2),
