@@ -11,7 +11,7 @@ import { logger } from '@/lib/logger'
 import { offerAppFacts } from '@/lib/metrics/server/app-facts'
 import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
-import { sendRefundWork } from '@/lib/orders/pay/send-refund'
+import { sendRefundWork } from '@/lib/orders/pay/refund/send-refund'
 import { startRetentionWorker } from '@/lib/retention/retention-worker'
 import { takeOutDemoVenues } from '@/lib/venue-files/server/put-demo-venues'
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setting } from '../../lib/front-server/setting.mjs'
-import { requestRefund } from '../../lib/orders/pay/request-refund.mjs'
+import { requestRefund } from '../../lib/orders/pay/refund/request-refund.mjs'
 import { Advice } from '../steps/step.mjs'
 import { answerBookingByCommand } from './bookings.mjs'
 import { print } from './ledger-rows.mjs'

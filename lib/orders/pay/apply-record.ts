@@ -9,7 +9,7 @@ import { captureLease } from '@/lib/orders/pay/capture-lease'
 import { payOrder } from '@/lib/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/orders/pay/record-silence'
-import { endSettledRefund } from '@/lib/orders/pay/request-refund.mjs'
+import { endSettledRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
 import {
   type Decision,
   LATER,

@@ -2,7 +2,13 @@
 
 import { randomUUID } from 'node:crypto'
 import { HOUR, isSilent } from './person-cases.mjs'
-import { endSettledRefund, NEEDLESS_MONEY, REFUNDED, requestPartRefund, requestRefund } from './request-refund.mjs'
+import {
+  endSettledRefund,
+  NEEDLESS_MONEY,
+  REFUNDED,
+  requestPartRefund,
+  requestRefund,
+} from './refund/request-refund.mjs'
 
 /** @typedef {import('../../db/raw-query').Query} Query */
 /** @typedef {{ id: string, now: number }} OfOrder an order that exists; `now` in ms */

@@ -2,7 +2,7 @@
 
 import { randomUUID } from 'node:crypto'
 
-/** @typedef {import('../../db/raw-query').Query} Query */
+/** @typedef {import('../../../db/raw-query').Query} Query */
 
 /** States of a payment whose money may be given back. */
 const ALL_MONEY = ['paid', 'held', 'refund_due']

@@ -7,9 +7,9 @@ import type { SendWork } from '@/lib/orders/deliver/delivery-context'
 import { Unsettled } from '@/lib/orders/deliver/delivery-failure'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { onlineMethodSchema, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
-import { giveBackMoney, type RefundOutcome } from '@/lib/orders/pay/give-back-money'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { reconcilePayment } from '@/lib/orders/pay/reconcile-payment'
+import { giveBackMoney, type RefundOutcome } from '@/lib/orders/pay/refund/give-back-money'
 
 /** Of a provider, for all it has to be asked; within the lease of the work. */
 const PROVIDER_MS = 30_000
