@@ -99,7 +99,7 @@ test('notes without a blank leave cart, table, receipt, desk and ticket as wide 
   await expectFits(page, page.getByRole('link', { name: say('cart.proceed') }))
 
   await page.getByRole('link', { name: say('cart.proceed') }).click()
-  await chooseTable(page, say, 'MMMMMM')
+  await chooseTable(page, say, 'TAVOLO')
   await page.getByRole('textbox', { name: say('checkout.note.label') }).fill(NOTE)
   await termsOf(page, say).check()
   const pay = payOf(page, say, plain.price + ENDLESS.cover)

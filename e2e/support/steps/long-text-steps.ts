@@ -41,7 +41,7 @@ const venueFile = () => ({
   timetables: EVERY_DAY.map((day_of_week) => ({ day_of_week, open: '12:00', close: '23:30' })),
   orderTypes: ['r', 'd', 'b'],
   orders: {
-    tableservice: { tables_name: [{ from: 1, to: 20 }, 'MMMMMM'] },
+    tableservice: { tables_name: [{ from: 1, to: 20 }, 'TAVOLO'] },
     takeaway: { hours: EVERY_DAY.map((day) => ({ day, open: '12:00', close: '23:30' })), medium_time: 20 },
     shipment: {},
   },
