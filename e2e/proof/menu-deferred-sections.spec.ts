@@ -101,30 +101,31 @@ const deferredDish = async (page: Page) => {
   await expect(last).toBeAttached()
   const id = await last.evaluate((card) => card.id)
   const name = (await last.getByRole('heading').textContent()) ?? ''
-  await page.goto('about:blank')
-  return { id, name }
+  // Another tab has no place where it left the menu, and everything in its cache.
+  const friend = await page.context().newPage()
+  return { friend, id, name }
 }
 
 test('the address of a dish in a deferred course opens its sheet', async ({ page }) => {
-  const { id, name } = await deferredDish(page)
-  await page.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
-  await ready(page)
-  await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+  const { friend, id, name } = await deferredDish(page)
+  await friend.goto(menuPath({ venue: BIG_MENU, hash: `#${id}` }))
+  await ready(friend)
+  await expect(sheetOf(friend).getByRole('heading', { name })).toBeVisible()
 })
 
 test('the sheet of a dish that the page does not carry waits for its answer', async ({ page }) => {
-  const { id, name } = await deferredDish(page)
-  await openMenu(page, { venue: BIG_MENU })
+  const { friend, id, name } = await deferredDish(page)
+  await openMenu(friend, { venue: BIG_MENU })
   // Code and texts are there from now on.
-  await openSheet(page.locator('#menu article').first(), 'name')
-  await page.keyboard.press('Escape')
-  await expect(page).toHaveURL(menuPath({ venue: BIG_MENU }))
-  const release = await holdRequests(page, '**/items/dish/**')
-  await page.evaluate((hash) => location.assign(hash), `#${id}`)
-  await expect(page.locator('.sheet-wait')).toBeVisible()
-  await expect(sheetOf(page)).toHaveCount(0)
+  await openSheet(friend.locator('#menu article').first(), 'name')
+  await friend.keyboard.press('Escape')
+  await expect(friend).toHaveURL(menuPath({ venue: BIG_MENU }))
+  const release = await holdRequests(friend, '**/items/dish/**')
+  await friend.evaluate((hash) => location.assign(hash), `#${id}`)
+  await expect(friend.locator('.sheet-wait')).toBeVisible()
+  await expect(sheetOf(friend)).toHaveCount(0)
   release()
-  await expect(sheetOf(page).getByRole('heading', { name })).toBeVisible()
+  await expect(sheetOf(friend).getByRole('heading', { name })).toBeVisible()
 })
 
 test('every course of a long menu is on the page, with its dishes or deferred', async ({ page }) => {
