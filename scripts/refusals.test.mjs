@@ -17,7 +17,7 @@ const run = (program, args, env = {}) => {
 
 describe('npm start refuses before it installs or builds', () => {
   for (const [what, env, sentence] of [
-    ['a port that is none', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535/],
+    ['a port that is no number', { PORT: 'abc' }, /^PORT must be a whole number from 1 to 65535/],
     [
       'a data folder that cannot be made',
       { PORT: '65534', COPERTO_DATA_DIR: '/proc/coperto' },

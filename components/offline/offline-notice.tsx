@@ -20,7 +20,7 @@ export const OfflineLine = ({ text }: { text: string }) => {
 }
 
 /**
- * The same in a live region, which is there before it is needed, with word of a page that was loaded anew by itself. The words
+ * The same in a live region, which is there before it is needed, also for a page that reloaded by itself. The words
  * come with the page: without a network nothing can.
  */
 export const OfflineNotice = ({ text, updated }: { text: string; updated: string }) => (

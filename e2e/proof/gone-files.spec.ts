@@ -8,7 +8,7 @@ const it = messages('it')
 test.describe('after an update', () => {
   test.use({ expectedErrors: [/Failed to load resource|ChunkLoad|Loading (CSS )?chunk/] })
 
-  test('a menu whose code is gone is loaded anew, says so and keeps the cart', async ({ page }) => {
+  test('a menu whose scripts are gone reloads once, says so and keeps the cart', async ({ page }) => {
     let isOld = false
     // The build that the next page comes from is there.
     page.on('request', (request) => {

@@ -55,7 +55,7 @@ describe('a file of the build that did not come', () => {
   it.each([
     ['is there', '/_next/static/chunks/200.js'],
     ['is kept back by a busy server', '/_next/static/chunks/503.js'],
-    ['is none of ours', '/sdk/404.js'],
+    ['does not belong to the build', '/sdk/404.js'],
   ])('and %s reloads nothing', async (_, path) => {
     expect(await reloadsFor(path)).toBe(0)
     expect(takeUpdated()).toBe(false)

@@ -21,7 +21,7 @@ const isGone = async (address: string): Promise<boolean> => {
 
 /**
  * After an update a page that is open still asks for the scripts and styles of the build it came from. Where such a file is
- * gone, trying again would never help: the page is loaded anew, once for each file, since a server may lack it for good.
+ * gone, trying again would never help: the page reloads, once for each file, since a server may lack it for good.
  * The cart and what was typed are in the browser's storage.
  */
 export const reloadIfGone = async (address: string, reload = () => location.reload()): Promise<void> => {
@@ -43,7 +43,7 @@ const addressOf = (target: EventTarget | null): string => {
 export const watchGoneFiles = (): void =>
   window.addEventListener('error', ({ target }) => void reloadIfGone(addressOf(target)), true)
 
-/** Whether the page was loaded anew by itself; said once. */
+/** Whether the page reloaded by itself; true once. */
 export const takeUpdated = (): boolean => {
   const isUpdated = readStored('session', MENU_KEYS.updated, toTrue) !== null
   removeStored('session', MENU_KEYS.updated)

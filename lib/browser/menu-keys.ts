@@ -5,8 +5,8 @@ export const MENU_KEYS = {
   running: (venueId: number) => `coperto.running.${venueId}`,
   favourites: (venueId: number) => `coperto.favourites.${venueId}`,
   filters: (venueId: number) => `coperto.filters.${venueId}`,
-  /** Session: the files of an older build for which a page was loaded anew. */
+  /** Session: the files of an older build for which a page reloaded. */
   goneFiles: 'coperto.gone-files',
-  /** Session: the page was loaded anew by itself and has not said so yet. */
+  /** Session: the page reloaded by itself and has not said so yet. */
   updated: 'coperto.updated',
 } as const

@@ -22,7 +22,7 @@ describe('the builds of a folder', () => {
   })
   afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-  it('are none in a fresh clone', () => {
+  it('do not exist in a fresh clone', () => {
     assert.equal(currentBuild(root), null)
     assert.equal(freeBuild(root), '1')
   })

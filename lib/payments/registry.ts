@@ -78,6 +78,6 @@ export const payableMethods = (
 export const offeredMethods = (venue: Pick<PublicVenue, 'id' | 'orders'>, service: Service): OnlineMethod[] =>
   payableMethods(venue, service, { configured: configuredMethods(), providerOf })
 
-/** The least that the online one of these ways takes, in cents; 0 where there is none. */
+/** The minimum of the online method among these, in cents; 0 without one. */
 export const onlineMinimum = (methods: readonly PaymentMethod[]): Cents =>
   Math.max(0, ...methods.map((method) => providerOf(method)?.minimum ?? 0))

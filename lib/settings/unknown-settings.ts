@@ -24,7 +24,7 @@ const farness = (given: string, known: string): number => {
   return letters.reduce((sum, one) => sum + one, 0) + Math.abs(mine.length - theirs.length)
 }
 
-/** One sentence for each name that begins like a setting and is none, with the nearest that is one. */
+/** One sentence for each name with our prefix that is no setting, with the nearest setting. */
 export const unknownSettings = (names: readonly string[], known: readonly string[]): string[] =>
   names
     .filter((name) => name.startsWith('COPERTO_') && !known.includes(name) && !OF_TOOLS.test(name))

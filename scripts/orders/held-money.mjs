@@ -28,7 +28,7 @@ export const returned = (ledger, { id }) =>
 
 const EUROS = /^(\d{1,6})(?:[.,](\d{2}))?$/
 
-/** An amount of euros, such as 5 or 5,00, in cents; null where it is none. */
+/** An amount of euros, such as 5 or 5,00, in cents; null for anything else. */
 const centsOf = (word) => {
   const [, euros, cents = '00'] = EUROS.exec(word) ?? []
   return euros === undefined ? null : Number(euros) * 100 + Number(cents)

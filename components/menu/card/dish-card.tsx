@@ -25,7 +25,7 @@ type LineView = Pick<CardView, 'words' | 'allergenName'>
 
 const SEPARATOR = ' · '
 
-/** The allergens of a list in words; [] where there is none. */
+/** The allergens of a list in words; [] for an empty list. */
 const named = (key: 'contains' | 'mayContain', allergens: Allergen[], { words, allergenName }: LineView): string[] =>
   allergens.length > 0 ? [words(key, { allergens: allergens.map(allergenName).join(', ') })] : []
 

@@ -42,7 +42,7 @@ export const containedAllergens = (item: Declaring): Allergen[] => {
 export const possibleAllergens = (item: Declaring): Allergen[] =>
   ALLERGENS.filter((one) => allergenState(item, one) === 'mayContain')
 
-/** Gravest first: who asks of several things together hears the worst that is true of one of them. */
+/** Gravest first: of several items together the gravest answer counts. */
 const GRAVITY: AllergenState[] = ['contains', 'mayContain', 'notDeclared', 'free']
 
 /** The state of an allergen in several things that are eaten together, or of which nobody knows which one is meant. */

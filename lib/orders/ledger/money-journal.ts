@@ -1,17 +1,17 @@
 import 'server-only'
 import { randomBytes } from 'node:crypto'
 import type { Db } from '@/lib/db/connect'
-import type { MoneyCallRow, PaymentRow } from '@/lib/db/schema'
+import type { MoneyCallRow, PaymentRow } from '@/lib/db/payment-rows'
 import type { Cents } from '@/lib/money'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 
-/** A refund that the provider was asked for, and that is not over. */
+/** A refund that the provider was asked for and has not finished. */
 export type OpenRefund = MoneyCallRow & { state: 'asked' | 'taken'; back_before: number }
 
 const isOpen = (call: MoneyCallRow): call is OpenRefund =>
   (call.state === 'asked' || call.state === 'taken') && call.back_before !== null
 
-/** The one refund of a payment that is not over; null where there is none. */
+/** The open refund of a payment, at most one; null without one. */
 export const openRefundOf = async (db: Db, paymentId: string): Promise<OpenRefund | null> => {
   const calls = await db
     .selectFrom('money_calls')

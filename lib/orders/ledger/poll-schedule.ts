@@ -1,4 +1,4 @@
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import type { PaymentState } from '@/lib/orders/payment'
 
 const MINUTE = 60_000

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
-import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { OrderRow, Schema } from '@/lib/db/schema'
 import { countPaymentMove } from '@/lib/metrics/server/payment-moves'
 import type { OrderState } from '@/lib/orders/order'
 import type { PaymentState } from '@/lib/orders/payment'

@@ -1,6 +1,6 @@
 import 'server-only'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { queryOn } from '@/lib/db/raw-query'
-import type { PaymentRow } from '@/lib/db/schema'
 import { answerCallOf } from '@/lib/orders/ledger/money-journal'
 import { findPayment, lockOrder, needsPayment, providerOrderOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { nextPollAt } from '@/lib/orders/ledger/poll-schedule'

@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { errorFields } from '@/lib/logger'
 import { findPayment, lockOrder, onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
 import { transitionPayment } from '@/lib/orders/ledger/transition-order'

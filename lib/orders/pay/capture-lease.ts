@@ -1,5 +1,5 @@
 import 'server-only'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { writeCall } from '@/lib/orders/ledger/money-journal'
 import { findPayment, lockOrder, needsPayment, pollSoon } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
-import type { OrderRow, PaymentRow, Schema } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { OrderRow, Schema } from '@/lib/db/schema'
 import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { onlineMethodSchema } from '@/lib/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'

@@ -1,5 +1,6 @@
 import 'server-only'
-import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { OrderRow } from '@/lib/db/schema'
 import { paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { cancelPayment } from '@/lib/orders/pay/cancel-payment'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { singleFlight } from '@/lib/async/single-flight'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
 import { type AppliedRecord, applyRecord } from '@/lib/orders/pay/apply-record'

@@ -1,6 +1,7 @@
 import 'server-only'
 import type { ExpressionBuilder } from 'kysely'
-import type { PaymentRow, Schema } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { Schema } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import { findPayment, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { nextPollAfterSilence, nextPollAt } from '@/lib/orders/ledger/poll-schedule'

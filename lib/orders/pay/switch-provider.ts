@@ -1,5 +1,6 @@
 import 'server-only'
-import type { OrderRow, PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { OrderRow } from '@/lib/db/schema'
 import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { lockOrder, paymentsOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { transitionOrder } from '@/lib/orders/ledger/transition-order'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { withTimeout } from '@/lib/async/with-timeout'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { needsPayment, onlineMethodSchema, paymentsOf, providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
 import { cancelAtProvider, PROVIDER_MS } from '@/lib/orders/pay/cancel-at-provider'
 import { leaseCapture } from '@/lib/orders/pay/capture-lease'

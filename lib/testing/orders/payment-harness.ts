@@ -1,6 +1,7 @@
 import { beforeEach } from '@jest/globals'
 import type { Backend } from '@/lib/backend/backend'
-import type { Engine, OrderRow, PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
+import type { Engine, OrderRow } from '@/lib/db/schema'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'

@@ -1,6 +1,6 @@
 import 'server-only'
 import { withTimeout } from '@/lib/async/with-timeout'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { answerCall, type OpenRefund, openRefundOf, refundedBy, writeRefund } from '@/lib/orders/ledger/money-journal'
 import { providerOrderOf } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'

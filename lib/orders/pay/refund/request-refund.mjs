@@ -7,7 +7,7 @@ import { randomUUID } from 'node:crypto'
 /** States of a payment whose money may be given back. */
 const ALL_MONEY = ['paid', 'held', 'refund_due']
 
-/** The same where its order is made all the same: what pays that is kept. */
+/** The same for an order that the venue makes: the payment that pays it is kept. */
 export const NEEDLESS_MONEY = ['held', 'refund_due']
 
 /** Cents of a payment `p` that went back by calls of ours. */

@@ -1,7 +1,7 @@
 import 'server-only'
 import { PermanentError } from '@/lib/backend/backend-errors'
 import type { OutboxItem } from '@/lib/db/outbox'
-import type { PaymentRow } from '@/lib/db/schema'
+import type { PaymentRow } from '@/lib/db/payment-rows'
 import { errorFields } from '@/lib/logger'
 import type { SendWork } from '@/lib/orders/deliver/delivery-context'
 import { Unsettled } from '@/lib/orders/deliver/delivery-failure'
