@@ -47,6 +47,7 @@ test('a right code discounts the total and can be given up', { tag: '@remote' },
       '',
     ) + euro(1170),
   )
+  await expectAccessible(page)
   await page.reload()
   await expect(totalOf(page)).toHaveText(euro(1170))
   await page.getByRole('button', { name: `${say('coupon.remove')} VESUVIO10` }).click()
