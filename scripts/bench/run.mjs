@@ -23,19 +23,13 @@ The menu of 300 dishes by hand (S), in plain Next (P) and in Coperto (C), on thi
 
 Instead of it:
 
-  --sharing    the live channel of shared carts
-  --desks      the desks of a venue
   --abuse      what too many requests do
-  --venues N   so many venues in turn: what their pages hold of the memory
 `
 
 const { values: flags } = readFlags(HELP, {
   options: {
     exact: { type: 'boolean', default: false },
-    sharing: { type: 'boolean', default: false },
-    desks: { type: 'boolean', default: false },
     abuse: { type: 'boolean', default: false },
-    venues: { type: 'string' },
     rounds: { type: 'string', default: '5' },
   },
 })
@@ -108,44 +102,6 @@ async function measureAll({ pages, browser }) {
   return { sizes, goals, load: await measureLoad(summary, parts), visits: await measureVisits(summary, parts) }
 }
 
-/** On SQLite, and on the PostgreSQL of DATABASE_URL where it is set; answers what each said. */
-async function onEngines(bench, words) {
-  const databaseUrl = process.env.DATABASE_URL
-  const results = []
-  for (const [engine, url] of [['SQLite', ''], ...(databaseUrl ? [['PostgreSQL', databaseUrl]] : [])]) {
-    const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
-    try {
-      const result = await bench(folder, url)
-      console.log(`\n${words(engine, result)}`)
-      results.push(result)
-    } finally {
-      rmSync(folder, { recursive: true, force: true })
-    }
-  }
-  return results
-}
-
-async function measureSharing() {
-  const { benchSharing, sharingTable } = await import('./sharing.mjs')
-  await onEngines(benchSharing, sharingTable)
-}
-
-async function measureDesks() {
-  const { benchDesks, desksTable } = await import('./desks.mjs')
-  const results = await onEngines(benchDesks, desksTable)
-  process.exitCode = results.every(({ missed, calm }) => missed === 0 && calm.p99 < 1_000) ? 0 : 1
-}
-
-async function measureVenues() {
-  const { benchVenues } = await import('./many-venues.mjs')
-  const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
-  try {
-    process.exitCode = (await benchVenues(folder, Number(flags.venues))) ? 0 : 1
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
-}
-
 async function measureAbuse() {
   const { benchAbuse } = await import('./abuse.mjs')
   const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
@@ -158,10 +114,7 @@ async function measureAbuse() {
 
 await runMain(async () => {
   await step('Build', build)
-  if (flags.sharing) return measureSharing()
-  if (flags.desks) return measureDesks()
   if (flags.abuse) return measureAbuse()
-  if (flags.venues) return measureVenues()
   const folder = mkdtempSync(join(tmpdir(), 'coperto-bench-'))
   const browser = await openBrowser(await findChromium())
   const servers = await startServers(folder, MENU)

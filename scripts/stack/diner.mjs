@@ -1,4 +1,4 @@
-/** What a diner's browser sends: a menu, an order at a table to be paid there, and the question what became of it. */
+/** What a diner's browser sends: a menu, and an order at a table to be paid there. */
 
 /** The trattoria of the demo, of which all venues here are copies, and what an order of it comes to, in cents. */
 export const VENUE = 1001
@@ -6,10 +6,6 @@ const BURRATA = 1001016
 const TOTAL = 1450
 
 export const LANGUAGES = ['it', 'en', 'de']
-export const TABLES = Array.from({ length: 29 }, (_, at) => `${at + 1}`)
-
-/** How long a page waits for an answer before it gives up, in ms (lib/http/deadlines.ts). */
-export const PATIENCE_MS = { menu: 15_000, order: 15_000, status: 10_000 }
 
 const FROM_A_PAGE = { 'content-type': 'application/json', 'sec-fetch-site': 'same-origin' }
 
@@ -32,12 +28,6 @@ export const orderRequest = (attemptKey, { venue = VENUE, table = '11' } = {}) =
     ],
     ...{ table, customers: 1, orderNote: '', coupon: null, terms: true, provider: 'cash', shownTotal: TOTAL },
   }),
-})
-
-/** Only who knows the key of an order hears what became of it. */
-export const statusRequest = ({ orderId, attemptKey }) => ({
-  ...{ method: 'POST', path: `/api/orders/${orderId}/confirm`, headers: FROM_A_PAGE },
-  body: JSON.stringify({ attemptKey }),
 })
 
 export const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms))

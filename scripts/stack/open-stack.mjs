@@ -23,13 +23,14 @@ function manyParts() {
 /** What is shipped as root says what it cannot show as anybody else. */
 const who = () => (runsAsNobody ? 'as nobody' : 'as this user, who is not root and cannot be another')
 
+const INSTANCES = 2
+
 /**
  * Starts all of it on loopback.
- * @param {{ fresh: boolean, port?: number, count?: number, more?: Record<string, string> }} options where nginx listens, any
- *   port that is free unless given; how many instances; settings besides those of the stack
+ * @param {{ fresh: boolean, port?: number }} options where nginx listens, any port that is free unless given
  * @returns null, with the reason printed, where a part is not on this machine and cannot be installed
  */
-export async function openStack({ fresh, port, count = 2, more = {} }) {
+export async function openStack({ fresh, port }) {
   if (!(await hasNginx())) {
     console.log('nginx is not installed: the stack is skipped.')
     return null
@@ -51,12 +52,12 @@ export async function openStack({ fresh, port, count = 2, more = {} }) {
       parts.add(shipped.remove)
       return `${shipped.megabytes} MB, ${fresh ? 'built by the commands of the Dockerfile' : 'made of the build that is here'}`
     })
-    const ports = await Promise.all(Array.from({ length: count }, freePort))
+    const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort))
     const at = port ?? (await freePort())
     const settings = {
       ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, COPERTO_TRUSTED_HOPS: '1', COPERTO_DEMO: '1' },
       ...{ COPERTO_FEATURES: FEATURES.join(','), COPERTO_OPERATOR_TOKEN: randomBytes(24).toString('hex') },
-      ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000', ...more },
+      ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000' },
     }
     const instances = []
     for (const each of ports) {
@@ -65,7 +66,7 @@ export async function openStack({ fresh, port, count = 2, more = {} }) {
     await step('Instances', async () => {
       for (const instance of instances) parts.add(instance.stop)
       await Promise.all(instances.map(({ start }) => start()))
-      return `${count}, ${who()}`
+      return `${INSTANCES}, ${who()}`
     })
     const nginx = await startNginx({ port: at, ports })
     parts.add(nginx.stop)
