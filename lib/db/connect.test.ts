@@ -34,41 +34,7 @@ describe.each(testEngines)('the database on %s', (engine) => {
       const names = await Promise.all(
         all.map(({ db }) => sql<{ name: string }>`select name from kysely_migration`.execute(db)),
       )
-      const steps = [
-        '0001-initial',
-        '0002-records',
-        '0003-sharing',
-        '0004-bookings',
-        '0005-payments',
-        '0006-venue-answers',
-        '0007-late-payments',
-        '0008-payment-cases',
-        '0009-delivery-answers',
-        '0010-attempts-by-token',
-        '0011-shares-by-fragment',
-        '0012-personal-data',
-        '0013-order-origins',
-        '0015-instances',
-        '0016-order-facts',
-        '0017-booking-lifecycle',
-        '0018-covers',
-        '0020-running-orders',
-        '0021-kept-venues',
-        '0022-upstream-shares',
-        '0024-table-codes',
-        '0025-venue-files',
-        '0027-availability',
-        '0028-desk',
-        '0029-photos',
-        '0030-booking-answers',
-        '0031-unanswered',
-        '0032-desk-day',
-        '0033-several-instances',
-        '0034-demo-devices',
-        '0035-money-calls',
-        '0036-empty-allergens',
-      ]
-      for (const { rows } of names) expect(rows.map(({ name }) => name)).toEqual(steps)
+      for (const { rows } of names) expect(rows).toEqual([{ name: '0001-baseline' }])
     } finally {
       await fresh.dispose()
     }

@@ -3,9 +3,7 @@ import { once } from 'node:events'
 import { resolve } from 'node:path'
 import { afterEach, describe, expect, it } from '@jest/globals'
 import { sql } from 'kysely'
-import { embeddedSharing } from '@/lib/backend/embedded/sharing'
 import { connectDatabase, type Database } from '@/lib/db/connect'
-import { asOf } from '@/lib/testing/as-of'
 import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
@@ -62,33 +60,16 @@ describe.each(testEngines)('bringing a database on %s up to date', (engine) => {
       .execute()
   })
 
-  it('ends every share whose token may have been kept in a query, and none that is opened later', async () => {
+  it('leaves a database of before the baseline as it is, and says what to do', async () => {
     const store = await fresh()
-    const day = { created_at: Date.now(), expires_at: Date.now() + 86_400_000 }
-    const share = { channel: 'c', res_id: 1001, type: 'r', ...day } as const
-    const part = { share_id: 'open', person_id: 'p', name: 'Ada', products: '[]', lines: 0, version: 1 }
-    await asOf(store, '0010-attempts-by-token', async (db) => {
-      await db
-        .insertInto('shares')
-        .values({ ...share, id: 'open', state: 'open' })
-        .execute()
-      await db
-        .insertInto('shares')
-        .values({ ...share, id: 'shut', state: 'closed' })
-        .execute()
-      await db
-        .insertInto('share_entries')
-        .values({ ...part, created_at: 1, updated_at: 1 })
-        .execute()
-    })
-    const sharing = embeddedSharing(async () => (await store.connect()).db)
-    const people = [expect.objectContaining({ user: 'Ada' })]
-    expect(await sharing.find('open')).toMatchObject({ state: 'closed', order: people })
-    expect(await sharing.find('shut')).toMatchObject({ state: 'closed' })
-    expect(await sharing.put('open', { user_id: 'q', user: 'Bea', products: [] })).toBe('closed')
-    await sharing.open({ id: 'new', channel: 'd', res_id: 1001, type: 'r' })
-    expect(await sharing.find('new')).toMatchObject({ state: 'open' })
-    expect(await sharing.put('new', { user_id: 'q', user: 'Bea', products: [] })).toBe('changed')
+    const { db } = await store.connect()
+    await sql`update kysely_migration set name = '0001-initial'`.execute(db)
+    await sql`drop table server_keys`.execute(db)
+    await expect(connectDatabase(store.place)).rejects.toThrow(
+      /^This database was made by an older Coperto[^.]*: start on an empty one [^.]*; nothing in the old one was changed\.$/,
+    )
+    expect(await stepsOf({ db })).toEqual(['0001-initial'])
+    await expect(sql`select 1 from server_keys`.execute(db)).rejects.toThrow()
   })
 
   it('is refused in words by a program that is older', async () => {

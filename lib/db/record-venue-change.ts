@@ -7,7 +7,7 @@ const TOLD_MS = 10 * 60_000
 
 /**
  * Where PostgreSQL tells every instance that a change was committed, as an event of lib/realtime. A trigger says it
- * (migration 0033), so that commands beside the server are heard as well.
+ * (lib/db/migrations/baseline/venues.ts), so that commands beside the server are heard as well.
  */
 export const CHANGES_CHANNEL = 'venue-changes'
 

@@ -1,0 +1,18 @@
+import type { ColumnDefinitionBuilder, CreateTableBuilder } from 'kysely'
+import type { Engine } from '@/lib/db/schema'
+
+export const notNull = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull()
+
+export const primaryKey = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.primaryKey()
+
+export const zero = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder => column.notNull().defaultTo(0)
+
+/** A primary key of a row that goes with its order. */
+export const keyOfOrder = (column: ColumnDefinitionBuilder): ColumnDefinitionBuilder =>
+  column.primaryKey().references('orders.id').onDelete('cascade')
+
+/** The column `seq`: numbers that grow and are never given twice. */
+export const addSeq = (table: CreateTableBuilder<string>, engine: Engine) =>
+  engine === 'postgres'
+    ? table.addColumn('seq', 'bigserial', primaryKey)
+    : table.addColumn('seq', 'integer', (column) => column.primaryKey().autoIncrement())
