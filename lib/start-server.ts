@@ -9,7 +9,7 @@ import { startEscalationWorker } from '@/lib/desk/server/escalation-worker'
 import { env, hasDemos } from '@/lib/env'
 import { logger } from '@/lib/logger'
 import { offerAppFacts } from '@/lib/metrics/server/app-facts'
-import { startDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { startDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { startPaymentWorkers } from '@/lib/orders/pay/payment-worker'
 import { sendRefundWork } from '@/lib/orders/pay/refund/send-refund'
 import { startRetentionWorker } from '@/lib/retention/retention-worker'
@@ -21,7 +21,7 @@ const start = async (): Promise<void> => {
   const { engine } = database
   if (!hasDemos()) await takeOutDemoVenues(database)
   const arrived = (venueId: number): void => void publishDeskNews(venueId)
-  await startDeliveryWorkers({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
+  await startDeliveryWorker({ sendBooking: sendBookingWork, sendRefund: sendRefundWork, arrived })
   await startPaymentWorkers()
   await startEscalationWorker()
   await startRetentionWorker()

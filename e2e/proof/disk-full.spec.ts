@@ -141,8 +141,8 @@ test('a full disk loses or doubles no order', async ({ disk, serve }) => {
   expect(lines.filter((line) => /uncaught|unhandled/i.test(line))).toEqual([])
   // What got no answer may be asked again: it becomes one order, once.
   for (const request of unanswered.slice(0, 5)) acknowledged.push(String(await place(url, request)))
-  // The minute is over for which a delivery that could not be noted is held.
-  await changeRows({ dataDir }, 'update outbox set leased_until = 1 where leased_until is not null')
+  // The lease is over of a delivery that could not be noted.
+  await changeRows({ dataDir }, 'update outbox set next_attempt_at = 1 where lease_token is not null')
   const ids = [...acknowledged].sort()
   const delivered = "select id from orders where state = 'delivered'"
   await expect.poll(() => column(dataDir, delivered), { timeout: HEALS_MS }).toEqual(ids)

@@ -1,19 +1,18 @@
 import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { type Selectable, sql, type Transaction } from 'kysely'
-import type { Database, Db } from '@/lib/db/connect'
-import { headsOfQueues, withRefusal } from '@/lib/db/head-of-line'
+import type { Db } from '@/lib/db/connect'
 import type { OutboxRow, OutboxState, Schema } from '@/lib/db/schema'
 
 export type OutboxItem = Selectable<OutboxRow>
 
 /**
- * Times in milliseconds. `lease`: how long a claim holds. `maxWait`: the longest pause between attempts of our own
- * choice. `maxAsked`: the longest one that a service may ask for, and of a row that no longer blocks its queue.
+ * Milliseconds. `lease`: how long a claim holds unless it is renewed. `maxWait`: the longest pause between attempts of our
+ * own choice. `maxAsked`: the longest one that a service may ask for.
  */
 export type OutboxTimes = { lease: number; maxWait: number; maxAsked: number }
 
-export const OUTBOX_TIMES: OutboxTimes = { lease: 60_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
+export const OUTBOX_TIMES: OutboxTimes = { lease: 20_000, maxWait: 30_000, maxAsked: 10 * 60_000 }
 
 /**
  * order: to the orders service. transaction: of a card, to the admin API. event: 'sendorder', to the tracking.
@@ -51,83 +50,100 @@ export const enqueue = async (tx: Transaction<Schema>, item: NewOutboxItem): Pro
       state: 'queued',
       attempts: 0,
       next_attempt_at: item.now,
-      leased_until: null,
       lease_token: null,
-      leased_by: null,
       created_at: item.now,
       last_error: null,
     })
     .execute()
 }
 
-/**
- * The rows to claim: due, held by nobody, and the head of a venue's queue of a kind. A time twice as far ahead as any
- * lease or pause reaches was written before the clock jumped back, and counts as past. Twice, because `now` may be
- * behind that of the worker that wrote it: its clock may, and this statement may have waited.
- */
-export const dueHeads = (
-  { db, engine }: Database,
-  now: number,
-  limit: number,
-  times: OutboxTimes,
-  kind: OutboxKind | null = null,
-) =>
+/** The rows of one kind that are due, the longest waiting first. */
+const dueOf = (db: Db, kind: OutboxKind, { now, limit }: { now: number; limit: number }) =>
   db
-    .selectFrom('outbox as due')
-    .select('due.seq')
-    .where((or) =>
-      or.or([or('due.next_attempt_at', '<=', now), or('due.next_attempt_at', '>', now + 2 * times.maxAsked)]),
+    .selectFrom((eb) =>
+      eb
+        .selectFrom('outbox')
+        .select('seq')
+        .where('state', '=', 'queued')
+        .where('kind', '=', kind)
+        .where('next_attempt_at', '<=', now)
+        .orderBy('next_attempt_at')
+        .limit(limit)
+        .as(kind),
     )
-    .where((or) =>
-      or.or([
-        or('due.leased_until', 'is', null),
-        or('due.leased_until', '<=', now),
-        or('due.leased_until', '>', now + 2 * times.lease),
-      ]),
-    )
-    .where('due.seq', 'in', headsOfQueues(now, now + 2 * times.maxAsked))
-    // Not the columns alone: SQLite would read all that is queued, and PostgreSQL the table in its order, instead of
-    // looking up the heads.
-    .where(sql`due.state || ''`, '=', 'queued')
-    .$if(kind !== null, (query) => query.where(sql`due.kind || ''`, '=', kind))
-    .orderBy(sql`due.seq + 0`)
-    .limit(limit)
-    .$if(engine === 'postgres', (query) => query.forUpdate(['due']).skipLocked())
+    .select('seq')
 
-/** `kind`: of one kind only. `instance`: who claims, so that others may end the lease of a dead one before its time. */
-export type Claimer = { kind?: OutboxKind | null; instance?: string | null }
+/** The query for what is due: of each kind as many rows as `room` says. Null where there is room for none. */
+export const dueRows = (db: Db, now: number, room: (kind: OutboxKind) => number) =>
+  OUTBOX_KINDS.filter((kind) => room(kind) > 0)
+    .map((kind) => dueOf(db, kind, { now, limit: room(kind) }))
+    .reduce<ReturnType<typeof dueOf> | null>((all, one) => (all ? all.unionAll(one) : one), null)
 
 /**
- * Claims up to `limit` due rows, of one kind or of all, at most the head of each venue's queue of each kind, so that a
- * venue's orders arrive in the order they were placed and wait for no message of theirs. One statement, so that two
- * workers never hold the same row.
+ * Claims due rows, of each kind at most as many as `room` says. A claim is a lease: nobody else finds the row due until
+ * `lease` ms have passed, so that the work of a process that died is taken up by another. The condition stands in the update
+ * itself, so that two workers never hold the same row.
  */
-export const claimDue = (
-  database: Database,
+export const claimDue = async (
+  db: Db,
   now: number,
-  limit: number,
-  times: OutboxTimes,
-  { kind = null, instance = null }: Claimer = {},
-): Promise<OutboxItem[]> =>
-  database.db
+  room: (kind: OutboxKind) => number,
+  { lease }: Pick<OutboxTimes, 'lease'> = OUTBOX_TIMES,
+): Promise<OutboxItem[]> => {
+  const due = (await dueRows(db, now, room)?.execute()) ?? []
+  if (due.length === 0) return []
+  return db
     .updateTable('outbox')
     .set((eb) => ({
-      leased_until: now + times.lease,
+      next_attempt_at: now + lease,
       lease_token: randomUUID(),
-      leased_by: instance,
       // Counted at the claim, so that work which kills the process does not run for ever uncounted.
       attempts: eb('attempts', '+', 1),
       // A claim that nobody ended: its worker may have died after sending.
       in_doubt: sql<number>`case when lease_token is null then in_doubt else 1 end`,
     }))
-    .where('seq', 'in', dueHeads(database, now, limit, times, kind))
+    .where(
+      'seq',
+      'in',
+      due.map(({ seq }) => seq),
+    )
+    .where('state', '=', 'queued')
+    .where('next_attempt_at', '<=', now)
     .returningAll()
     .execute()
+}
+
+/** Renews the lease of work that takes longer. Does nothing when the claim was lost. */
+export const renewClaim = async (db: Db, item: OutboxItem, until: number): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: until })
+    .where('id', '=', item.id)
+    .where('state', '=', 'queued')
+    .where('lease_token', '=', item.lease_token)
+    .execute()
+}
+
+/**
+ * Makes due what no lease or pause can reach: it was written before the clock was set back, and would wait for as long.
+ * Twice as far, as the clock of the instance that wrote it may be ahead.
+ */
+export const requeueBeyond = async (
+  db: Db,
+  now: number,
+  { maxAsked }: Pick<OutboxTimes, 'maxAsked'>,
+): Promise<void> => {
+  await db
+    .updateTable('outbox')
+    .set({ next_attempt_at: now })
+    .where('state', '=', 'queued')
+    .where('kind', 'in', OUTBOX_KINDS)
+    .where('next_attempt_at', '>', now + 2 * maxAsked)
+    .execute()
+}
 
 /** The state of a dead letter: given up on, and kept. */
 const DEAD_LETTER = 'parked' satisfies OutboxState
-
-const FREE = { leased_until: null, lease_token: null, leased_by: null }
 
 /**
  * Ends a claim: the row is delivered, or with an `error` a dead letter, which waits for a person. `also` writes what
@@ -142,7 +158,7 @@ export const endClaim = (
   db.transaction().execute(async (tx) => {
     const ended = await tx
       .updateTable('outbox')
-      .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, ...FREE })
+      .set({ state: error === null ? 'delivered' : DEAD_LETTER, last_error: error, lease_token: null })
       .where('id', '=', item.id)
       .where('state', '=', 'queued')
       .where('lease_token', '=', item.lease_token)
@@ -165,9 +181,9 @@ export const requeue = async (
 ): Promise<void> => {
   await db
     .updateTable('outbox')
-    .set({ next_attempt_at: nextAttemptAt, last_error: code, ...FREE })
+    .set({ next_attempt_at: nextAttemptAt, last_error: code, lease_token: null })
     .$if(doubt, (query) => query.set({ in_doubt: 1 }))
-    .$if(answered, (query) => query.set({ answered: withRefusal(item) }))
+    .$if(answered, (query) => query.set((eb) => ({ answered: eb('answered', '+', 1) })))
     .where('id', '=', item.id)
     .where('state', '=', 'queued')
     .where('lease_token', '=', item.lease_token)

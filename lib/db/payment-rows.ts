@@ -28,8 +28,6 @@ export type PaymentRow = {
   next_check_at: Millis | null
   /** Until then no other payment of the order is taken: somebody is taking this one. */
   taking_until: Millis | null
-  /** The instance whose sweep is asking about it; when that one is dead it is due at once. */
-  leased_by: string | null
   /** Cents that are to go back though the payment stands, all that were ever asked for; what became of them is in the journal. */
   refund_wanted: number
 }

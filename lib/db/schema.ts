@@ -55,7 +55,7 @@ export type OutboxState = 'queued' | 'delivered' | 'parked'
  * undone. It refers to an order or a booking, of which the payload is made when it is sent; with a booking it goes.
  */
 export type OutboxRow = {
-  /** Order of writing; deliveries of one venue follow it. */
+  /** Order of writing. */
   seq: Generated<number>
   id: string
   /** Null of a booking's. */
@@ -66,12 +66,10 @@ export type OutboxRow = {
   kind: string
   state: OutboxState
   attempts: number
+  /** Of a claimed row: when its lease ends. */
   next_attempt_at: Millis
-  leased_until: Millis | null
   /** Names the claim: only its holder may end it. */
   lease_token: string | null
-  /** The instance that claimed it; when that one is dead the lease ends at once. */
-  leased_by: string | null
   created_at: Millis
   last_error: string | null
   /** Tries that the other side answered, and not with a yes. */
@@ -79,9 +77,6 @@ export type OutboxRow = {
   /** 1 once a try may have been taken without our hearing of it. */
   in_doubt: Generated<number>
 }
-
-/** A process that works on this database. Its heartbeat grows while it lives: lib/db/instances.ts. */
-type InstanceRow = { id: string; heartbeat: number }
 
 /**
  * A subscriber of a venue's newsletter, one per address. A proof is the version of each box's text ('1.it'), its
@@ -228,7 +223,6 @@ export type Schema = VenueTables & {
   venue_documents: VenueDocumentRow
   orders: OrderRow
   outbox: OutboxRow
-  instances: InstanceRow
   payments: PaymentTable
   money_calls: MoneyCallRow
   payment_events: PaymentEventRow

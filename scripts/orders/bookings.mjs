@@ -8,7 +8,7 @@ import { print } from './ledger-rows.mjs'
 export const BOOKING = `id, venue_id, venue_token, state, reserved_at, starts_at, cancel_until, created_at, answer_reason, answer_code, answered_by,
   answered_at, cancelled_at`
 /** `WORK` of an order, but whose it is. */
-export const BOOKING_WORK = `seq, id, booking_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error,
+export const BOOKING_WORK = `seq, id, booking_id, venue_id, kind, state, attempts, next_attempt_at, created_at, last_error,
   answered, in_doubt`
 
 /** Why each of these bookings needs a person. One that a bookings system has is answered there. */
@@ -66,7 +66,7 @@ export async function showBooking(ledger, id) {
 export async function retryBooking(ledger, id) {
   await readBooking(ledger, id)
   const rows = await ledger.query(
-    `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
+    `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, lease_token = null
      where booking_id = $1 and state = 'parked' returning kind`,
     [id, Date.now()],
   )

@@ -7,7 +7,7 @@ export const ORDERS = 'orders left join received_orders on order_id = id'
 export const PAYMENT = `id, order_id, provider, attempt, state, reference, amount, currency, transaction_id, reason, created_at,
   updated_at, checked_at, next_check_at, refund_wanted`
 export const MONEY_CALL = 'id, payment_id, kind, amount, back_before, state, code, asked_at, answered_at'
-export const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_attempt_at, leased_until, created_at, last_error, answered, in_doubt`
+export const WORK = `seq, id, order_id, venue_id, kind, state, attempts, next_attempt_at, created_at, last_error, answered, in_doubt`
 
 /** One line of JSON, for another program to read. */
 export const print = (value) => process.stdout.write(`${JSON.stringify(value)}\n`)

@@ -42,7 +42,7 @@ const timesIn = ({ testResults = [] }) =>
  * money. In the gate these files run on both engines, in the proof every file that asks for the engine.
  */
 export const CONTRACTS_OF_POSTGRES = [
-  ...['lib/db/connect', 'lib/db/migrate', 'lib/db/open', 'lib/db/postgres-pool', 'lib/db/instances'],
+  ...['lib/db/connect', 'lib/db/migrate', 'lib/db/open', 'lib/db/postgres-pool', 'lib/db/outbox'],
   ...['lib/db/move/move-database', 'lib/api/server/instances', 'lib/api/server/rate-limits/rate-store'],
   ...['lib/api/server/venue-changes', 'lib/realtime/server/postgres-listen', 'lib/orders/ledger/order-ledger'],
   ...['lib/orders/deliver/deliver-order', 'lib/orders/scenarios/covers', 'lib/orders/scenarios/lost-commit'],

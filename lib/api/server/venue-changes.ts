@@ -18,6 +18,8 @@ import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 
 /** Between two looks of an instance that nobody woke, in ms. */
 const LOOK_MS = 1_000
+/** So much later than it was to end, at the most, a pause or a sold-out dish does, in ms. */
+const END_MS = 5_000
 
 /**
  * After a change has acted it acts once more, in ms, at the next look: for what was read in the very millisecond, and for
@@ -85,7 +87,6 @@ export const startVenueChanges = async (): Promise<void> => {
   if (running().worker) return
   const { db } = await openDatabase()
   const step = async (): Promise<number> => {
-    await endAvailability(db, Date.now())
     await hearChanges(db, running().heard, (venueId, orderId) =>
       orderId === null ? forgetVenue(db, venueId) : tellAnswer(db, venueId, orderId),
     )
@@ -94,6 +95,7 @@ export const startVenueChanges = async (): Promise<void> => {
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
   const worker = runWorker({ step, failed, idleMs: LOOK_MS })
   running().worker = worker
+  runWorker({ step: () => endAvailability(db, Date.now()).then(() => 0), failed, idleMs: END_MS })
   // Not ended by a shutdown: pages are answered until the last connection is closed.
   wakeAtChanges(worker)
 }

@@ -13,7 +13,7 @@ const isAnyOver = async (db: Db, now: number): Promise<boolean> => {
  * finds a row: a change is told once.
  */
 export const endAvailability = async (db: Db, now: number): Promise<void> => {
-  // Looked at every second: most seconds nothing is, and no write has to wait for this one.
+  // Mostly there is nothing, and no write has to wait for this look.
   if (!(await isAnyOver(db, now))) return
   await db.transaction().execute(async (tx) => {
     const back = await tx.deleteFrom('sold_out_items').where('until', '<=', now).returning('venue_id').execute()

@@ -5,7 +5,7 @@ import { openDatabase } from '@/lib/db/open'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
 import { postsBookings, sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
-import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 
 /** What this process takes, shows and cancels bookings with. */
 export const openBookings = async (log: Logger): Promise<BookingContext> => ({
@@ -13,7 +13,7 @@ export const openBookings = async (log: Logger): Promise<BookingContext> => ({
   backend: openBackend(),
   messages: sendsMessages(),
   posts: postsBookings(),
-  queued: wakeDeliveryWorkers,
+  queued: wakeDeliveryWorker,
   changed: (venueId) => void publishDeskNews(venueId),
   log,
   now: Date.now,

@@ -100,7 +100,7 @@ describe.each(testEngines)('what a venue hears of bookings on %s', (engine) => {
 
   it('is tried again while nobody answers, and again after a process died with it', async () => {
     const mine = await book(database.db)
-    await claimDue(database, clock, 8, OUTBOX_TIMES)
+    await claimDue(database.db, clock, () => 8)
     await drain()
     expect(messages).toEqual([])
     clock += OUTBOX_TIMES.lease

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
 import { connectDatabase, type Database } from '@/lib/db/connect'
-import { instanceLock } from '@/lib/db/instance-lock'
 import { moveDatabase } from '@/lib/db/move/move-database'
 import { storePhoto } from '@/lib/photos/server/store-photo'
 import { readCopy } from '@/lib/photos/server/stored-photos'
@@ -45,10 +44,6 @@ const fill = async (database: Database): Promise<string> => {
     .values([event(1), event(LAST_EVENT)])
     .execute()
   await db.deleteFrom('tracking_events').where('seq', '=', LAST_EVENT).execute()
-  await db
-    .insertInto('instances')
-    .values({ id: 'ins_gone', heartbeat: 2 ** 40 })
-    .execute()
   return storePhoto(db, await testPhoto())
 }
 
@@ -74,9 +69,7 @@ describe('what is not moved', () => {
 
   it('is the file of a server that runs', async () => {
     const store = await testDatabase('sqlite')
-    const { db } = await store.connect()
-    await db.insertInto('instances').values({ id: 'ins_here', heartbeat: 1 }).execute()
-    instanceLock(store.place.dataDir).hold('ins_here')
+    await store.connect()
     const moving = moveDatabase({ dataDir: store.place.dataDir, databaseUrl: NOWHERE })
     await expect(moving).rejects.toThrow('A server runs')
     await store.dispose()

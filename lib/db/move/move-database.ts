@@ -2,8 +2,8 @@ import 'server-only'
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely'
+import Libsql from 'libsql'
 import { connectDatabase, type DatabasePlace, dialectOf } from '@/lib/db/connect'
-import { instanceLock } from '@/lib/db/instance-lock'
 import { type AnyTable, type MovedTable, tablesOf } from '@/lib/db/move/moved-tables'
 import { rowDigest, type TableDigest } from '@/lib/db/move/row-digest'
 import { postgresPool } from '@/lib/db/postgres-pool'
@@ -85,14 +85,24 @@ const requireEmpty = async (to: To, tables: readonly MovedTable[]): Promise<void
   }
 }
 
-/** A server that goes on writing to the file would lose what it writes. */
-const refuseWhileServed = async (from: From, dataDir: string): Promise<void> => {
-  const tables = await from.introspection.getTables()
-  if (!tables.some(({ name }) => name === 'instances')) return
-  const lock = instanceLock(dataDir)
-  const rows = await from.selectFrom('instances').select('id').execute()
-  if (rows.some(({ id }) => !lock.isGone(String(id)))) {
-    throw new Error(`A server runs on ${dataDir}. End it first; it starts again on the new database.`)
+/**
+ * Throws while a server has the file open: what it went on writing there would be lost. SQLite leaves WAL mode only for a
+ * connection that is alone; the next one enters it again.
+ */
+const refuseWhileServed = (dataDir: string): void => {
+  const file = new Libsql(join(dataDir, 'coperto.db'), { timeout: 0 })
+  const isAlone = (): boolean => {
+    try {
+      file.exec('pragma journal_mode = delete')
+      return true
+    } catch {
+      return false
+    }
+  }
+  try {
+    if (!isAlone()) throw new Error(`A server runs on ${dataDir}. End it first; it starts again on the new database.`)
+  } finally {
+    file.close()
   }
 }
 
@@ -127,16 +137,15 @@ export const moveDatabase = async (
   if (!existsSync(join(folder, 'coperto.db'))) {
     throw new Error(`There is no database in ${folder}. Set COPERTO_DATA_DIR as the server has it.`)
   }
+  refuseWhileServed(folder)
   const source = new Kysely<AnyTable>({ dialect: await dialectOf({ dataDir }) })
   const target = new Kysely<AnyTable>({
     dialect: new PostgresDialect({ pool: postgresPool(databaseUrl, TIMES) }),
   })
   try {
-    await refuseWhileServed(source, folder)
     await migrate({ dataDir })
     await migrate({ dataDir, databaseUrl })
     return await source.transaction().execute(async (from) => {
-      await refuseWhileServed(from, folder)
       const tables = await tablesOf(from)
       return target.transaction().execute(async (to) => {
         await requireEmpty(to, tables)

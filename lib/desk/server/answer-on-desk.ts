@@ -8,7 +8,7 @@ import { answersElsewhere, ordersOnDesk } from '@/lib/desk/server/desk-state'
 import { venueOfDesk } from '@/lib/desk/server/desk-venue'
 import { answerOrder, type OrderMove } from '@/lib/orders/answer/server/answer-order'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
-import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** What an order is refused for is gone until tomorrow's opening; while nobody knows the hours, until somebody says so. */
@@ -32,7 +32,7 @@ export const answerOnDesk = async (
   if (!answered.ok) return answered
   log.info('order_answered', { orderId, venueId: device.venue_id, code: answer.move })
   // A refusal may have queued a refund.
-  wakeDeliveryWorkers()
+  wakeDeliveryWorker()
   await Promise.all([publishOrderNews(answered.value), publishDeskNews(device.venue_id)])
   return ok({ orders: await ordersOnDesk(call, now) })
 }

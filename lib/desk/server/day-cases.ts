@@ -4,7 +4,7 @@ import { queryOn } from '@/lib/db/raw-query'
 import type { CaseReason, CaseVerb, DeskCase } from '@/lib/desk/desk-cases'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { answersElsewhere } from '@/lib/desk/server/desk-state'
-import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
 import { markReturned, refundOrder, releaseMoney, retryOrder } from '@/lib/orders/pay/case-verbs.mjs'
@@ -71,7 +71,7 @@ export const resolveCase = async (
   })
   if (outcome !== 'done') return fail({ code: outcome })
   log.info('order_resolved', { orderId, venueId: device.venue_id, code: verb })
-  wakeDeliveryWorkers()
+  wakeDeliveryWorker()
   wakePaymentWorkers()
   return ok({ cases: await readCases(db, device.venue_id, now) })
 }

@@ -25,7 +25,7 @@ const heldOrder = async (): Promise<string> => {
   const times = { created_at: 1, updated_at: 1, checked_at: null, next_check_at: null, taking_until: null }
   await (await db())
     .insertInto('payments')
-    .values({ ...payment, ...asked, ...times, leased_by: null })
+    .values({ ...payment, ...asked, ...times })
     .execute()
   return id
 }

@@ -45,7 +45,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
       .values({
         ...{ id: `pay_${orderId}_${state}`, order_id: orderId, provider, attempt: 1, state, amount, currency: 'EUR' },
         ...{ reference: `ref_${state}`, request: '{}', transaction_id: null, reason: null, checked_at: null },
-        ...{ created_at: NOW, updated_at: NOW, next_check_at: null, taking_until: null, leased_by: null },
+        ...{ created_at: NOW, updated_at: NOW, next_check_at: null, taking_until: null },
       })
       .execute()
 

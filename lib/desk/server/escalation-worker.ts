@@ -7,18 +7,18 @@ import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { errorFields, logger } from '@/lib/logger'
 import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/server/escalate-orders'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
-import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { perProcess } from '@/lib/per-process'
 import { onShutdown } from '@/lib/shutdown'
 
-const LOOK_MS = 1_000
+const LOOK_MS = 5_000
 
 const running = perProcess('escalation worker', (): { worker?: Worker } => ({}))
 
 const escalated: EscalationContext['escalated'] = async (order, step) => {
   // A message was queued, or a refund.
-  wakeDeliveryWorkers()
+  wakeDeliveryWorker()
   await publishDeskNews(order.venue_id)
   if (step === 'refused') await publishOrderNews(order)
 }

@@ -1,12 +1,19 @@
 import 'server-only'
 import type { Transaction } from 'kysely'
-import type { Db } from '@/lib/db/connect'
-import { BLOCKING_REFUSALS, hasLater, requeueOldestFirst, requeuePassed } from '@/lib/db/head-of-line'
-import { claimDue, endClaim, type OutboxItem, type OutboxKind, requeue } from '@/lib/db/outbox'
+import {
+  claimDue,
+  endClaim,
+  OUTBOX_KINDS,
+  type OutboxItem,
+  type OutboxKind,
+  renewClaim,
+  requeue,
+} from '@/lib/db/outbox'
 import type { Schema } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { conflictOf, type DeliveryFailure, failureOf } from '@/lib/orders/deliver/delivery-failure'
+import { type DeliveryLanes, deliveryLanes } from '@/lib/orders/deliver/delivery-lanes'
 import { type DeliveryPolicy, retryWait } from '@/lib/orders/deliver/delivery-policy'
 import { sendWork } from '@/lib/orders/deliver/send-work'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
@@ -26,28 +33,15 @@ const endWork = async (item: OutboxItem, error: string | null, { database, now }
   await endClaim(database.db, item, error, endOrder)
 }
 
-/**
- * Head-of-line blocking: how a row stands to its queue after `answered` refusals. isPassed: a later row was delivered, so
- * that the fault is its own. passedBy: how many refusals make its waits longer. While others wait behind it they show when
- * the system is up again; the last one of a queue has to do that itself, and no more seldom than others.
- */
-const headOfLineState = async (db: Db, item: OutboxItem, answered: number) => {
-  if (answered < BLOCKING_REFUSALS) return { isPassed: false, passedBy: 0 }
-  const isPassed = await hasLater(db, item, 'delivered')
-  const hasOthers = isPassed || (await hasLater(db, item, 'queued'))
-  return { isPassed, passedBy: hasOthers ? answered - BLOCKING_REFUSALS : 0 }
-}
-
 /** Whose work it is, for the log. */
 const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Record<string, string | number | null> =>
   booking_id === null ? { orderId: order_id, venueId } : { bookingId: booking_id, venueId }
 
-type Tried = { item: OutboxItem; failure: DeliveryFailure; answered: number; isPassed: boolean; age: number }
-
-const isHopeless = ({ item, failure, answered, isPassed, age }: Tried, policy: DeliveryPolicy): boolean => {
+const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: DeliveryPolicy, now: number): boolean => {
   const isMessage = item.kind === 'message' || item.kind === 'reminder'
   const attempts = isMessage ? policy.messageAttempts : policy.attempts
-  const isTooOld = (isPassed || isMessage) && age >= attempts * policy.maxWait
+  const isTooOld = now - item.created_at >= attempts * policy.maxWait
+  const answered = item.answered + (failure.answered ? 1 : 0)
   return isTooOld || item.attempts >= attempts || (failure.refused && answered >= policy.refusals)
 }
 
@@ -55,47 +49,95 @@ const isHopeless = ({ item, failure, answered, isPassed, age }: Tried, policy: D
 const retryOrDeadLetter = async (item: OutboxItem, error: unknown, context: DeliveryContext): Promise<void> => {
   const { database, log, policy, now } = context
   const failure = failureOf(error)
-  const answered = item.answered + (failure.answered ? 1 : 0)
-  const { isPassed, passedBy } = await headOfLineState(database.db, item, answered)
   const { id: outboxId, kind, attempts } = item
   const fields = { outboxId, kind, ...subjectOf(item), attempts, code: failure.code, ...errorFields(error) }
-  if (isHopeless({ item, failure, answered, isPassed, age: now() - item.created_at }, policy)) {
+  if (isHopeless(item, failure, policy, now())) {
     await endWork(item, failure.code, context)
     log.error(`${kind}_parked`, fields)
     return
   }
   const retryAfter = Math.min(Math.max(failure.waitMs, conflictOf(item, failure).waitMs), policy.maxAsked)
-  await requeue(database.db, item, failure, now() + Math.max(retryWait({ attempts, passedBy }, policy), retryAfter))
-  if (!isPassed) await requeueOldestFirst(database.db, item, now())
+  await requeue(database.db, item, failure, now() + Math.max(retryWait(attempts, policy), retryAfter))
   log.warn(`${kind}_postponed`, fields)
 }
 
-const deliverOne = async (context: DeliveryContext, item: OutboxItem): Promise<void> => {
+/** Sends the work and keeps its claim meanwhile, however long that takes. */
+const sendClaimed = async (item: OutboxItem, context: DeliveryContext): Promise<void> => {
+  const { database, policy, now } = context
+  const renew = () => void renewClaim(database.db, item, now() + policy.lease).catch(() => undefined)
+  const renewing = setInterval(renew, policy.lease / 3)
+  renewing.unref()
+  await sendWork(item, context).finally(() => clearInterval(renewing))
+}
+
+const deliverOne = async (item: OutboxItem, context: DeliveryContext, lanes: DeliveryLanes): Promise<void> => {
+  const { log, now, arrived } = context
+  const kind = item.kind as OutboxKind
   try {
-    await sendWork(item, context)
+    await sendClaimed(item, context)
   } catch (error) {
+    const failure = failureOf(error)
     // Idempotency conflict: a system that says so has it already.
-    if (!conflictOf(item, failureOf(error)).taken) return retryOrDeadLetter(item, error, context)
+    if (!conflictOf(item, failure).taken) {
+      if (failure.down) lanes.failed(kind, now())
+      return retryOrDeadLetter(item, error, context)
+    }
   }
-  const { database, log, now, arrived } = context
+  lanes.succeeded(kind)
   await endWork(item, null, context)
   if (item.kind === 'order') arrived?.(item.venue_id)
-  // It failed before: whatever is well again by now may be so for others.
-  if (item.attempts > 1) await requeuePassed(database.db, item, now())
   log.info(`${item.kind}_delivered`, { ...subjectOf(item), attempts: item.attempts })
 }
 
+export type Delivery = {
+  /** Claims what is due, as far as there is room, and begins to send it; answers how many rows. */
+  start: () => Promise<number>
+  /** Until nothing is under way. */
+  settled: () => Promise<void>
+}
+
 /**
- * Outbox delivery, at least once: claims what is due now, of one kind or of all, the head of each venue's queue up to a
- * batch, and sends it. Answers how many rows it tried. `send-work.ts` says what is sent.
+ * Outbox delivery, at least once: one loop over all kinds of work, with a bound of its own for each kind. `send-work.ts`
+ * says what is sent. `wake` is called when there may be more to claim.
  */
-export const deliverDue = async (context: DeliveryContext, kind: OutboxKind | null = null): Promise<number> => {
-  const { database, policy, now, instance = null } = context
-  const items = await claimDue(database, now(), policy.batch, policy, { kind, instance })
-  const outcomes = await Promise.allSettled(items.map((item) => deliverOne(context, item)))
-  // The database failed after the post: the lease runs out and the same order id is sent again.
-  for (const outcome of outcomes) {
-    if (outcome.status === 'rejected') context.log.error('delivery_unsettled', errorFields(outcome.reason))
+export const openDelivery = (
+  context: DeliveryContext,
+  { kinds = OUTBOX_KINDS, wake }: { kinds?: readonly OutboxKind[]; wake?: () => void } = {},
+): Delivery => {
+  const { database, policy, now, log } = context
+  const lanes = deliveryLanes(policy)
+  const underWay = new Set<Promise<void>>()
+
+  const begin = (item: OutboxItem): void => {
+    const kind = item.kind as OutboxKind
+    lanes.begin(kind)
+    const work = deliverOne(item, context, lanes)
+      // The database failed after the post: the lease runs out and the same order id is sent again.
+      .catch((error: unknown) => log.error('delivery_unsettled', errorFields(error)))
+      .finally(() => {
+        underWay.delete(work)
+        if (lanes.end(kind)) wake?.()
+      })
+    underWay.add(work)
   }
-  return items.length
+
+  return {
+    start: async () => {
+      const room = (kind: OutboxKind): number => (kinds.includes(kind) ? lanes.room(kind, now()) : 0)
+      const items = await claimDue(database.db, now(), room, policy)
+      for (const item of items) begin(item)
+      return items.length
+    },
+    settled: async () => {
+      await Promise.all(underWay)
+    },
+  }
+}
+
+/** Delivers once what is due now, of all kinds or of some, and waits for its end; answers how many rows were tried. */
+export const deliverDue = async (context: DeliveryContext, kinds?: readonly OutboxKind[]): Promise<number> => {
+  const delivery = openDelivery(context, { ...(kinds ? { kinds } : {}) })
+  const started = await delivery.start()
+  await delivery.settled()
+  return started
 }

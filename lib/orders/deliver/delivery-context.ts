@@ -9,8 +9,6 @@ export type SendWork = (item: OutboxItem, context: DeliveryContext) => Promise<v
 
 export type DeliveryContext = {
   database: Database
-  /** Of this process, in the table of `lib/db/instances.ts`; without one its claims wait out their lease when it dies. */
-  instance?: string | undefined
   backend: Backend
   /** Where a venue reads its orders; its token follows. */
   dashboardUrl?: string | undefined

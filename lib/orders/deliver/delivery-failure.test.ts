@@ -2,11 +2,11 @@ import { describe, expect, it } from '@jest/globals'
 import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } from '@/lib/backend/backend-errors'
 import { conflictOf, failureOf } from '@/lib/orders/deliver/delivery-failure'
 
-const no = { refused: false, answered: false, doubt: false, waitMs: 0 }
+const no = { refused: false, answered: false, doubt: false, down: true, waitMs: 0 }
 
 describe('failureOf', () => {
   it.each([
-    [new PermanentError('rejected_400'), { ...no, code: 'rejected_400', refused: true, answered: true }],
+    [new PermanentError('rejected_400'), { ...no, code: 'rejected_400', refused: true, answered: true, down: false }],
     [new RetryAfterError(7_000), { ...no, code: 'unavailable', waitMs: 7_000 }],
     [new ConnectionError('ECONNREFUSED'), { ...no, code: 'unavailable' }],
     [new Error('timeout'), { ...no, code: 'unavailable', doubt: true }],
@@ -14,7 +14,7 @@ describe('failureOf', () => {
     [new UnexpectedStatus(302), { ...no, code: 'status_302', answered: true }],
     [new UnexpectedStatus(401), { ...no, code: 'status_401', answered: true }],
     [new UnexpectedStatus(404), { ...no, code: 'status_404', answered: true }],
-    [new UnexpectedStatus(409), { ...no, code: 'status_409', answered: true }],
+    [new UnexpectedStatus(409), { ...no, code: 'status_409', answered: true, down: false }],
     [new UnexpectedStatus(500), { ...no, code: 'status_500', answered: true }],
     [new UnexpectedStatus(502), { ...no, code: 'status_502', answered: true, doubt: true }],
     [new UnexpectedStatus(503), { ...no, code: 'status_503' }],

@@ -3,9 +3,16 @@ import { ConnectionError, PermanentError, RetryAfterError, UnexpectedStatus } fr
 /**
  * What a try that failed says about the next one. refused: it will never be taken. answered: the other side looked at it
  * and gave no yes, so that the fault may lie in the work itself. doubt: it may have been taken without our hearing so.
- * waitMs: the pause the other side asks for.
+ * down: the system takes nothing from anybody now. waitMs: the pause the other side asks for.
  */
-export type DeliveryFailure = { code: string; refused: boolean; answered: boolean; doubt: boolean; waitMs: number }
+export type DeliveryFailure = {
+  code: string
+  refused: boolean
+  answered: boolean
+  doubt: boolean
+  down: boolean
+  waitMs: number
+}
 
 /** Thrown by work that somebody has taken on and that is not over, or not taken at this hour: it is looked at again. */
 export class Unsettled extends Error {
@@ -20,24 +27,29 @@ export class Unsettled extends Error {
   }
 }
 
-const UNANSWERED: DeliveryFailure = { code: 'unavailable', refused: false, answered: false, doubt: false, waitMs: 0 }
+const UNANSWERED: DeliveryFailure = {
+  ...{ code: 'unavailable', refused: false, answered: false },
+  ...{ doubt: false, down: true, waitMs: 0 },
+}
 
+/** About this work alone; any other status that is no yes may be said to all work alike. */
+const CONFLICT = 'status_409'
 /** Said by a system that takes nothing from anybody now. */
 const AWAY = 503
 /** Said by a gateway that lost the answer of the system behind it. */
 const ANSWER_LOST = new Set([502, 504])
 
 export const failureOf = (error: unknown): DeliveryFailure => {
-  if (error instanceof PermanentError) return { ...UNANSWERED, code: error.code, refused: true, answered: true }
+  if (error instanceof PermanentError)
+    return { ...UNANSWERED, code: error.code, refused: true, answered: true, down: false }
   if (error instanceof RetryAfterError) return { ...UNANSWERED, waitMs: error.waitMs }
-  if (error instanceof Unsettled) return { ...UNANSWERED, code: error.code, waitMs: error.waitMs }
+  if (error instanceof Unsettled) return { ...UNANSWERED, code: error.code, down: false, waitMs: error.waitMs }
   if (error instanceof ConnectionError) return UNANSWERED
   if (!(error instanceof UnexpectedStatus)) return { ...UNANSWERED, doubt: true }
   const { code, status } = error
-  return { ...UNANSWERED, code, answered: status !== AWAY, doubt: ANSWER_LOST.has(status) }
+  return { ...UNANSWERED, code, answered: status !== AWAY, doubt: ANSWER_LOST.has(status), down: code !== CONFLICT }
 }
 
-const CONFLICT = 'status_409'
 /** Longer than any request is under way: ours ends after ten seconds, and gateways seldom wait for a minute. */
 const UNDER_WAY_MS = 60_000
 

@@ -3,8 +3,8 @@ import { exponentialBackoff, withJitter } from '@/lib/async/backoff'
 import { OUTBOX_TIMES, type OutboxTimes } from '@/lib/db/outbox'
 
 /**
- * When to stop trying: `refusals` by a service that said no, `attempts` at one that never answered well. Messages, and
- * rows that later ones have passed, are given up when they are as old as that many tries take at `maxWait` each.
+ * When to stop trying: `refusals` by a service that said no, `attempts` at one that never answered well, or the age that so
+ * many tries take at `maxWait` each.
  */
 export type DeliveryPolicy = OutboxTimes & {
   firstWait: number
@@ -12,6 +12,7 @@ export type DeliveryPolicy = OutboxTimes & {
   attempts: number
   /** Of a message: who reads hours later that an order came is helped by nobody. */
   messageAttempts: number
+  /** How many rows of one kind are sent at once. */
   batch: number
 }
 
@@ -25,15 +26,9 @@ export const DELIVERY_POLICY: DeliveryPolicy = {
   batch: 8,
 }
 
-/**
- * Exponential backoff with jitter: the wait after so many attempts, up to `maxWait`; and from there up to `maxAsked` with
- * each of the `passedBy` answers that a row got since others pass it, 0 for one that blocks its queue. Milliseconds.
- */
+/** Exponential backoff with jitter: the wait after so many failures in a row, up to `maxWait`. Milliseconds. */
 export const retryWait = (
-  { attempts, passedBy }: { attempts: number; passedBy: number },
-  { firstWait, maxWait, maxAsked }: DeliveryPolicy,
+  failures: number,
+  { firstWait, maxWait }: Pick<DeliveryPolicy, 'firstWait' | 'maxWait'>,
   random = Math.random(),
-): number => {
-  const own = exponentialBackoff({ first: firstWait, max: maxWait }, attempts - 1)
-  return Math.round(withJitter(exponentialBackoff({ first: own, max: maxAsked }, passedBy), random))
-}
+): number => Math.round(withJitter(exponentialBackoff({ first: firstWait, max: maxWait }, failures - 1), random))

@@ -1,45 +1,40 @@
 import 'server-only'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
-import { OUTBOX_KINDS } from '@/lib/db/outbox'
+import { requeueBeyond } from '@/lib/db/outbox'
 import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
-import { deliverDue } from '@/lib/orders/deliver/deliver-order'
+import { openDelivery } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { startInstance } from '@/lib/orders/deliver/instance-worker'
 import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { perProcess } from '@/lib/per-process'
 import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 1_000
+const CLOCK_CHECK_MS = 60_000
 
-const running = perProcess('delivery workers', (): { workers: readonly Worker[] } => ({ workers: [] }))
+const running = perProcess('delivery worker', (): { worker?: Worker } => ({}))
 
 type Senders = Required<Pick<DeliveryContext, 'sendBooking' | 'sendRefund' | 'arrived'>>
 
-/**
- * Starts the workers of this process that hand queued work to the systems it is for. One for each kind: a system that
- * hangs holds up what is for itself alone. `send` as in `DeliveryContext`.
- */
-export const startDeliveryWorkers = async (send: Senders): Promise<void> => {
-  if (running().workers.length > 0) return
+/** Tells the worker that something was queued, so that it need not wait for its next look. */
+export const wakeDeliveryWorker = (): void => running().worker?.wake()
+
+/** Starts the loop of this process that hands queued work to the systems it is for. `send` as in `DeliveryContext`. */
+export const startDeliveryWorker = async (send: Senders): Promise<void> => {
+  if (running().worker) return
   const log = logger()
   const database = await openDatabase()
-  const instance = await startInstance()
-  const backend = openBackend()
   const dashboardUrl = env().COPERTO_DASHBOARD_URL
-  const systems = { database, instance, backend, dashboardUrl, ...send }
+  const systems = { database, backend: openBackend(), dashboardUrl, ...send }
   const context = { ...systems, log, policy: DELIVERY_POLICY, now: Date.now }
+  const delivery = openDelivery(context, { wake: wakeDeliveryWorker })
   const failed = (error: unknown) => log.error('delivery_failed', errorFields(error))
-  const workers = OUTBOX_KINDS.map((kind) =>
-    runWorker({ step: () => deliverDue(context, kind), failed, idleMs: IDLE_MS }),
-  )
-  running().workers = workers
-  for (const { stop } of workers) onShutdown(stop)
-}
-
-/** Tells the workers that something was queued, so that they need not wait for their next look. */
-export const wakeDeliveryWorkers = (): void => {
-  for (const { wake } of running().workers) wake()
+  const worker = runWorker({ step: delivery.start, failed, idleMs: IDLE_MS })
+  const checkClock = () => requeueBeyond(database.db, Date.now(), DELIVERY_POLICY).then(() => 0)
+  const clock = runWorker({ step: checkClock, failed, idleMs: CLOCK_CHECK_MS })
+  running().worker = worker
+  onShutdown(clock.stop)
+  onShutdown(() => worker.stop().then(delivery.settled))
 }

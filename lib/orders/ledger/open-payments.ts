@@ -5,7 +5,7 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { sendsMessages } from '@/lib/env'
 import type { Logger } from '@/lib/logger'
-import { wakeDeliveryWorkers } from '@/lib/orders/deliver/delivery-worker'
+import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { providerOf } from '@/lib/payments/registry'
 import { perProcess } from '@/lib/per-process'
@@ -22,7 +22,7 @@ export const openPayments = async (log: Logger): Promise<PaymentContext> => ({
   providerOf,
   messages: sendsMessages(),
   log,
-  queued: wakeDeliveryWorkers,
+  queued: wakeDeliveryWorker,
   now: Date.now,
   // Who shuts down waits for nobody's pause.
   sleep: (ms) => sleep(ms, undefined, { ref: false }),

@@ -136,7 +136,6 @@ export const recordPayment = (db: Db, { provider, ask, now }: NewPayment): Promi
       checked_at: null,
       next_check_at: now + EVERY_YOUNG_MS,
       taking_until: null,
-      leased_by: null,
       refund_wanted: 0,
     }
     await tx.insertInto('payments').values(row).execute()

@@ -73,7 +73,6 @@ const changesOf = (current: PaymentRow, decision: Decision, { record, polledAt }
       ? due
       : nextPollAt(decision.state, { ...current, updated_at }, now),
     ...captureLease(null),
-    leased_by: null,
   }
 }
 

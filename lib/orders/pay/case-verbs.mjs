@@ -131,7 +131,7 @@ export async function retryOrder(query, { id, now }) {
   const [order] = await query('select erased_at from orders where id = $1', [id])
   if (order?.erased_at !== null) return null
   const rows = await query(
-    `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, leased_until = null, lease_token = null
+    `update outbox set state = 'queued', attempts = 0, answered = 0, next_attempt_at = $2, lease_token = null
      where order_id = $1 and state = 'parked' and kind <> 'refund' returning kind`,
     [id, now],
   )

@@ -6,8 +6,6 @@ import type { OnlineMethod, PaymentProvider } from '@/lib/payments/provider'
 /** What every step of a payment works with. */
 export type PaymentContext = {
   db: Db
-  /** Of this process, in the table of `lib/db/instances.ts`; without one what its sweep asks about waits when it dies. */
-  instance?: string | undefined
   backend: Backend
   providerOf: (method: OnlineMethod) => PaymentProvider | null
   /** Whether the venue gets a message of each order. */

@@ -4,7 +4,7 @@
 
 export const HOUR = 3_600_000
 
-/** BLOCKING_REFUSALS of lib/db/head-of-line.ts: from then on later orders pass. */
+/** Work that was answered so often without a yes is named to a person, though it is tried on. */
 export const REFUSALS_TO_PASS = 8
 
 /** By then a payment was closed with its provider, wherever that answers: after six hours, or at the next hourly look. */

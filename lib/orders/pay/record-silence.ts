@@ -40,7 +40,7 @@ export const recordSilence = async (context: PaymentContext, { payment, polledAt
   const next = unlessDueAnew(nextPollAfterSilence(current, now), { polledAt, now })
   await db
     .updateTable('payments')
-    .set((eb) => ({ checked_at: now, leased_by: null, next_check_at: next(eb) }))
+    .set((eb) => ({ checked_at: now, next_check_at: next(eb) }))
     .where('id', '=', payment.id)
     .execute()
   // By its state as it is now: what a person has to look at keeps its own reason.
@@ -56,7 +56,7 @@ export const recordSilence = async (context: PaymentContext, { payment, polledAt
 export const skipPoll = async ({ db }: PaymentContext, payment: PaymentRow, now: number): Promise<void> => {
   await db
     .updateTable('payments')
-    .set({ next_check_at: nextPollAt(stateOf(payment), payment, now), leased_by: null })
+    .set({ next_check_at: nextPollAt(stateOf(payment), payment, now) })
     .where('id', '=', payment.id)
     .where('reference', 'is', null)
     .execute()

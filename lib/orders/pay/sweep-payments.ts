@@ -15,11 +15,8 @@ import { forgetOrigins } from '@/lib/orders/place/admit-order'
 
 /** Many, so that a provider that hangs keeps few of the others waiting. */
 const BATCH = 32
-/**
- * A claimed payment that its worker never reconciled is due again after this, or as soon as its instance is dead. Longer than
- * a provider may take.
- */
-const LEASE_MS = 60_000
+/** A claimed payment whose process died is due again after this. Longer than a provider may take. */
+const LEASE_MS = 30_000
 
 const ENDED = ['cancelled', 'refunded']
 
@@ -41,7 +38,7 @@ const isDue = (at: number) => (eb: ExpressionBuilder<Schema, 'payments'>) =>
  * Takes payments that are due, for this worker alone: the condition stands in the update itself, so that a second
  * worker, on either engine, finds them leased.
  */
-const claim = async ({ db, now, instance }: PaymentContext): Promise<PaymentRow[]> => {
+const claim = async ({ db, now }: PaymentContext): Promise<PaymentRow[]> => {
   const at = now()
   const due = await db
     .selectFrom('payments')
@@ -55,7 +52,7 @@ const claim = async ({ db, now, instance }: PaymentContext): Promise<PaymentRow[
   if (due.length === 0) return []
   return db
     .updateTable('payments')
-    .set({ next_check_at: at + LEASE_MS, leased_by: instance ?? null })
+    .set({ next_check_at: at + LEASE_MS })
     .where(
       'id',
       'in',

@@ -25,7 +25,7 @@ describe.each(testEngines)('refunds: money given back before the venue heard of 
       }
     }
     backend.behaviour.post = () => Promise.reject(new Error('down'))
-    await deliverDue(delivery, 'order')
+    await deliverDue(delivery, ['order'])
     shop.says(request, { status: 'refunded' })
     await shop.reconcile(request, { messages: true })
     backend.behaviour.post = () => undefined

@@ -10,7 +10,7 @@ import { testBackend } from '@/lib/testing/test-venue'
 
 const MINUTE = 60_000
 
-describe.each(testEngines)('head-of-line blocking: while the statistics do not answer, on %s', (engine) => {
+describe.each(testEngines)('while the statistics do not answer, on %s', (engine) => {
   const database = databaseHarness(engine)
 
   it('orders are delivered at once, however many statistics wait before them', async () => {
@@ -29,10 +29,10 @@ describe.each(testEngines)('head-of-line blocking: while the statistics do not a
     while ((await deliverDue(down)) > 0);
     clock += MINUTE
     const hangs = worker(() => new Promise(() => undefined))
-    void deliverDue(hangs, 'event')
+    void deliverDue(hangs, ['event'])
     expect(await outboxDepth(database.db, clock)).toMatchObject({ queued: earlier.length, parked: 0 })
     await queueOrders(database.db, [{ id: 'ord_late', venue: 900 }], clock)
-    await deliverDue(hangs, 'order')
+    await deliverDue(hangs, ['order'])
     expect(backend.received.map(({ order }) => order.id)).toContain('ord_late')
   })
 })

@@ -2,13 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import { notNull, primaryKey } from '@/lib/db/migrations/baseline/columns'
 import type { Engine } from '@/lib/db/schema'
 
-/** What the instances on one database share: heartbeats, keys of this installation, and the counts of rate limits. */
+/** What the instances on one database share: keys of this installation, and the counts of rate limits. */
 export const createInstanceTables = async (db: Kysely<unknown>, engine: Engine): Promise<void> => {
-  await db.schema
-    .createTable('instances')
-    .addColumn('id', 'text', primaryKey)
-    .addColumn('heartbeat', 'bigint', notNull)
-    .execute()
   await db.schema
     .createTable('server_keys')
     .addColumn('name', 'text', primaryKey)

@@ -13,9 +13,7 @@ export const createOutbox = async (db: Kysely<unknown>, engine: Engine): Promise
     .addColumn('state', 'text', notNull)
     .addColumn('attempts', 'integer', notNull)
     .addColumn('next_attempt_at', 'bigint', notNull)
-    .addColumn('leased_until', 'bigint')
     .addColumn('lease_token', 'text')
-    .addColumn('leased_by', 'text')
     .addColumn('created_at', 'bigint', notNull)
     .addColumn('last_error', 'text')
     .addColumn('answered', 'integer', zero)
@@ -24,13 +22,5 @@ export const createOutbox = async (db: Kysely<unknown>, engine: Engine): Promise
     .addUniqueConstraint('outbox_booking_kind', ['booking_id', 'kind'])
     .addCheckConstraint('outbox_of_one', sql`(order_id is null) <> (booking_id is null)`)
     .execute()
-  // Each kind of work of a venue is a queue of its own: this finds the head of each.
-  await db.schema.createIndex('outbox_queue').on('outbox').columns(['state', 'venue_id', 'kind', 'seq']).execute()
-  // Every instance looks every two seconds for leases of dead instances.
-  await db.schema
-    .createIndex('outbox_leased_by')
-    .on('outbox')
-    .column('leased_by')
-    .where(sql.ref('leased_by'), 'is not', null)
-    .execute()
+  await db.schema.createIndex('outbox_due').on('outbox').columns(['state', 'kind', 'next_attempt_at']).execute()
 }

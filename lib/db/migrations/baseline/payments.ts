@@ -20,7 +20,6 @@ const createPayments = async (db: Kysely<unknown>): Promise<void> => {
     .addColumn('checked_at', 'bigint')
     .addColumn('next_check_at', 'bigint')
     .addColumn('taking_until', 'bigint')
-    .addColumn('leased_by', 'text')
     .addColumn('refund_wanted', 'integer', zero)
     .addUniqueConstraint('payments_attempt', ['order_id', 'provider', 'attempt'])
     .execute()
@@ -29,8 +28,6 @@ const createPayments = async (db: Kysely<unknown>): Promise<void> => {
   await index('payments_due').column('next_check_at').execute()
   // For the health check, which counts the payments that need a person.
   await index('payments_cases').columns(['state', 'reason']).execute()
-  // Every instance looks every two seconds for leases of dead instances.
-  await index('payments_leased_by').column('leased_by').where(sql.ref('leased_by'), 'is not', null).execute()
 }
 
 const createEvents = async (db: Kysely<unknown>): Promise<void> => {

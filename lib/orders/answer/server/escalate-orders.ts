@@ -62,7 +62,7 @@ const remind = async (tx: Transaction<Schema>, { id, venue_id }: OrderRow, now: 
     .insertInto('outbox')
     .values({
       ...{ id: `out_${randomUUID()}`, order_id: id, booking_id: null, venue_id, kind: 'reminder', state: 'queued' },
-      ...{ attempts: 0, next_attempt_at: now, leased_until: null, lease_token: null, leased_by: null },
+      ...{ attempts: 0, next_attempt_at: now, lease_token: null },
       ...{ created_at: now, last_error: null },
     })
     .onConflict((conflict) => conflict.columns(['order_id', 'kind']).doNothing())

@@ -27,7 +27,7 @@ const ENQUEUE = `insert into outbox
   on conflict (order_id, kind) do update set state = 'queued', attempts = 0, next_attempt_at = excluded.next_attempt_at,
     answered = case when outbox.state = 'queued' then outbox.answered else 0 end,
     created_at = case when outbox.state = 'queued' then outbox.created_at else excluded.created_at end,
-    leased_until = null, lease_token = null, leased_by = null`
+    lease_token = null`
 
 /**
  * @param {Query} query

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it } from '@jest/globals'
 import { remoteOrders } from '@/lib/backend/remote/orders'
 import { openUpstream } from '@/lib/backend/remote/upstream'
 import type { Database } from '@/lib/db/connect'
-import { BLOCKING_REFUSALS } from '@/lib/db/head-of-line'
 import { claimDue, outboxDepth } from '@/lib/db/outbox'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
@@ -15,7 +14,6 @@ import { fakeVenueSystems, type VenueSystems } from '@/lib/testing/vendors/fake-
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const BUSY = 77
-const QUIET = 78
 
 describe.each(testEngines)('outage: an orders service that fails on %s', (engine) => {
   let store: TestDatabase
@@ -49,25 +47,18 @@ describe.each(testEngines)('outage: an orders service that fails on %s', (engine
   }
   const depth = () => outboxDepth(database.db, clock)
 
-  it('that answers 500 for hours gets all within a minute of its repair, each venue’s in their order', async () => {
+  it('that answers 500 for hours gets all within a minute of its repair', async () => {
     service.answer = () => 500
     const ids = Array.from({ length: 12 }, (_, at) => `ord_${String(at).padStart(2, '0')}`)
-    await queueOrders(database.db, [{ id: 'ord_alone', venue: QUIET }], clock)
     for (const id of ids) {
       await queueOrders(database.db, [{ id, venue: BUSY }], clock)
       await pass(10 * MINUTE, MINUTE)
     }
-    expect(await depth()).toMatchObject({ queued: ids.length + 1, parked: 0 })
-    const passed = database.db.selectFrom('outbox').select('venue_id').where('answered', '>=', BLOCKING_REFUSALS)
-    const venues = (await passed.execute()).map(({ venue_id }) => venue_id).toSorted()
-    expect(venues).toEqual([...Array(10).fill(BUSY), QUIET])
-    // Of each venue the first and the next every minute, and a few more seldom: no storm on who is down.
-    expect(service.received.orders.length).toBeLessThan((4 * 2 * HOUR) / MINUTE)
+    expect(await depth()).toMatchObject({ queued: ids.length, parked: 0 })
 
     service.answer = () => 200
     await pass(MINUTE, 1_000)
-    expect(service.taken.filter((id) => id !== 'ord_alone')).toEqual(ids)
-    expect(service.taken).toContain('ord_alone')
+    expect(service.taken.toSorted()).toEqual(ids)
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
   })
 
@@ -81,7 +72,7 @@ describe.each(testEngines)('outage: an orders service that fails on %s', (engine
     await pass(2_000, 1_000)
     service.answer = (id) => (service.taken.includes(id) ? 409 : 200)
     await pass(90_000, 1_000)
-    expect(service.taken).toEqual(['ord_lost', 'ord_next'])
+    expect(service.taken.toSorted()).toEqual(['ord_lost', 'ord_next'])
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
   })
 
@@ -101,7 +92,7 @@ describe.each(testEngines)('outage: an orders service that fails on %s', (engine
 
   it('that answers 409 to what a worker sent before it died has it', async () => {
     await queueOrders(database.db, [{ id: 'ord_sent', venue: BUSY }], clock)
-    await claimDue(database, clock, 1, DELIVERY_POLICY)
+    await claimDue(database.db, clock, () => 1)
     service.answer = () => 409
     await pass(3 * MINUTE, 30_000)
     expect(await depth()).toMatchObject({ queued: 0, parked: 0 })
