@@ -5,7 +5,6 @@ import { joinRootScripts } from './scripts/steps/join-scripts.mjs'
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
 const FONTS = './lib/menu/fonts/*.br'
-const PICTURES = './public/pictures/**/*.svg'
 
 /** Where a build goes, beside the one that is served (scripts/steps/build.mjs); without it, as in development, `.next`. */
 const distDir = process.env.COPERTO_BUILD_FOLDER
@@ -47,8 +46,6 @@ const config = {
   serverExternalPackages: ['libsql', 'pg', '@redis/client', 'pdfkit', 'fontkit'],
   outputFileTracingIncludes: {
     '/api/venues/[ref]/allergens.pdf': [FONTS],
-    '/api/venues/[ref]/preview.jpg': [FONTS, PICTURES],
-    '/api/venues/[ref]/items/[kind]/[id]/preview.jpg': [FONTS, PICTURES],
   },
 }
 

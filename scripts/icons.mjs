@@ -1,4 +1,4 @@
-// Draws every icon of the app from public/icon.svg, after that one has changed: node scripts/icons.mjs
+// Draws every icon of the app, and the picture of links without a photo, from public/icon.svg: node scripts/icons.mjs
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -34,5 +34,12 @@ const ICONS = {
   'icon-maskable.png': [maskable, 512],
 }
 
+/** Of the pixels that chats and networks ask for (Open Graph, 1.91 : 1), on the ground of the light pages. */
+const linkPreview = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1200 630"><path fill="#fbf7f0" d="M0 0h1200v630H0z"/>${rounded.replace(
+  'width="96" height="96"',
+  'x="435" y="150" width="330" height="330"',
+)}</svg>`
+
 for (const [name, [svg, size]] of Object.entries(ICONS)) writeFileSync(join(PUBLIC, name), await draw(svg, size))
 writeFileSync(join(PUBLIC, 'favicon.ico'), icoOf(await draw(rounded, 32), 32))
+writeFileSync(join(PUBLIC, 'link-preview.png'), await sharp(Buffer.from(linkPreview)).png({ palette: true }).toBuffer())

@@ -1,5 +1,4 @@
 import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { PREVIEW_SIZE } from '@/lib/preview/preview-card'
 import { addressIn, type PageMetadata } from '@/lib/seo/page-metadata'
 
 /** As Open Graph names a language: with the country that most of its readers here come from. */
@@ -14,15 +13,13 @@ const OPEN_GRAPH_LOCALES: Record<Locale, string> = {
   'zh-CN': 'zh_CN',
 }
 
-type Previewed = Pick<PageMetadata, 'title'> & { /** Absolute address of a picture of `PREVIEW_SIZE`. */ image: string }
+type Previewed = Pick<PageMetadata, 'title'> & { /** Absolute. */ image: string }
 
-/** Without these no chat shows more than a line: title, picture with its size, and that it is to be shown large. */
+/** Without these no chat shows more than a line: title, picture, and that it is to be shown large. */
 export const ShortLinkPreview = ({ title, image }: Previewed) => (
   <>
     <meta property="og:title" content={title} />
     <meta property="og:image" content={image} />
-    <meta property="og:image:width" content={String(PREVIEW_SIZE.width)} />
-    <meta property="og:image:height" content={String(PREVIEW_SIZE.height)} />
     <meta name="twitter:card" content="summary_large_image" />
   </>
 )

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
 import { expect, test } from 'playwright/test'
-import sharp from 'sharp'
 import { GATE_SERVERS } from '@/e2e/support/servers/gate-servers'
 import { borrowServer } from '@/e2e/support/servers/shared-servers'
 import { runVenues } from '@/e2e/support/steps/menu/availability-steps'
@@ -20,15 +19,6 @@ test.afterAll(async () => {
   await mario.remove()
   await server.giveBack()
 })
-
-/** Whether a picture has a field of that colour. */
-const hasColour = async (picture: Buffer, colour: number[]): Promise<boolean> => {
-  const { data, info } = await sharp(picture).removeAlpha().raw().toBuffer({ resolveWithObject: true })
-  const isNear = (at: number): boolean =>
-    colour.every((part, channel) => Math.abs((data[at + channel] ?? 0) - part) < 12)
-  for (let at = 0; at < data.length; at += info.channels * 97) if (isNear(at)) return true
-  return false
-}
 
 const menuOf = async (): Promise<string> => (await fetch(`${server.url}${menuPath({ venue: VENUE })}`)).text()
 
@@ -66,12 +56,29 @@ test('a photo or a size that does not exist is not found', async ({ request }) =
   }
 })
 
-test('search engines and link previews show the photos of a venue', async ({ request }) => {
+test('search engines read the address of the photo of a dish', async () => {
   const markup = await menuOf()
   const [, data = ''] = markup.split('application/ld+json')
-  expect(data.includes(`${server.url}${photoIn(markup).replace('/card', '/large')}"`), 'for search engines').toBe(true)
-  const preview = await request.get(`${server.url}/api/venues/${VENUE}/preview.jpg?of=menu&lang=it`)
-  expect(await hasColour(await preview.body(), [0x44, 0x66, 0x22])).toBe(true)
+  expect(data).toContain(`${server.url}${photoIn(markup).replace('/card', '/large')}"`)
+})
+
+/** The picture that a page names for chats. */
+const sharedPictureOf = async (path: string): Promise<string> => {
+  const page = await (await fetch(server.url + path)).text()
+  return /<meta property="og:image" content="([^"]+)"/.exec(page)?.[1] ?? ''
+}
+
+test('a shared link shows the photo of the dish, and that of the venue for its menu', async ({ request }) => {
+  const markup = await menuOf()
+  const [, dish = ''] = /id="dish-(\d+)"/.exec(markup) ?? []
+  const ofDish = await sharedPictureOf(`/r/q/${VENUE}/menu/dish/${dish}?lang=it`)
+  const ofMenu = await sharedPictureOf(menuPath({ venue: VENUE }))
+  expect(ofDish).toBe(server.url + photoIn(markup).replace('/card', '/large'))
+  expect(ofMenu).not.toBe(ofDish)
+  for (const address of [ofDish, ofMenu]) {
+    const picture = await request.get(address)
+    expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/webp'])
+  }
 })
 
 test('the cards to print of a venue with photos are drawn', async () => {

@@ -11,7 +11,7 @@ import { VENUE } from './diner.mjs'
 import { dockerfileStages } from './dockerfile.mjs'
 import { openInstance } from './instance.mjs'
 
-/** The burrata of the trattoria, which has a photo's place and is drawn on a preview. */
+/** The burrata of the trattoria. */
 const DISH = '1001016'
 const PARAMETERS = {
   type: 'r',
@@ -74,8 +74,6 @@ async function everyLanguageIsThere({ instances }) {
 /** What is drawn with fonts, pictures and native code, by how a file of its kind begins. */
 const DRAWN = [
   ...LANGUAGES.map((lang) => [`/api/venues/${VENUE}/allergens.pdf?lang=${lang}`, '%PDF-']),
-  [`/api/venues/${VENUE}/preview.jpg`, '\xff\xd8\xff'],
-  [`/api/venues/${VENUE}/items/dish/${DISH}/preview.jpg`, '\xff\xd8\xff'],
   [`/api/venues/${VENUE}/qr.png`, '\x89PNG'],
 ]
 
@@ -86,7 +84,7 @@ async function everythingIsDrawn({ instances }) {
     assert.equal(status, 200, path)
     assert.equal(body.toString('latin1', 0, begins.length), begins, path)
   }
-  return 'allergen documents, previews and codes'
+  return 'allergen documents and codes'
 }
 
 /** Of the copy of the public folder that the build compressed: without it the folder itself is served, as it is. */

@@ -35,7 +35,6 @@ const RULES = {
   qrCodes: { burst: 60, everyMs: 1_000, maxKeys: 20_000 },
   documents: { burst: 20, everyMs: 3_000, maxKeys: 20_000 },
   photos: { burst: 6_000, everyMs: 10, maxKeys: 20_000 },
-  previews: { burst: 60, everyMs: 2_000, maxKeys: 20_000 },
   channelKeys: { burst: 120, everyMs: 500, maxKeys: 20_000 },
   sharesOpened: { burst: 30, everyMs: 10_000, maxKeys: 20_000 },
   shareReads: { burst: 300, everyMs: 50, maxKeys: 20_000 },

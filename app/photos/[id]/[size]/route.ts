@@ -7,12 +7,8 @@ import { fail, ok } from '@/lib/result'
 const place = z.object({ id: z.string(), size: z.string() })
 
 /** A photo of a venue, whose address is of these bytes alone. */
-export const GET = pictureRoute(
-  photoApi,
-  { limit: 'photos', schema: z.object({}), kept: 'for ever' },
-  async (_, { params, headers }) => {
-    const { id, size } = place.parse(params)
-    const photo = await loadPhoto(id, size, headers.get('accept'))
-    return photo ? ok(photo) : fail({ code: 'not_found' as const })
-  },
-)
+export const GET = pictureRoute(photoApi, { limit: 'photos', schema: z.object({}) }, async (_, { params, headers }) => {
+  const { id, size } = place.parse(params)
+  const photo = await loadPhoto(id, size, headers.get('accept'))
+  return photo ? ok(photo) : fail({ code: 'not_found' as const })
+})

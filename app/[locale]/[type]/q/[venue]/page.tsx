@@ -18,7 +18,7 @@ const SplashPage = async ({ params }: { params: VenueParams }) => {
     <LanguageSelector locale={locale} path={splashPath(type, venueRef)} />
   )
   return (
-    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} of="venue" />}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} />}>
       <Splash venue={venue} type={type} venueRef={venueRef} locale={locale} languageSelector={languages} />
       <RestaurantData venue={venue} />
     </VenueScreen>

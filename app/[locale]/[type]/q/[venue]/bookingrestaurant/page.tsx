@@ -22,7 +22,7 @@ export const generateStaticParams = anyVenue
 const BookingRestaurantPage = async ({ params }: { params: VenueParams }) => {
   const { locale, type, venueRef, venue } = await readVenuePage(params)
   const page = await venueMetadata({ locale, venue }, 'booking', offersBooking(venue))
-  const head = <VenueHead page={page} venue={venue} of="booking" />
+  const head = <VenueHead page={page} venue={venue} />
   if (!offersBooking(venue)) {
     return (
       <VenueScreen venue={venue} type={type} venueRef={venueRef} locale={locale} head={head}>

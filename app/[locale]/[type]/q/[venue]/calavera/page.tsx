@@ -21,7 +21,7 @@ const BrandedSplashPage = async ({ params }: { params: VenueParams }) => {
   const head = await venueMetadata({ locale, venue }, 'splash')
   return (
     <main style={themeStyle(venue)}>
-      <VenueHead page={head} venue={venue} of="venue" />
+      <VenueHead page={head} venue={venue} />
       <BrandedSplash venue={venue} {...brandedSplash} menuHref={menuPath('r', venue.token)} locale={locale} />
       <RunningOrders venueId={venue.id} type={type} venueRef={venueRef} locale={locale} />
       <RestaurantData venue={venue} />

@@ -22,7 +22,7 @@ const VenueInfoPage = async ({ params }: { params: VenueParams }) => {
   const original = isTranslated ? await loadVenue({ id: venue.id }, ORIGINAL_LANG) : null
   const page = await venueMetadata({ locale, venue }, 'info')
   return (
-    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} of="venue" />}>
+    <VenueScreen {...{ venue, type, venueRef, locale }} head={<VenueHead page={page} venue={venue} />}>
       <InfoPage
         venue={venue}
         original={original}

@@ -1,4 +1,6 @@
+import { getTranslations } from 'next-intl/server'
 import type { VenuePage } from '@/app/[locale]/[type]/q/[venue]/venue-page'
+import { startingPrice } from '@/lib/cart/starting-price'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import { itemPath } from '@/lib/links'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
@@ -13,13 +15,16 @@ const TITLE = 60
 const DESCRIPTION = 160
 
 /** What the page of a dish or drink says of itself: its name and whose it is, its price and what it is. */
-export const itemMetadata = (
+export const itemMetadata = async (
   { locale, venue }: Pick<VenuePage, 'locale' | 'venue'>,
   { kind, item, inTastingMenu }: ItemAnswer,
-): PageMetadata => {
+): Promise<PageMetadata> => {
   const { type, ref } = canonicalPlace(venue)
-  const price = !inTastingMenu && hasPrice(item.price) ? formatEuro(item.price) : ''
-  const told = [price, item.description.trim() || `${venue.name}, ${venue.city}`].filter(Boolean)
+  const t = await getTranslations({ locale, namespace: 'dish' })
+  const from = startingPrice(item)
+  const least = from === null ? '' : t('from', { price: formatEuro(from) })
+  const price = hasPrice(item.price) ? formatEuro(item.price) : least
+  const told = [inTastingMenu ? '' : price, item.description.trim() || `${venue.name}, ${venue.city}`].filter(Boolean)
   return {
     locale,
     address: publicOrigin() + itemPath(type, ref, kind, item.id),

@@ -18,7 +18,7 @@ import { privacyPath } from '@/lib/links'
 import type { ItemAnswer } from '@/lib/menu/item-answer'
 import { loadItem } from '@/lib/menu/server/load-item'
 import { loadMenu } from '@/lib/menu/server/load-menu'
-import { itemPreviewUrl } from '@/lib/preview/server/preview-urls'
+import { sharedPicture } from '@/lib/seo/shared-picture'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
 /** No item bears this number: see `anyVenue`. */
@@ -36,11 +36,11 @@ export const ItemScreen = async ({ params, kind }: ItemParams & { kind: ItemAnsw
   const menu = await loadMenu(venue.id, menuLangOf(locale))
   const view = await menuView({ venue, menu, opening: [], type, venueRef, locale })
   const t = await getTranslations({ locale })
-  const page = itemMetadata({ locale, venue }, answer)
+  const page = await itemMetadata({ locale, venue }, answer)
   const head = (
     <PageHead page={page}>
       <VenueColour venue={venue} />
-      <LinkPreview page={page} site={venue.name} image={itemPreviewUrl(venue.id, kind, answer.item.id, locale)} />
+      <LinkPreview page={page} site={venue.name} image={sharedPicture(publicOrigin(), venue, answer.item)} />
     </PageHead>
   )
   return (

@@ -20,7 +20,7 @@ import { publicOrigin } from '@/lib/http/server/public-origin'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { ordersPath } from '@/lib/links'
 import { loadMenu } from '@/lib/menu/server/load-menu'
-import { venuePreviewUrl } from '@/lib/preview/server/preview-urls'
+import { sharedPicture } from '@/lib/seo/shared-picture'
 import { adPixelOf } from '@/lib/tracking/ad-pixel'
 import { loadOpeningPlan } from '@/lib/venue/server/load-opening-plan'
 
@@ -47,7 +47,7 @@ const MenuPage = async ({ params }: { params: VenueParams }) => {
     <>
       <PageHead page={head}>
         <VenueColour venue={venue} />
-        <ShortLinkPreview title={head.title} image={venuePreviewUrl(venue.id, 'menu', locale)} />
+        <ShortLinkPreview title={head.title} image={sharedPicture(publicOrigin(), venue)} />
       </PageHead>
       <div id="menu">
         <MenuMarkup view={view} />

@@ -11,8 +11,8 @@ import { hasFeature } from '@/lib/env'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import { menuLangOf } from '@/lib/i18n/locales'
 import { ordersPath } from '@/lib/links'
-import { venuePreviewUrl } from '@/lib/preview/server/preview-urls'
 import { realtimeConfig } from '@/lib/realtime/server/realtime-config'
+import { sharedPicture } from '@/lib/seo/shared-picture'
 import { offersService, onlyService } from '@/lib/venue/ordering'
 import { pausableBy } from '@/lib/venue/pauses/pausable'
 
@@ -33,7 +33,7 @@ const OrdersPage = async ({ params }: { params: VenueParams }) => {
   const head = (
     <>
       <title>{venue.name}</title>
-      <LinkPreview page={page} site={venue.name} image={venuePreviewUrl(venue.id, 'cart', locale)} />
+      <LinkPreview page={page} site={venue.name} image={sharedPicture(publicOrigin(), venue)} />
     </>
   )
   return (
