@@ -1,12 +1,13 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { env } from '@/lib/env'
+import { loadNamespace } from '@/lib/i18n/catalogue'
 import { isLocale, LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
-import { A4_SHEET, CARD_SHEET } from '@/lib/qr/card-layout'
+import { cardsPage } from '@/lib/qr/cards-page'
 import type { PrintedCard } from '@/lib/qr/printed-card'
 import { qrCodeOf } from '@/lib/qr/qr-code'
 import { qrSvg } from '@/lib/qr/qr-svg'
-import { cardsPdf } from '@/lib/qr/server/cards-pdf'
+import { openLogo } from '@/lib/qr/server/card-logo'
 import { qrPng } from '@/lib/qr/server/qr-png'
 import { venueCards } from '@/lib/qr/server/venue-cards'
 import { openVenue } from '@/scripts/venues/open-venue'
@@ -16,6 +17,9 @@ type Request = { venue: string; out: string; isOriginGiven: boolean; languages?:
 
 /** Of the picture of one code, in pixels: 8 cm at 300 dots an inch. */
 const PNG_PIXELS = 1_024
+
+/** The page with all cards, to be printed. */
+const PAGE = 'codes.html'
 
 const DEFAULT_LANGUAGES = 'it,en,de,es'
 const MAX_LANGUAGES = 4
@@ -69,7 +73,7 @@ const writerInto =
 const writePictures = async ({ file, address }: PrintedCard, write: Write): Promise<void> => {
   const code = qrCodeOf(address)
   await write(`${file}.svg`, qrSvg(code))
-  await write(`${file}.png`, qrPng(code, PNG_PIXELS))
+  await write(`${file}.png`, await qrPng(code, PNG_PIXELS))
 }
 
 /** Writes every code of a venue into a folder, and says what. Throws for what its operator can mend. */
@@ -84,13 +88,11 @@ export const printCodes = async ({ venue: ref, out, isOriginGiven, languages }: 
     await writePictures(card, write)
     say(`${card.file}.svg\t${card.file}.png\t${[card.label, card.title].filter(Boolean).join(' ')}`)
   }
-  for (const [name, sheet] of [
-    ['sheets-a4.pdf', A4_SHEET],
-    ['cards-a6.pdf', CARD_SHEET],
-  ] as const) {
-    await write(name, await cardsPdf(venue, cards, sheet))
-    say(`${name}\t${Math.ceil(cards.length / (sheet.columns * sheet.rows))} pages`)
-  }
+  const [locale] = locales
+  const language = { locale, words: await loadNamespace(locale, 'codes') }
+  const logo = await openLogo(venue.logo_path ?? venue.image_path)
+  await write(PAGE, cardsPage({ venue, cards, logo, language }))
+  say(`${PAGE}\t${cards.length} cards: open it in a browser and print it`)
   if (unusable.length > 0)
     process.stderr.write(`No diner could order at these, so they have no code: ${unusable.join(', ')}\n`)
   say(`${cards.length} codes of ${venue.name} in ${resolve(out)}. Those of tables are for the venue alone.`)

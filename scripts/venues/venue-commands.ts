@@ -40,8 +40,8 @@ export const VENUE_COMMANDS = {
     help: [
       '<venue> --out <folder>',
       'writes every code of a venue into a folder: one for each of its letters, one for each',
-      'table, room or umbrella, as SVG and PNG; sheets of A4 with cut marks and cards of A6',
-      'with all of them, as PDF',
+      'table, room or umbrella, as SVG and PNG; and codes.html with all of them as cards, which',
+      'a browser prints on sheets of A4 with cut marks or on cards of A6',
       '  --origin https://menu.example.com   instead of COPERTO_PUBLIC_ORIGIN',
       '  --languages it,en,de,es             what stands on the cards, the first in large',
     ],

@@ -37,8 +37,7 @@ describe('npm run venues', () => {
     const wrote = await run(['qr', '77', '--out', folder])
     expect(wrote).toMatchObject({ code: 0, err: '' })
     const files = readdirSync(folder).toSorted()
-    const pictures = ['menu.png', 'menu.svg', 'tavolo-1.png', 'tavolo-1.svg']
-    expect(files).toEqual(['cards-a6.pdf', ...pictures.slice(0, 2), 'sheets-a4.pdf', ...pictures.slice(2)])
+    expect(files).toEqual(['codes.html', 'menu.png', 'menu.svg', 'tavolo-1.png', 'tavolo-1.svg'])
     for (const file of files) expect(wrote.out).toContain(file)
     const first = await printedTable()
     expect(await judged(first)).toEqual({ ok: true, value: '1' })

@@ -1,5 +1,5 @@
 import 'server-only'
-import { encode } from 'fast-png'
+import sharp from 'sharp'
 import type { QrCode } from '@/lib/qr/qr-code'
 
 /** The picture's width and height, in pixels: the largest code of an address of ours has 85 modules. */
@@ -9,7 +9,7 @@ export const PNG_SIZES = { min: 128, default: 512, max: 2_048 } as const
  * A code as a grey PNG of `size` by `size` pixels. Every module is as many whole pixels, so that none is blurred; what is
  * left over is white around it. Throws a RangeError where a module would be less than a pixel.
  */
-export const qrPng = (code: QrCode, size: number): Uint8Array<ArrayBuffer> => {
+export const qrPng = async (code: QrCode, size: number): Promise<Uint8Array<ArrayBuffer>> => {
   const scale = Math.floor(size / code.length)
   if (scale < 1) throw new RangeError(`${size} pixels do not hold ${code.length} modules`)
   const inset = Math.floor((size - code.length * scale) / 2)
@@ -19,5 +19,6 @@ export const qrPng = (code: QrCode, size: number): Uint8Array<ArrayBuffer> => {
     const row = code[moduleAt(y)]
     for (let x = 0; x < size; x += 1) data[y * size + x] = row?.[moduleAt(x)] ? 0 : 255
   }
-  return new Uint8Array(encode({ width: size, height: size, data, channels: 1, depth: 8 }))
+  const grey = sharp(data, { raw: { width: size, height: size, channels: 1 } }).toColourspace('b-w')
+  return new Uint8Array(await grey.png().toBuffer())
 }

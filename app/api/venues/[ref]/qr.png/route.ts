@@ -24,6 +24,6 @@ export const GET = revalidated(
   readRoute(qrPngApi, options, async ({ type, size }, { params, log }) => {
     const found = await loadVenueCode(params.ref, type, log)
     if (!found.ok) return found
-    return ok(new File([qrPng(found.value.code, size)], `${found.value.name}.png`, { type: 'image/png' }))
+    return ok(new File([await qrPng(found.value.code, size)], `${found.value.name}.png`, { type: 'image/png' }))
   }),
 )

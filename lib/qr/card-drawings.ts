@@ -1,0 +1,39 @@
+/** Millimetres: a card of A6, and a sheet of A4 with four of them, smaller as no printer reaches the edge of its paper. */
+const CARD = { width: 105, height: 148 } as const
+const SHEET = { width: 210, height: 297, scale: 0.905 } as const
+
+/** A double line with its corners turned in, as menus of old have it; one turn for all four corners. */
+const frame = (inset: number, corner: number, weight: number): string => {
+  const [right, bottom] = [CARD.width - inset, CARD.height - inset]
+  const inner = { left: inset + corner, top: inset + corner, right: right - corner, bottom: bottom - corner }
+  const line =
+    `M${inner.left} ${inset}H${inner.right}Q${inner.right} ${inner.top} ${right} ${inner.top}V${inner.bottom}` +
+    `Q${inner.right} ${inner.bottom} ${inner.right} ${bottom}H${inner.left}Q${inner.left} ${inner.bottom} ${inset} ${inner.bottom}` +
+    `V${inner.top}Q${inner.left} ${inner.top} ${inner.left} ${inset}Z`
+  return `<path d="${line}" fill="none" stroke="currentColor" stroke-width="${weight}"/>`
+}
+
+/** Where to cut a sheet: short lines outside its cards, in line with their edges. */
+const cutMarks = (): string => {
+  const [width, height] = [CARD.width * SHEET.scale, CARD.height * SHEET.scale]
+  const [left, top] = [SHEET.width / 2 - width, SHEET.height / 2 - height]
+  const [right, bottom] = [left + 2 * width, top + 2 * height]
+  const upright = [left, left + width, right].map((x) => `M${x} ${top - 7}v5M${x} ${bottom + 2}v5`)
+  const level = [top, top + height, bottom].map((y) => `M${left - 7} ${y}h5M${right + 2} ${y}h5`)
+  return [...upright, ...level].join('')
+}
+
+const symbol = (id: string, width: number, height: number, content: string): string =>
+  `<symbol id="${id}" viewBox="0 0 ${width} ${height}">${content}</symbol>`
+
+/** What stands on every card or sheet, drawn once and used by its id: `frame`, `rule` and `marks`. */
+export const CARD_SYMBOLS = [
+  symbol('frame', CARD.width, CARD.height, frame(5.3, 4.9, 0.46) + frame(6.7, 4.6, 0.16)),
+  symbol(
+    'rule',
+    34,
+    3,
+    '<path d="M0 1.5h13.5M20.5 1.5H34" stroke="currentColor" stroke-width=".2"/><path d="M17 .4 18.2 1.5 17 2.6 15.8 1.5z" fill="currentColor"/>',
+  ),
+  symbol('marks', SHEET.width, SHEET.height, `<path d="${cutMarks()}" stroke="#777" stroke-width=".14"/>`),
+].join('')

@@ -1,0 +1,87 @@
+import { directionOf } from '@/lib/i18n/direction.mjs'
+import { CARD_SYMBOLS } from '@/lib/qr/card-drawings'
+import { CARDS_STYLE } from '@/lib/qr/cards-style'
+import type { CardWords, PrintedCard } from '@/lib/qr/printed-card'
+import { qrCodeOf } from '@/lib/qr/qr-code'
+import { qrSvg } from '@/lib/qr/qr-svg'
+import { themeOf } from '@/lib/venue/theme'
+import type { Venue } from '@/lib/venue/venue'
+
+const PER_SHEET = 4
+
+/** A picture in its `data:` address. A photo fills a circle, a drawing stands whole. */
+export type CardLogo = { address: string; isPhoto: boolean }
+
+export type CardsSource = {
+  venue: Pick<Venue, 'name' | 'theme'>
+  cards: PrintedCard[]
+  logo: CardLogo | null
+  /** Of the page around the cards. */
+  language: CardWords
+}
+
+const escaped = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
+
+/** By which a line of text is set smaller; Chinese and Japanese characters are twice as wide. */
+const lettersOf = (text: string): number =>
+  Math.max(1, text.length + (text.match(/[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}]/gu)?.length ?? 0))
+
+const fitted = (className: string, text: string): string =>
+  `<p class="${className}" dir="auto" style="--letters:${lettersOf(text)}">${escaped(text)}</p>`
+
+const use = (id: string): string => `<svg class="${id}" aria-hidden="true"><use href="#${id}"/></svg>`
+
+const logoSymbol = ({ address, isPhoto }: CardLogo): string =>
+  `<symbol id="logo" viewBox="0 0 10 10"><image href="${address}" width="10" height="10" preserveAspectRatio="xMidYMid ${isPhoto ? 'slice' : 'meet'}"/></symbol>`
+
+const cardOf = (card: PrintedCard, name: string, logo: string): string => `<article class="card">
+${use('frame')}
+<div class="head">${logo}${fitted('name', name)}${use('rule')}${card.label ? `<p class="label">${escaped(card.label)}</p>` : ''}${fitted('title', card.title)}</div>
+<div class="code">${qrSvg(qrCodeOf(card.address))}</div>
+<div class="lines">${card.lines.map(({ locale, text }) => `<p lang="${locale}" dir="${directionOf(locale)}">${escaped(text)}</p>`).join('')}</div>
+<p class="written" dir="ltr">${escaped(card.written)}</p>
+</article>`
+
+const sheetsOf = (cards: string[]): string[] =>
+  Array.from(
+    { length: Math.ceil(cards.length / PER_SHEET) },
+    (_, sheet) =>
+      `<section class="sheet">${use('marks')}${cards.slice(sheet * PER_SHEET, (sheet + 1) * PER_SHEET).join('')}</section>`,
+  )
+
+/**
+ * All cards of a venue as one page that needs no other file and no network, to be opened in a browser and printed: sheets of
+ * A4 with four cards and cut marks, or, as its reader chooses, a card of A6 a page.
+ */
+export const cardsPage = ({ venue, cards, logo, language: { locale, words } }: CardsSource): string => {
+  const logoOnCard = logo
+    ? `<svg class="logo${logo.isPhoto ? ' photo' : ''}" aria-hidden="true"><use href="#logo"/></svg>`
+    : ''
+  const title = `QR · ${escaped(venue.name)}`
+  return `<!doctype html>
+<html lang="${locale}" dir="${directionOf(locale)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width">
+<meta name="robots" content="noindex">
+<title>${title}</title>
+<style>:root { --accent: ${themeOf(venue).accent[0]} }${CARDS_STYLE}</style>
+</head>
+<body>
+<svg width="0" height="0" style="position:absolute" aria-hidden="true">${CARD_SYMBOLS}${logo ? logoSymbol(logo) : ''}</svg>
+<form class="choice" autocomplete="off">
+<fieldset>
+<legend>${escaped(words.paper.title)}</legend>
+<label><input type="radio" name="paper" id="a4" checked>${escaped(words.paper.sheets)}</label>
+<label><input type="radio" name="paper" id="a6">${escaped(words.paper.cards)}</label>
+</fieldset>
+<button type="button" onclick="print()">${escaped(words.paper.print)}</button>
+<p>${escaped(words.paper.hint)}</p>
+</form>
+<main>
+${sheetsOf(cards.map((card) => cardOf(card, venue.name, logoOnCard))).join('\n')}
+</main>
+</body>
+</html>
+`
+}
