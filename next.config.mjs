@@ -4,8 +4,6 @@ import { joinRootScripts } from './scripts/steps/join-scripts.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
-const FONTS = './lib/menu/fonts/*.br'
-
 /** Where a build goes, beside the one that is served (scripts/steps/build.mjs); without it, as in development, `.next`. */
 const distDir = process.env.COPERTO_BUILD_FOLDER
 
@@ -42,11 +40,7 @@ const config = {
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
   // Next adds the folder of each build to the file that it is given, unless that extends another.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },
-  // pdfkit and fontkit read data files beside their code.
-  serverExternalPackages: ['libsql', 'pg', '@redis/client', 'pdfkit', 'fontkit'],
-  outputFileTracingIncludes: {
-    '/api/venues/[ref]/allergens.pdf': [FONTS],
-  },
+  serverExternalPackages: ['libsql', 'pg', '@redis/client'],
 }
 
 export default withNextIntl(config)

@@ -21,9 +21,7 @@ type Props = {
 /** The venue's own document where it has one, with the register made from the menu as a second choice; else that. */
 export const AllergenPage = async ({ venue, type, venueRef, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
-  const table = (
-    <RegisterDocument venueName={venue.name} venueRef={venueRef} register={register} readAt={readAt} locale={locale} />
-  )
+  const table = <RegisterDocument venueName={venue.name} register={register} readAt={readAt} locale={locale} />
   const hasRows = register.groups.length > 0
   return (
     <div className="allergen-page">

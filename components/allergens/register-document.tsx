@@ -1,22 +1,20 @@
 import { getTranslations } from 'next-intl/server'
 import { RegisterTable } from '@/components/allergens/register-table'
 import { PrintButton } from '@/components/ui/print-button'
-import { apiUrl } from '@/lib/api/contract'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
-import { asOfText, cautionText, marksOnlySulfites } from '@/lib/menu/register/allergen-document-words'
-import { allergenPdfApi } from '@/lib/menu/register/allergen-pdf-api'
 import { FROZEN_SIGN, type AllergenRegister as Register, SIGNS } from '@/lib/menu/register/allergen-register'
+import { asOfText, cautionText, marksOnlySulfites } from '@/lib/menu/register/register-words'
 
 const STATES = Object.keys(SIGNS) as AllergenState[]
 
-type Props = { venueName: string; venueRef: string; register: Register; readAt: number; locale: Locale }
+type Props = { venueName: string; register: Register; readAt: number; locale: Locale }
 
 /**
  * The allergen register made from the menu's data, four states (Reg. EU 1169/2011 asks for a written record), to
- * read, to print and to keep as a PDF. What is not known is said before the table and in it.
+ * read and to print. What is not known is said before the table and in it.
  */
-export const RegisterDocument = async ({ venueName, venueRef, register, readAt, locale }: Props) => {
+export const RegisterDocument = async ({ venueName, register, readAt, locale }: Props) => {
   const t = await getTranslations({ locale, namespace: 'allergens' })
   const dish = await getTranslations({ locale, namespace: 'dish' })
   const asOf = t('asOf', { date: asOfText(readAt, locale) })
@@ -43,13 +41,6 @@ export const RegisterDocument = async ({ venueName, venueRef, register, readAt, 
           {marksOnlySulfites(register) && <p className="register-note">{t('drinksNote')}</p>}
           <p className="register-note">{asOf}</p>
           <p className="register-actions">
-            <a
-              className="button button-primary"
-              href={apiUrl(allergenPdfApi, { ref: venueRef }, { lang: locale })}
-              download
-            >
-              {t('download')}
-            </a>
             <PrintButton label={t('print')} />
           </p>
           <RegisterTable

@@ -3,7 +3,6 @@ import { PartName } from '@/components/menu/card/part-name'
 import type { Locale } from '@/lib/i18n/locales'
 import type { AllergenState } from '@/lib/menu/allergens/allergen-state'
 import { ALLERGENS, allergenImage } from '@/lib/menu/allergens/allergens'
-import { groupPrefix } from '@/lib/menu/register/allergen-document-words'
 import {
   FROZEN_SIGN,
   type RegisterGroup,
@@ -11,6 +10,7 @@ import {
   registerCells,
   SIGNS,
 } from '@/lib/menu/register/allergen-register'
+import { groupPrefix } from '@/lib/menu/register/register-words'
 
 type Words = Record<AllergenState | 'askStaff' | 'frozen', string>
 

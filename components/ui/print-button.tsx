@@ -1,6 +1,6 @@
 'use client'
 
-/** Opens the device's own print dialog, which saves as PDF too: its PDF is the PDF, and none is drawn here. */
+/** Opens the print dialog of the device, which also saves the page as a PDF. */
 export const PrintButton = ({ label }: { label: string }) => (
   <button type="button" className="button" onClick={() => window.print()}>
     {label}

@@ -1,37 +1,63 @@
-import { expect, test } from 'playwright/test'
-import { readPdf } from '@/e2e/support/answers/pdf-text'
+import { type APIRequestContext, expect, test } from 'playwright/test'
+import { textOf } from '@/e2e/support/answers/page-markup'
 import { messages } from '@/e2e/support/messages'
 import type { Locale } from '@/lib/i18n/locales'
+import { ALLERGENS } from '@/lib/menu/allergens/allergens'
+import { buildVenue } from '@/lib/venue-files/build/build-venue'
+import { demoVenues } from '@/lib/venue-files/demo-venues'
 
-const t = messages('it')
+const tableOf = async (request: APIRequestContext, venue: number, locale: Locale): Promise<string> => {
+  const page = await (await request.get(`/r/q/${venue}/menu/pdfviewer?lang=${locale}`)).text()
+  return /<table.*?<\/table>/s.exec(page)?.[0] ?? ''
+}
 
-const EXPECTED: [Locale, string[]][] = [
-  ['it', ['Tagliere della Lucia', t('allergens.undeclared', { count: 4 }), 'Impasto', 'Fior di latte', 'Al sangue']],
-  ['ru', [messages('ru')('allergens.item'), messages('ru')('dish.allergens.milk')]],
-  ['ja', [messages('ja')('allergens.title'), messages('ja')('dish.allergens.eggs')]],
-  ['zh-CN', [messages('zh-CN')('allergens.title'), messages('zh-CN')('dish.allergens.eggs')]],
-  ['ar', [messages('ar')('allergens.contains'), messages('ar')('dish.allergens.milk'), "Lucia's board"]],
-]
+type Row = { name: string; states: string[]; cells: number }
 
-for (const [locale, texts] of EXPECTED) {
-  test(`the allergen register is a PDF in the language of the diner: ${locale}`, async ({ request }) => {
-    const answer = await request.get(`/api/venues/1001/allergens.pdf?lang=${locale}`)
-    expect(answer.headers()['content-type']).toBe('application/pdf')
-    const { pages, title, language } = await readPdf(await answer.body())
-    expect({ title, language }).toEqual({
-      title: `${messages(locale)('allergens.title')} · Trattoria Lucia`,
-      language: locale,
-    })
-    for (const text of texts) expect(pages.join(' ')).toContain(text.normalize('NFKC'))
-    // The head is on every page, and so is the number of the page.
-    for (const [index, words] of pages.entries()) {
-      expect(words).toContain(messages(locale)('dish.allergens.milk').normalize('NFKC'))
-      expect(words).toContain(String(index + 1))
+/** The rows of a register as its markup has them; `cells`: how many allergens they cover. */
+const rowsOf = (table: string): Row[] =>
+  [...table.matchAll(/<th scope="row">(.*?)<\/th>(.*?)<\/tr>/gs)].map(([, name = '', cells = '']) => {
+    const found = [...cells.matchAll(/<td(?: class="(\w+)")?(?: colSpan="(\d+)")?>/gi)]
+    return {
+      name: textOf(name),
+      states: found.map(([, state = 'free']) => state),
+      cells: found.reduce((sum, [, , span = '1']) => sum + Number(span), 0),
+    }
+  })
+
+const dishesOf = (id: number): string[] => {
+  const source = demoVenues().find((venue) => venue.id === id)
+  if (!source) throw new Error(`no demo venue ${id}`)
+  return buildVenue(source, 'it').menu.courses.flatMap(({ dishes }) => dishes.map(({ name }) => name))
+}
+
+for (const [venue, states] of [
+  [1001, ['contains', 'free', 'notDeclared']],
+  [1008, ['contains', 'free', 'mayContain']],
+] as const) {
+  test(`the allergen register of venue ${venue} has each dish with all 14 allergens`, async ({ request }) => {
+    const rows = rowsOf(await tableOf(request, venue, 'it'))
+    const names = rows.map(({ name }) => name.replace(/ \*.*/, ''))
+    expect(names).toEqual(expect.arrayContaining(dishesOf(venue)))
+    expect(rows.filter(({ cells }) => cells !== ALLERGENS.length)).toEqual([])
+    expect(rows.flatMap((row) => row.states)).toEqual(expect.arrayContaining([...states]))
+  })
+}
+
+for (const locale of ['it', 'ru', 'ja', 'zh-CN', 'ar'] as const) {
+  test(`the allergen register is in the language of the diner: ${locale}`, async ({ request }) => {
+    const t = messages(locale)
+    const text = textOf(await tableOf(request, 1001, locale))
+    for (const words of [
+      t('allergens.title'),
+      t('allergens.item'),
+      t('dish.allergens.milk'),
+      t('allergens.askStaff'),
+    ]) {
+      expect(text).toContain(words)
     }
   })
 }
 
-test('a venue that does not exist has no allergen document', async ({ request }) => {
+test('a venue that does not exist has no allergen register', async ({ request }) => {
   expect((await request.get('/r/q/4999/menu/pdfviewer')).status()).toBe(404)
-  expect((await request.get('/api/venues/4999/allergens.pdf?lang=it')).status()).toBe(404)
 })

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { readPdf } from '@/e2e/support/answers/pdf-text'
 import { holdRequests } from '@/e2e/support/hold-requests'
 import { messages } from '@/e2e/support/messages'
 import { expect, test } from '@/e2e/support/test'
@@ -32,19 +33,21 @@ test('additions stand in the register like dishes', async ({ page }) => {
   await expect(cellsOf(page, 'Al sangue').filter({ hasText: '–' })).toHaveCount(14)
 })
 
-test('the register is downloaded as a file named after the venue', async ({ page }) => {
+test('the printed register has its venue and date on each sheet, and its last row', async ({ page }) => {
   await page.goto(REGISTER)
-  const saving = page.waitForEvent('download')
-  await page.getByRole('link', { name: t('allergens.download') }).click()
-  expect((await saving).suggestedFilename()).toBe('Allergeni Trattoria Lucia.pdf')
+  const last = (await page.getByRole('rowheader').last().textContent()) ?? ''
+  const { pages } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+  expect(pages.length).toBeGreaterThan(1)
+  for (const sheet of pages) expect(sheet).toContain('Trattoria Lucia · ')
+  expect(pages.at(-1)).toContain(last.normalize('NFKC'))
 })
 
 test('the printed register has no buttons, shows its date and hides no column', async ({ page }) => {
   await page.goto(REGISTER)
-  const download = page.getByRole('link', { name: t('allergens.download') })
-  await expect(download).toBeVisible()
+  const print = page.getByRole('button', { name: t('allergens.print') })
+  await expect(print).toBeVisible()
   await page.emulateMedia({ media: 'print' })
-  await expect(download).toBeHidden()
+  await expect(print).toBeHidden()
   await expect(page.getByRole('columnheader').first()).toContainText('Trattoria Lucia · ')
   const table = page.getByRole('region', { name: `${t('allergens.title')} · Trattoria Lucia` })
   await expect(table).toHaveCSS('overflow', 'visible')
@@ -106,6 +109,16 @@ test('a document of pictures has one named picture a page', async ({ page }) => 
     await picture.scrollIntoViewIfNeeded()
     await expect(picture).toHaveJSProperty('naturalWidth', 840)
   }
+})
+
+test.describe('without a script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the register has no print button, which would do nothing', async ({ page }) => {
+    await page.goto(REGISTER)
+    await expect(page.getByRole('table')).toBeVisible()
+    await expect(page.getByRole('button', { name: t('allergens.print') })).toBeHidden()
+  })
 })
 
 test.describe('a document that fails', () => {

@@ -9,7 +9,7 @@ const matchRoute = createRouteMatcher([
     '/api/orders/[id]/confirm',
     '/api/webhooks/[provider]',
     '/api/returns/[provider]',
-    '/api/venues/[ref]/allergens.pdf',
+    '/api/venues/[ref]/qr.png',
   ],
   '/photos/[id]/[size]',
   ...['/api/health', '/api/health/live', '/api/track', '/api/venues/[ref]/items/[kind]/[id]'],
@@ -35,7 +35,7 @@ const CASES = [
   ['/api/track', 'app api'],
   ['/api/health', 'app health'],
   ['/api/health/live', 'app health'],
-  ['/api/venues/1001/allergens.pdf?lang=it', 'app api'],
+  ['/api/venues/1001/qr.png?size=256', 'app api'],
   ['/api/venues/1001/items/dish/1', 'app api'],
   ['/photos/k3J9-0aB_DeFgHiJ-c8a27b/card', 'app api'],
   ['/photos/k3J9-0aB_DeFgHiJ-c8a27b', 'unknown file'],
@@ -81,7 +81,7 @@ const CASES = [
   ['/api//orders', 'unknown api'],
   ['/api/orders/a/b/c', 'unknown api'],
   [`/api/venues/${LONG}/items/dish/1`, 'unknown api'],
-  ['/api/venues/_/allergens.pdf', 'unknown api'],
+  ['/api/venues/_/qr.png', 'unknown api'],
 ]
 
 describe('the route of an address', () => {

@@ -10,7 +10,7 @@ const CACHE = resolve('node_modules/.cache/coperto-programs')
 const ESBUILD = resolve('node_modules/esbuild/bin/esbuild')
 // With the packages, of which a start would read hundreds of files; but for those that look for files beside them, and
 // a faster PostgreSQL client that nobody has.
-const APART = ['libsql', 'pg-native', 'pdfkit', 'sharp', 'svg-to-pdfkit'].map((name) => `--external:${name}`)
+const APART = ['libsql', 'pg-native', 'sharp'].map((name) => `--external:${name}`)
 // Of its two builds the bundler takes the one whose parts it does not find.
 const WHOLE = '--alias:jsonc-parser=jsonc-parser/lib/esm/main.js'
 // Half as many bytes to read, each a character, with the names as they are, and in lines that an error can show.

@@ -71,20 +71,13 @@ async function everyLanguageIsThere({ instances }) {
   return `the menu, the desk, the payment page and a page that is not there, in ${LANGUAGES.length}`
 }
 
-/** What is drawn with fonts, pictures and native code, by how a file of its kind begins. */
-const DRAWN = [
-  ...LANGUAGES.map((lang) => [`/api/venues/${VENUE}/allergens.pdf?lang=${lang}`, '%PDF-']),
-  [`/api/venues/${VENUE}/qr.png`, '\x89PNG'],
-]
-
-async function everythingIsDrawn({ instances }) {
+/** By how a PNG begins: what encodes it is native code. */
+async function aCodeIsDrawn({ instances }) {
   const [{ origin }] = instances
-  for (const [path, begins] of DRAWN) {
-    const { status, body } = await ask(origin, path)
-    assert.equal(status, 200, path)
-    assert.equal(body.toString('latin1', 0, begins.length), begins, path)
-  }
-  return 'allergen documents and codes'
+  const { status, body } = await ask(origin, `/api/venues/${VENUE}/qr.png`)
+  assert.equal(status, 200)
+  assert.equal(body.toString('latin1', 0, 4), '\x89PNG')
+  return 'the code of a venue'
 }
 
 /** Of the copy of the public folder that the build compressed: without it the folder itself is served, as it is. */
@@ -155,7 +148,7 @@ async function noFileIsMissing({ instances }) {
 export const FILE_PROOFS = [
   ['Every route', everyRouteAnswers],
   ['Every language', everyLanguageIsThere],
-  ['Pictures and documents', everythingIsDrawn],
+  ['Pictures', aCodeIsDrawn],
   ['Files', everyFileIsServed],
   ['One instance alone', standsAlone],
   ['The health check', healthIsChecked],

@@ -1,10 +1,9 @@
 import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** What a PDF says: its text page by page, presentation forms as plain letters, and what it says of itself. */
-export const readPdf = async (bytes: Uint8Array): Promise<{ pages: string[]; title: unknown; language: unknown }> => {
+/** What a PDF says page by page, presentation forms as plain letters. */
+export const readPdf = async (bytes: Uint8Array): Promise<{ pages: string[] }> => {
   const task = getDocument({ data: new Uint8Array(bytes), isEvalSupported: false, verbosity: 0 })
   const pdf = await task.promise
-  const { info } = await pdf.getMetadata()
   const pages: string[] = []
   for (let number = 1; number <= pdf.numPages; number += 1) {
     const { items } = await (await pdf.getPage(number)).getTextContent()
@@ -17,6 +16,5 @@ export const readPdf = async (bytes: Uint8Array): Promise<{ pages: string[]; tit
     )
   }
   await task.destroy()
-  const known = new Map(Object.entries(info))
-  return { pages, title: known.get('Title'), language: known.get('Language') }
+  return { pages }
 }

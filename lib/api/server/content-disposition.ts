@@ -1,6 +1,6 @@
 const MAX_NAME = 80
 
-/** A name every system takes: 'Allergeni Trattoria Lucia.pdf' → 'allergeni-trattoria-lucia.pdf'. */
+/** A name every system takes: 'Trattoria Lucia.png' → 'trattoria-lucia.png'. */
 const plainName = (stem: string, extension: string): string => {
   const words =
     stem

@@ -5,8 +5,8 @@ import { ALLERGENS, type Allergen } from '@/lib/menu/allergens/allergens'
 import type { AdditionCategory } from '@/lib/menu/dish'
 import type { Drink } from '@/lib/menu/drink'
 import type { Course, Menu } from '@/lib/menu/menu'
-import { groupPrefix } from '@/lib/menu/register/allergen-document-words'
 import { allergenRegister, type RegisterGroup, registerCells } from '@/lib/menu/register/allergen-register'
+import { groupPrefix } from '@/lib/menu/register/register-words'
 import { testDish } from '@/lib/testing/test-venue'
 
 const dish = (id: number, declaredAllergens: Allergen[] | null, has_sulfites = false) =>
