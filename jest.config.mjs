@@ -4,8 +4,6 @@ const modulesOnly = [
   'use-intl',
   'uqr',
   'hucre',
-  'fast-png',
-  'iobuffer',
   'icu-minify',
   'intl-messageformat',
   '@formatjs',
