@@ -40,7 +40,7 @@ const config = {
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
   // Next adds the folder of each build to the file that it is given, unless that extends another.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },
-  serverExternalPackages: ['libsql', 'pg', '@redis/client'],
+  serverExternalPackages: ['libsql', 'pg'],
 }
 
 export default withNextIntl(config)

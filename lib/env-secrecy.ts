@@ -6,7 +6,6 @@ import type { Env } from '@/lib/env'
  */
 export const SECRECY = {
   DATABASE_URL: 'secret',
-  REDIS_URL: 'secret',
   COPERTO_OPERATOR_TOKEN: 'secret',
   COPERTO_TABLE_CODE_KEY: 'secret',
   COPERTO_PUSHER_SECRET: 'secret',

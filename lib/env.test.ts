@@ -69,7 +69,6 @@ describe('readEnv', () => {
     ['COPERTO_MAX_REQUESTS', 'many', 'under way'],
     ['COPERTO_MAX_CONNECTIONS', '-1', 'or 0 for any'],
     ['COPERTO_DRAIN_SECONDS', '60', 'no greater than 20'],
-    ['REDIS_URL', 'localhost:6379', 'redis://user:password@host:6379'],
     ['COPERTO_LOG_LEVEL', 'loud', 'debug, info'],
     ['COPERTO_GOOGLE_MAPS_KEY', 'key with spaces', 'key of the Maps'],
     ['COPERTO_GOOGLE_MAPS_URL', 'maps.example.com', 'whole address'],

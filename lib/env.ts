@@ -24,8 +24,6 @@ const isHttpAddress = (text: string): boolean => URL.canParse(text) && /^https?:
 
 const isPostgres = (text: string): boolean => URL.canParse(text) && /^postgres(ql)?:$/.test(new URL(text).protocol)
 
-const isRedis = (text: string): boolean => URL.canParse(text) && /^rediss?:$/.test(new URL(text).protocol)
-
 const envSchema = z.object({
   COPERTO_DATA_DIR: z.string().default('./.data'),
   COPERTO_DISK_FLOOR_MB: z.coerce
@@ -37,10 +35,6 @@ const envSchema = z.object({
   DATABASE_URL: z
     .string()
     .refine(isPostgres, 'write it as postgres://user:password@host:5432/database, or leave it out for SQLite')
-    .optional(),
-  REDIS_URL: z
-    .string()
-    .refine(isRedis, 'write it as redis://user:password@host:6379, rediss:// for TLS, or leave it out')
     .optional(),
   COPERTO_PUBLIC_ORIGIN: z
     .string()

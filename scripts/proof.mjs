@@ -2,7 +2,6 @@
 // (docs/testing.md). It takes an hour or two; its last line is the sum.
 import { join } from 'node:path'
 import { install } from './steps/install.mjs'
-import { installRedis } from './steps/install-redis.mjs'
 import { requireNode } from './steps/node-version.mjs'
 import { openRun } from './steps/parts.mjs'
 import { ROOT, run } from './steps/run.mjs'
@@ -31,7 +30,6 @@ readFlags(
 requireNode()
 await runMain(async () => {
   await step('Packages', () => install({ tools: true }))
-  await installRedis()
   // Loaded here: they need packages that the step before may have installed.
   const { building, checks, rules } = await import('./steps/gate.mjs')
   const { openPostgres } = await import('./steps/postgres.mjs')

@@ -1,11 +1,11 @@
-// `npm run stack`: what is shipped, on this machine and without containers: two instances, PostgreSQL, Redis and nginx.
+// `npm run stack`: what is shipped, on this machine and without containers: two instances, PostgreSQL and nginx.
 import { build } from './steps/build.mjs'
 import { readFlags, runMain, step } from './steps/step.mjs'
 import { phrase } from './steps/tally.mjs'
 
 const HELP = `Usage: npm run stack [-- --check] [--fresh]
 
-What is shipped, on this machine and without containers: two instances, PostgreSQL, Redis and nginx.
+What is shipped, on this machine and without containers: two instances, PostgreSQL and nginx.
 
   --check  proves that it works together, and ends
   --fresh  builds in an empty folder, by the commands of the Dockerfile

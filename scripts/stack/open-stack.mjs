@@ -1,9 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { FEATURES } from '../../lib/features.mjs'
 import { freePort } from '../steps/free-port.mjs'
-import { installRedis } from '../steps/install-redis.mjs'
 import { startPostgres } from '../steps/postgres.mjs'
-import { openRedisServer } from '../steps/redis.mjs'
 import { step } from '../steps/step.mjs'
 import { openInstance, runsAsNobody } from './instance.mjs'
 import { hasNginx, startNginx } from './nginx.mjs'
@@ -35,17 +33,11 @@ export async function openStack({ fresh, port }) {
     console.log('nginx is not installed: the stack is skipped.')
     return null
   }
-  await installRedis()
   const parts = manyParts()
   try {
     const postgres = await startPostgres(['track_commit_timestamp=on'])
-    if (postgres) parts.add(postgres.stop)
-    const redis = await openRedisServer()
-    if (redis) parts.add(redis.stop)
-    if (!postgres || !redis) {
-      await parts.stop()
-      return null
-    }
+    if (!postgres) return null
+    parts.add(postgres.stop)
     let shipped
     await step('Folder of the image', async () => {
       shipped = await makeShippedFolder({ fresh })
@@ -55,7 +47,7 @@ export async function openStack({ fresh, port }) {
     const ports = await Promise.all(Array.from({ length: INSTANCES }, freePort))
     const at = port ?? (await freePort())
     const settings = {
-      ...{ DATABASE_URL: postgres.url, REDIS_URL: redis.url, COPERTO_TRUSTED_HOPS: '1', COPERTO_DEMO: '1' },
+      ...{ DATABASE_URL: postgres.url, COPERTO_TRUSTED_HOPS: '1', COPERTO_DEMO: '1' },
       ...{ COPERTO_FEATURES: FEATURES.join(','), COPERTO_OPERATOR_TOKEN: randomBytes(24).toString('hex') },
       ...{ COPERTO_PUBLIC_ORIGIN: `http://127.0.0.1:${at}`, COPERTO_RATE_FACTOR: '10000' },
     }

@@ -100,10 +100,10 @@ async function everyFileIsServed({ instances }) {
   return `${paths.length} that the menu names`
 }
 
-/** One instance by itself, as a machine without PostgreSQL and Redis has it, and asked for its metrics. */
+/** One instance by itself, as a machine without PostgreSQL has it, and asked for its metrics. */
 async function standsAlone({ shipped, settings }) {
   const [port, metricsPort] = [await freePort(), await freePort()]
-  const { DATABASE_URL: _, REDIS_URL: __, ...others } = settings
+  const { DATABASE_URL: _, ...others } = settings
   const dataDir = mkdtempSync(join(tmpdir(), 'coperto-alone-'))
   chmodSync(dataDir, 0o777)
   const alone = { ...others, COPERTO_DATA_DIR: dataDir }

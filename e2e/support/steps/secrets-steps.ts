@@ -6,7 +6,6 @@ type ProviderSecret = Extract<SecretSetting, `COPERTO_${Uppercase<OnlineMethod>}
 
 const OWN_SECRETS: Record<Exclude<SecretSetting, ProviderSecret>, string> = {
   DATABASE_URL: 'canary-database-password',
-  REDIS_URL: 'redis://canary:canary-redis-password@127.0.0.1:9',
   COPERTO_OPERATOR_TOKEN: 'canary-operator-token-0123456789',
   COPERTO_TABLE_CODE_KEY: 'canary-table-code-key-0123456789abcdef',
   COPERTO_PUSHER_SECRET: 'canary-pusher-secret',

@@ -4,7 +4,6 @@ import { addListener } from '@/lib/realtime/server/listeners'
 import { startListening } from '@/lib/realtime/server/postgres-listen'
 import { type InstanceProcess, startInstanceProcess } from '@/lib/testing/instance-process'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { findRedis, openRedisServer } from '@/scripts/steps/redis.mjs'
 
 /** What a diner may wait for a menu that changed. */
 const FRESH_MS = 2_000
@@ -71,30 +70,5 @@ onPostgres('two instances on one PostgreSQL', () => {
     expect(told).toBe(1)
     remove()
     await listening.stop()
-  })
-})
-
-const onRedis = testEngines.includes('postgres') && findRedis() ? describe : describe.skip
-
-onRedis('two instances that count in Redis', () => {
-  const store = databaseHarness('postgres')
-  let server: Awaited<ReturnType<typeof openRedisServer>>
-  let instances: InstanceProcess[] = []
-  beforeAll(async () => {
-    server = await openRedisServer()
-    const settings = { DATABASE_URL: store.place.databaseUrl ?? '', REDIS_URL: server?.url ?? '' }
-    instances = await Promise.all([startInstanceProcess(settings), startInstanceProcess(settings)])
-  })
-  afterAll(async () => {
-    for (const { stop } of instances) stop()
-    await server?.stop()
-  })
-
-  it('look at no more wrong coupon codes than one would, and each for itself once Redis is gone', async () => {
-    expect(await guessed(instances, '10.0.0.1', 4)).toBe(5)
-    await server?.stop()
-    expect(await guessed(instances, '10.0.0.1', 9)).toBe(10)
-    expect(await guessed(instances, '10.0.0.1', 9)).toBe(0)
-    expect(await guessed(instances, '10.0.0.3', 2)).toBe(4)
   })
 })

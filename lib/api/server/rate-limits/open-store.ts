@@ -2,11 +2,9 @@ import 'server-only'
 import { addressHashKey } from '@/lib/api/server/rate-limits/address-key'
 import { postgresStore } from '@/lib/api/server/rate-limits/postgres-store'
 import { insured, type RateStore } from '@/lib/api/server/rate-limits/rate-store'
-import { redisStore } from '@/lib/api/server/rate-limits/redis-store'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
-import { redisOf } from '@/lib/redis/server/redis-client'
 
 /** Where instances count together. `ask` answers null where there is no such place, or it is away. */
 type SharedStore = {
@@ -15,23 +13,18 @@ type SharedStore = {
 }
 
 const storeOf = (): RateStore | null => {
-  const { REDIS_URL, DATABASE_URL } = env()
-  if (REDIS_URL) return redisStore(() => redisOf(REDIS_URL))
+  const { DATABASE_URL } = env()
   return DATABASE_URL ? postgresStore(async () => (await openDatabase()).db) : null
 }
 
-/** The store of this process, by its settings: Redis, else PostgreSQL, else none. */
+/** The store of this process, PostgreSQL where it is set, else none. */
 export const rateStore = perProcess('rate store', (): SharedStore => {
   const store = storeOf()
   const safely = insured()
   return { isShared: store !== null, ask: async (work) => store && safely(() => work(store)) }
 })
 
-/**
- * Makes what a first count would wait for, the connection and the key, or finds that the store is away: a first caller's
- * deadline is for an answer alone.
- */
+/** Makes what a first count would wait for: a first caller's deadline is for an answer alone. */
 export const openRateStore = async (): Promise<void> => {
-  const { REDIS_URL } = env()
-  await Promise.all([addressHashKey(), REDIS_URL && redisOf(REDIS_URL)])
+  await addressHashKey()
 }

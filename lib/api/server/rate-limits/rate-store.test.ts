@@ -1,11 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
+import { beforeAll, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { forgetFullBuckets, postgresStore } from '@/lib/api/server/rate-limits/postgres-store'
 import { insured, type RateStore } from '@/lib/api/server/rate-limits/rate-store'
-import { redisStore } from '@/lib/api/server/rate-limits/redis-store'
-import { openRedis, type Redis } from '@/lib/redis/server/redis-client'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
-import { findRedis, openRedisServer } from '@/scripts/steps/redis.mjs'
 
 /** No bucket of these fills up within a test. */
 const HOUR = 60 * 60_000
@@ -106,49 +103,6 @@ onPostgres('counts in PostgreSQL', () => {
     expect(await forgetFullBuckets(harness.db, 1)).toBe(1)
     expect(await store?.take('soon', { burst: 1, everyMs: HOUR })).toBe(0)
     expect(await store?.take('late', { burst: 1, everyMs: HOUR })).toBeGreaterThan(0)
-  })
-})
-
-const onRedis = findRedis() ? describe : describe.skip
-
-onRedis('counts in Redis', () => {
-  let server: Awaited<ReturnType<typeof openRedisServer>>
-  const clients: Redis[] = []
-  beforeAll(async () => {
-    server = await openRedisServer()
-    for (let at = 0; at < 2; at++) clients.push(await openRedis(server?.url ?? ''))
-  })
-  afterAll(async () => {
-    for (const client of clients) client.destroy()
-    await server?.stop()
-  })
-  const stores = () => clients.map((client) => redisStore(async () => client))
-  sharedStore(stores)
-
-  it('leave nothing of what is full again', async () => {
-    await stores()[0]?.take('brief', { burst: 5, everyMs: 1 })
-    const left = async () => clients[0]?.exists('coperto:rate:brief')
-    const seen = [await left()]
-    while (seen.at(-1) === 1) seen.push(await left())
-    expect(seen.at(-1)).toBe(0)
-  })
-
-  it('are missing at once while Redis is away, and go on when it is back', async () => {
-    const clock = { now: 0 }
-    const ask = insured(() => clock.now)
-    const [store] = stores()
-    const take = () => ask(async () => store?.take('lost', { burst: 1, everyMs: HOUR }))
-    expect(await take()).toBe(0)
-    await server?.stop()
-    expect(await take()).toBeNull()
-    const [client] = clients
-    const back = new Promise((resolve) => client?.once('ready', resolve))
-    await server?.start()
-    await back
-    // Left alone for some seconds: nobody waits for it again and again.
-    expect(await take()).toBeNull()
-    clock.now += 5_000
-    expect(await take()).toBe(0)
   })
 })
 
