@@ -88,7 +88,7 @@ describe('the standalone output', () => {
     const files = await tracedFrom('lib/front-server/main.mjs')
     const packages = files.map((file) => /^node_modules\/([^@/]+)\//.exec(file)?.[1])
     for (const name of ['sirv', 'lru-cache', 'prom-client']) assert.ok(packages.includes(name), name)
-    for (const file of ['main', 'request-handler', 'metrics/metrics', 'overload/hand-back']) {
+    for (const file of ['main', 'request-handler', 'metrics/metrics']) {
       assert.ok(files.includes(`lib/front-server/${file}.mjs`), file)
     }
     assert.deepEqual(

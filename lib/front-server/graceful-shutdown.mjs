@@ -1,7 +1,6 @@
 import { createServer, Server } from 'node:net'
 
 /** @import { ServerResponse } from 'node:http' */
-/** @import { Doors } from './overload/accept-doors.mjs' */
 
 /** Longest wait for requests under way, in milliseconds; a platform that stops us kills after 30 s. */
 const DRAIN_MS = 24_000
@@ -28,9 +27,9 @@ function openOwnDoor(server) {
  * moment it is closed could not tell whether its request was taken.
  * @param {import('node:http').Server} server
  * @param {() => Promise<void>} close what else holds the process: the app and its database
- * @param {{ idleMs?: number, doors?: () => Pick<Doors, 'close'> | undefined }} options `doors`: by which connections come besides
+ * @param {{ idleMs?: number }} options
  */
-export function shutDownGracefully(server, close, { idleMs = 0, doors = () => undefined } = {}) {
+export function shutDownGracefully(server, close, { idleMs = 0 } = {}) {
   /** @type {Set<ServerResponse>} */
   const open = new Set()
   let stopping = false
@@ -47,10 +46,8 @@ export function shutDownGracefully(server, close, { idleMs = 0, doors = () => un
     stopping = true
     setTimeout(() => process.exit(0), DRAIN_MS).unref()
     const door = idleMs > 0 ? openOwnDoor(server) : null
-    const others = doors()?.close()
     // As a server of connections closes, without those of HTTP that are idle.
     Server.prototype.close.call(server, async () => {
-      await others
       await close().catch((error) => console.error(error))
       process.exit(0)
     })

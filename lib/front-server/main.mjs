@@ -8,7 +8,6 @@ import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
 import { openMetrics } from './metrics/open-metrics.mjs'
-import { openAcceptDoors } from './overload/accept-doors.mjs'
 import { createAdaptiveShare, watchEventLoop } from './overload/adaptive-share.mjs'
 import { createLoadShedding } from './overload/load-shedding.mjs'
 import { createPageMemory } from './page-memory/page-memory.mjs'
@@ -103,10 +102,8 @@ const handler = createRequestHandler({
 
 const connectionsOfOneAddress = number('COPERTO_MAX_CONNECTIONS', trustedHops > 0 ? 0 : 500)
 const server = createHttpServer(handler, { connectionsOfOneAddress })
-/** @type {import('./overload/accept-doors.mjs').Doors | undefined} */
-let doors
 const idleMs = number('COPERTO_DRAIN_SECONDS', 0) * 1_000
-shutDownGracefully(server, () => app.close(), { idleMs, doors: () => doors })
+shutDownGracefully(server, () => app.close(), { idleMs })
 server.on('error', (error) => cannotListen(error, port, 'PORT'))
 server.listen({ port, host })
 await once(server, 'listening')
@@ -126,4 +123,3 @@ if (metrics) {
   tell(`Metrics on http://localhost:${typeof heard === 'object' ? heard?.port : at.port}/metrics`)
 }
 tell(`Listening on http://localhost:${typeof address === 'object' ? address?.port : port}/`)
-doors = await openAcceptDoors(server)
