@@ -1,6 +1,5 @@
 import { fileURLToPath } from 'node:url'
 import createNextIntlPlugin from 'next-intl/plugin'
-import { joinRootScripts } from './scripts/steps/join-scripts.mjs'
 
 const withNextIntl = createNextIntlPlugin('./lib/i18n/request.ts')
 
@@ -23,7 +22,6 @@ const config = {
   compress: false,
   poweredByHeader: false,
   reactStrictMode: true,
-  compiler: { runAfterProductionCompile: ({ distDir }) => joinRootScripts(distDir) },
   // Random venue names must not fill the disk with cached "not found" pages. A route is loaded when it is first asked for:
   // all of them at each start are 100 MB and a quarter of the time until a process is up.
   experimental: { inlineCss: true, isrFlushToDisk: false, preloadEntriesOnStart: false },

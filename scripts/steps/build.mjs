@@ -18,7 +18,7 @@ const SOURCES = [
   ...['app', 'components', 'lib', 'messages', 'public'],
   ...['instrumentation.ts', 'instrumentation-client.ts', 'middleware.ts', 'next.config.mjs'],
   ...['tsconfig.json', 'tsconfig.build.json', 'package-lock.json'],
-  ...['scripts/precompress.mjs', 'scripts/steps/join-scripts.mjs'],
+  'scripts/precompress.mjs',
 ]
 
 /** Settings whose values end up in the built pages. Any other may change without a new build. */

@@ -54,7 +54,7 @@ export const RULES = [
 
   {
     from: /^lib\/front-server\//,
-    to: /^lib\/(?!front-server\/|i18n\/(?:direction|negotiate)$|log-text$|unicode-escapes$)/,
+    to: /^lib\/(?!front-server\/|i18n\/(?:direction|negotiate)$|log-text$)/,
     why: 'The front server runs without a build: it imports JavaScript, and nothing of the app.',
   },
 

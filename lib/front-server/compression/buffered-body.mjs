@@ -2,10 +2,8 @@ import { createHash } from 'node:crypto'
 import { errorPageFor, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
 import { localeOf } from '../errors/error-response.mjs'
 import { isGone } from '../errors/gone-venue.mjs'
-import { joinPayload } from '../join-payload.mjs'
-import { toOneBytePage } from '../one-byte-page.mjs'
 import { pathOf } from '../request-gate.mjs'
-import { isFailedPage, isMissingPage, isPage } from './body-mode.mjs'
+import { isFailedPage, isMissingPage } from './body-mode.mjs'
 import { SMALLEST_WORTH_COMPRESSING } from './content-encoding.mjs'
 import { bodyArguments, restoreMethods } from './intercepted-methods.mjs'
 
@@ -91,7 +89,7 @@ async function compressed(whole, digest, written, { encoding, cache }) {
  */
 async function sendWhole(request, response, answered, options) {
   const whole = await replaceErrorPage(request, response, answered)
-  const written = isPage(response) ? () => toOneBytePage(joinPayload(whole)) : () => whole
+  const written = () => whole
   const digest = createHash('sha1').update(whole).digest('base64url')
   const smaller = await compressed(whole, digest, written, options)
   const body = smaller?.body ?? written()
