@@ -1,10 +1,23 @@
-import { createServer } from 'node:http'
+import { createServer, ServerResponse } from 'node:http'
 import { limitConnections } from './overload/connection-limit.mjs'
 
-/** @import { IncomingMessage, ServerResponse } from 'node:http' */
+/** @import { IncomingMessage } from 'node:http' */
 /** @import { HttpHandler } from './http-types.ts' */
 
+/** Emits 'head' when its status and headers are final, right before they are sent. */
+class AnnouncedResponse extends ServerResponse {
+  /**
+   * @override
+   * @param {any[]} args
+   */
+  writeHead(...args) {
+    this.emit('head')
+    return super.writeHead(.../** @type {Parameters<ServerResponse['writeHead']>} */ (args))
+  }
+}
+
 const LIMITS = {
+  ServerResponse: AnnouncedResponse,
   headersTimeout: 15_000,
   requestTimeout: 30_000,
   // Longer than a proxy's own idle time would be safest; a phone between two taps is what this covers.

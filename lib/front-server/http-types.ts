@@ -13,8 +13,8 @@ export type Header = { key: string; value: string }
 /** Gives a setting by its name; undefined where it is missing or empty. */
 export type ReadSetting = (name: string) => string | undefined
 
-/** What a request may take part of, without taking from the others (overload/load-shedding.mjs). */
-export type Bulkhead = 'page' | 'api' | 'money' | 'health'
+/** Which part of the app's places a request may take, without taking from the others (overload/load-shedding.mjs). */
+export type Bulkhead = 'page' | 'order' | 'other'
 
 /**
  * Which part of the app an address belongs to, `shape` with its parameters in brackets: 'not-found' is the page of that name,

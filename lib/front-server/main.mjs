@@ -8,7 +8,6 @@ import { shutDownGracefully } from './graceful-shutdown.mjs'
 import { createHttpServer } from './http-server.mjs'
 import { logJsonOnly } from './json-log.mjs'
 import { openMetrics } from './metrics/open-metrics.mjs'
-import { createAdaptiveShare, watchEventLoop } from './overload/adaptive-share.mjs'
 import { createLoadShedding } from './overload/load-shedding.mjs'
 import { createPageMemory } from './page-memory/page-memory.mjs'
 import { normalizePageRequests } from './page-requests.mjs'
@@ -68,10 +67,7 @@ process.on('uncaughtException', cannotStart).on('unhandledRejection', cannotStar
  */
 const number = (name, otherwise) => Number(setting(name)?.trim() || otherwise)
 const trustedHops = number('COPERTO_TRUSTED_HOPS', 0)
-const adaptive = createAdaptiveShare()
-watchEventLoop(adaptive.heard)
 const shedLoad = createLoadShedding({
-  share: adaptive.share,
   requests: number('COPERTO_MAX_REQUESTS', 128),
   rateFactor: number('COPERTO_RATE_FACTOR', 1),
 })

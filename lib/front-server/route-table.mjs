@@ -48,8 +48,8 @@ const fromSource = (source) => source.replace(/:(\w+)/g, '[$1]')
 /** @param {string} path */
 const split = (path) => path.split('/').slice(1)
 
-/** Payments and orders have a bulkhead of their own, as does what the place we run on asks. */
-const MONEY = /^\/api\/(?:orders|webhooks|returns|bookings|tables)(?:\/|$)/
+/** What has to work when nothing else does: orders, payments, the desk, and health, by which a platform decides to restart us. */
+const ORDER = /^\/api\/(?:orders|webhooks|returns|bookings|tables|desk|health)(?:\/|$)/
 
 /**
  * @param {string} shape
@@ -57,10 +57,9 @@ const MONEY = /^\/api\/(?:orders|webhooks|returns|bookings|tables)(?:\/|$)/
  */
 function bulkheadOf(shape) {
   // No work for the processor, and many to a menu: they keep nobody from a page, nor count as pages.
-  if (shape === PHOTO) return 'api'
+  if (shape === PHOTO) return 'other'
   if (!shape.startsWith('/api/')) return 'page'
-  if (shape.startsWith('/api/health')) return 'health'
-  return MONEY.test(shape) ? 'money' : 'api'
+  return ORDER.test(shape) ? 'order' : 'other'
 }
 
 /**

@@ -1,7 +1,7 @@
 import { sendErrorResponse } from '../errors/error-response.mjs'
-import { createAdmissionControl } from './admission-control.mjs'
 import { createRateLimit } from './rate-limit.mjs'
-import { readBody, withBody } from './read-body.mjs'
+import { createBodyReader, withBody } from './read-body.mjs'
+import { createSemaphore } from './semaphore.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
@@ -12,61 +12,53 @@ import { readBody, withBody } from './read-body.mjs'
  */
 
 /**
- * Bulkheads: of all that may be under way in the app, the parts that cannot take from one another. Making pages is work
- * for the processor alone, so that more at once makes nothing faster; orders and payments wait for providers, and take
- * many. `waitMs` is the longest wait for a turn: who orders or pays would rather wait than read that nothing went through.
- * `isAdaptive` are those with slots for waiting on others: they get fewer, and a queue of theirs that stands lets nobody wait
- * long, while it is the processor that all of them wait for. Pages have no more slots than it can do.
+ * Bulkheads: the parts of the app's places that cannot take from one another, and the longest wait for one in milliseconds.
+ * Making pages is work for the processor alone, so that more at once makes none faster. Orders wait for providers, and whoever
+ * orders would rather wait than read that nothing went through.
  */
 const BULKHEADS = {
-  page: { part: 1 / 32, waitMs: 3_000, isAdaptive: false },
-  health: { part: 1 / 32, waitMs: 3_000, isAdaptive: false },
-  api: { part: 3 / 16, waitMs: 3_000, isAdaptive: true },
-  money: { part: 3 / 4, waitMs: 8_000, isAdaptive: true },
+  page: { part: 1 / 16, waitMs: 3_000 },
+  order: { part: 3 / 4, waitMs: 8_000 },
+  other: { part: 3 / 16, waitMs: 3_000 },
 }
 
-/** Longest wait in a queue that has been standing, in milliseconds: a longer one only makes everybody wait. */
-const STANDING_MS = 500
+/** Longest time that a request holds its place, in milliseconds: its client may read the answer slowly. */
+const LONGEST_MS = 30_000
 
-/**
- * What is under way for who has left ends by itself, or never: Next waits for an answer to be taken that broke off between its
- * head and its end. For so long, in ms, it counts: whoever only asks and leaves gets no more made at once than others.
- */
-const LEFT_MS = 1_000
-
-/** Bodies that are being sent to us at once, over all; half of them from one address. */
-const BODIES = 512
+/** Next may never finish a response whose client left: its place is given back after so many milliseconds. */
+const DISCONNECT_GRACE_MS = 1_000
 
 /** Pages an address may ask for. A whole hotel can stand behind one: 300 phones that open one page in six seconds. */
 const PAGES = { burst: 1_200, everyMs: 20, maxKeys: 20_000 }
 
-const SHED = { status: 503, code: 'unavailable', retrySeconds: 5 }
+const RETRY_SECONDS = 5
+
+const SHED = { status: 503, code: 'unavailable', retrySeconds: RETRY_SECONDS }
 
 /**
- * @param {{ requests: number, share?: () => number }} settings
+ * @param {number} requests
  * @param {Bulkhead} name
  */
-const admissionTo = ({ requests, share = () => 1 }, name) => {
-  const { part, waitMs, isAdaptive } = BULKHEADS[name]
-  const slots = Math.max(1, Math.round(requests * part))
-  const adaptive = isAdaptive ? { share, standingMs: STANDING_MS } : {}
-  return createAdmissionControl({ slots, queued: requests * 2, waitMs, ...adaptive })
+const placesFor = (requests, name) => {
+  const { part, waitMs } = BULKHEADS[name]
+  return createSemaphore({ places: Math.max(1, Math.round(requests * part)), queued: requests * 2, waitMs })
 }
 
+/** @param {HttpResponse} response */
+const isEventStream = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
+
 /**
- * Load shedding: what stands between the app and more than it can do. Rate limits by address, bodies read beforehand, and
- * at most so many requests inside at once. What is too much is refused at once.
- * @param {{ requests: number, rateFactor: number, share?: () => number }} settings `requests`: inside the app at once; `share`:
- *   the part of them that it can do now
+ * Load shedding: what stands between the app and more than it can do. Pages are limited by address, bodies are read beforehand, and
+ * so many requests are inside at once. What is too much is refused.
+ * @param {{ requests: number, rateFactor: number }} settings `requests`: inside the app at once
  */
-export function createLoadShedding({ rateFactor, ...settings }) {
+export function createLoadShedding({ requests, rateFactor }) {
   const bulkheads = {
-    page: admissionTo(settings, 'page'),
-    health: admissionTo(settings, 'health'),
-    api: admissionTo(settings, 'api'),
-    money: admissionTo(settings, 'money'),
+    page: placesFor(requests, 'page'),
+    order: placesFor(requests, 'order'),
+    other: placesFor(requests, 'other'),
   }
-  const bodies = createAdmissionControl({ slots: BODIES, queued: 0, waitMs: 0 })
+  const readBody = createBodyReader()
   const secondsUntilPage = createRateLimit({
     burst: Math.max(1, Math.round(PAGES.burst * rateFactor)),
     everyMs: PAGES.everyMs / rateFactor,
@@ -81,17 +73,19 @@ export function createLoadShedding({ rateFactor, ...settings }) {
    * @param {Work} work
    */
   const enter = (request, response, { bulkhead, address, instead }, work) => {
+    const places = bulkheads[bulkhead]
+    if (instead && !places.isFreeFor(address)) return instead()
     const run = async (/** @type {() => void} */ release) => {
-      // An event stream is under way for as long as its page is open: it takes a slot to be opened in, and no longer.
-      response.once('events', release)
-      response.once('close', () => response.writableFinished || setTimeout(release, LEFT_MS).unref())
+      const longest = setTimeout(release, LONGEST_MS).unref()
+      // An event stream is open for as long as its page is: it takes a place to be opened in, and no longer.
+      response.once('head', () => isEventStream(response) && release())
+      response.once('close', () => response.writableFinished || setTimeout(release, DISCONNECT_GRACE_MS).unref())
       await work(request)
+      clearTimeout(longest)
       release()
     }
-    if (instead) return bulkheads[bulkhead].enterNow(address, run, instead)
     const shed = () => sendErrorResponse(request, response, { ...SHED, unread: false })
-    const leave = bulkheads[bulkhead].enter(address, run, shed)
-    response.once('close', leave)
+    response.once('close', places.enter(address, run, shed))
   }
 
   /**
@@ -99,13 +93,12 @@ export function createLoadShedding({ rateFactor, ...settings }) {
    * @param {HttpResponse} response
    * @param {Who} who
    * @param {Work} work
-   * @param {() => void} release
    */
-  const readThenEnter = async (request, response, who, work, release) => {
+  const readThenEnter = async (request, response, who, work) => {
     if (request.headers.expect) response.writeContinue()
-    const { body, failure } = await readBody(request)
-    release()
+    const { body, failure } = await readBody(request, who.address)
     if (body) enter(withBody(request, body), response, who, work)
+    else if (failure?.status === SHED.status) sendErrorResponse(request, response, { ...SHED, unread: true })
     else if (failure) sendErrorResponse(request, response, { ...failure, unread: true })
   }
 
@@ -123,8 +116,7 @@ export function createLoadShedding({ rateFactor, ...settings }) {
     } else if (request.method === 'GET' || request.method === 'HEAD') {
       enter(request, response, who, work)
     } else {
-      const read = (/** @type {() => void} */ release) => readThenEnter(request, response, who, work, release)
-      bodies.enter(who.address, read, () => sendErrorResponse(request, response, SHED))
+      readThenEnter(request, response, who, work)
     }
   }
 }

@@ -1,10 +1,19 @@
 import { Readable } from 'node:stream'
 import { MAX_BODY_BYTES } from '../request-gate.mjs'
+import { createTally } from './tally.mjs'
 
 /** @import { HttpRequest } from '../http-types.ts' */
 
-/** Longest time a body may take to arrive, in milliseconds. */
-const BODY_MS = 10_000
+/** A sender stays above this rate, averaged over all but its first seconds. */
+const BYTES_PER_SECOND = 1_024
+const GRACE_MS = 5_000
+const LONGEST_MS = 15_000
+
+/** Bodies being read at once of one address. */
+const OF_ONE_ADDRESS = 64
+
+/** Bytes of all bodies being read at once. */
+const BYTES = 32 * 1024 * 1024
 
 /**
  * @typedef {{ status: number, code: string }} Failure
@@ -12,42 +21,77 @@ const BODY_MS = 10_000
  */
 
 /**
- * Request buffering, against slow senders (Slowloris): reads the body of a request before the app sees it, so that who
- * sends slowly takes no place there.
+ * Reads one body, against slow senders (Slowloris).
  * @param {import('node:stream').Readable} request
- * @param {{ maxBytes?: number, waitMs?: number }} limits
- * @returns {Promise<Reading>} no failure to tell where the sender went away
+ * @param {(bytes: number) => boolean} hold says whether there is room for so many bytes more
+ * @param {() => number} clock
+ * @returns {Promise<Reading>}
  */
-export function readBody(request, { maxBytes = MAX_BODY_BYTES, waitMs = BODY_MS } = {}) {
+function readOne(request, hold, clock) {
   return new Promise((resolve) => {
+    const started = clock()
     /** @type {Buffer[]} */
     const chunks = []
     let size = 0
-    /** @param {Reading} result */
-    const done = (result) => {
+    /** @type {NodeJS.Timeout | undefined} */
+    let timer
+    const done = (/** @type {Reading} */ result) => {
       clearTimeout(timer)
       request.off('data', hear).off('end', end).off('close', gone)
       resolve(result)
     }
-    /**
-     * @param {number} status
-     * @param {string} code
-     */
-    const stop = (status, code) => {
+    const stop = (/** @type {number} */ status, /** @type {string} */ code) => {
       request.pause()
       done({ failure: { status, code } })
     }
-    /** @param {Buffer} chunk */
-    const hear = (chunk) => {
+    const watchRate = () => {
+      clearTimeout(timer)
+      const longest = Math.min(LONGEST_MS, GRACE_MS + (size / BYTES_PER_SECOND) * 1_000)
+      timer = setTimeout(stop, longest - (clock() - started), 408, 'too_slow').unref()
+    }
+    const hear = (/** @type {Buffer} */ chunk) => {
       size += chunk.length
-      if (size > maxBytes) stop(413, 'too_large')
-      else chunks.push(chunk)
+      chunks.push(chunk)
+      watchRate()
+      if (size > MAX_BODY_BYTES) stop(413, 'too_large')
+      else if (!hold(chunk.length)) stop(503, 'unavailable')
     }
     const end = () => done({ body: Buffer.concat(chunks) })
     const gone = () => done({ failure: null })
-    const timer = setTimeout(stop, waitMs, 408, 'too_slow')
+    watchRate()
     request.on('data', hear).on('end', end).on('close', gone)
   })
+}
+
+/**
+ * Request buffering: a body is read whole before its request may take a place in the app. What is bounded are the bytes that came,
+ * so that a sender of few takes room from nobody.
+ * @param {() => number} clock counts milliseconds and never jumps back
+ */
+export function createBodyReader(clock = () => performance.now()) {
+  const reading = createTally()
+  let bytes = 0
+
+  /**
+   * Fails with 413 (longer than `MAX_BODY_BYTES`), 408 (slower than it may be) or 503 (too many at once).
+   * @param {import('node:stream').Readable} request
+   * @param {string} address of the sender
+   * @returns {Promise<Reading>} `failure` is null where the sender went away
+   */
+  return async (request, address) => {
+    if (reading.of(address) >= OF_ONE_ADDRESS) return { failure: { status: 503, code: 'unavailable' } }
+    reading.add(address)
+    let own = 0
+    const hold = (/** @type {number} */ more) => {
+      own += more
+      bytes += more
+      return bytes <= BYTES
+    }
+    const result = await readOne(request, hold, clock)
+    bytes -= own
+    reading.remove(address)
+    return result
+  }
 }
 
 /**
