@@ -84,10 +84,10 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, memory 
     dropInternalHeaders(request)
     return files(request, response, () => {
       if (route.to === 'app') {
-        const { bulkhead } = route
+        const { bulkhead, shape } = route
         /** @param {Asking} [asking] */
         const enter = (asking) => {
-          const who = { bulkhead, address, instead: asking?.instead }
+          const who = { bulkhead, shape, address, instead: asking?.instead }
           shedLoad(request, response, who, (ready) => runApp(ready, response, asking))
         }
         withRequestId(id, response, () => pages.ask(request, response, address, enter))

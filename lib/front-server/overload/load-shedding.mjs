@@ -1,12 +1,13 @@
 import { sendErrorResponse } from '../errors/error-response.mjs'
+import { createKnownLimits } from './known-limits.mjs'
 import { createRateLimit } from './rate-limit.mjs'
 import { createBodyReader, withBody } from './read-body.mjs'
 import { createSemaphore } from './semaphore.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
- * @typedef {{ bulkhead: Bulkhead, address: string, instead?: () => void }} Who `instead`: what is done where there is no room at
- *   once, with no wait and no refusal
+ * @typedef {{ bulkhead: Bulkhead, shape: string, address: string, instead?: () => void }} Who `shape`: of the route; `instead`: what
+ *   is done where there is no room at once, with no wait and no refusal
  * @typedef {(request: HttpRequest) => Promise<unknown>} Work resolves when the app is done with the request
  * @typedef {ReturnType<typeof createLoadShedding>} LoadShedding
  */
@@ -50,15 +51,17 @@ const isEventStream = (response) => String(response.getHeader('content-type')).s
 /**
  * Load shedding: what stands between the app and more than it can do. Pages are limited by address, bodies are read beforehand, and
  * so many requests are inside at once. What is too much is refused.
- * @param {{ requests: number, rateFactor: number }} settings `requests`: inside the app at once
+ * @param {{ requests: number, rateFactor: number, clock?: () => number }} settings `requests`: inside the app at once; `clock` as of
+ *   `createKnownLimits`
  */
-export function createLoadShedding({ requests, rateFactor }) {
+export function createLoadShedding({ requests, rateFactor, clock }) {
   const bulkheads = {
     page: placesFor(requests, 'page'),
     order: placesFor(requests, 'order'),
     other: placesFor(requests, 'other'),
   }
   const readBody = createBodyReader()
+  const knownLimits = createKnownLimits(clock)
   const secondsUntilPage = createRateLimit({
     burst: Math.max(1, Math.round(PAGES.burst * rateFactor)),
     everyMs: PAGES.everyMs / rateFactor,
@@ -109,7 +112,8 @@ export function createLoadShedding({ requests, rateFactor }) {
    * @param {Work} work
    */
   return (request, response, who, work) => {
-    const retrySeconds = who.bulkhead === 'page' ? secondsUntilPage(who.address) : 0
+    const retrySeconds = who.bulkhead === 'page' ? secondsUntilPage(who.address) : knownLimits.secondsLeft(request, who)
+    response.once('head', () => knownLimits.learn(request, response, who))
     if (retrySeconds > 0) {
       const refuse = () => sendErrorResponse(request, response, { status: 429, code: 'rate_limited', retrySeconds })
       ;(who.instead ?? refuse)()
