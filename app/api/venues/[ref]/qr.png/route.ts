@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { revalidated } from '@/lib/api/server/revalidated'
 import { readRoute } from '@/lib/api/server/route'
 import { qrPngApi } from '@/lib/qr/qr-png-api'
-import { loadVenueCode } from '@/lib/qr/server/load-venue-code'
-import { PNG_SIZES, qrPng } from '@/lib/qr/server/qr-png'
+import { findVenueCode } from '@/lib/qr/server/find-venue-code'
+import { keptQrPng } from '@/lib/qr/server/kept-qr-png'
+import { PNG_SIZES } from '@/lib/qr/server/qr-png'
 import { ok } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
@@ -19,11 +20,11 @@ const schema = z.object({
 
 const options = { limit: 'qrCodes', schema, seconds: 3_600 } as const
 
-/** The code of a venue, `?size=` pixels wide and high; that of no table, as in qr.svg. */
+/** The code of a venue, at least `?size=` pixels wide and high; that of no table, as in qr.svg. */
 export const GET = revalidated(
   readRoute(qrPngApi, options, async ({ type, size }, { params, log }) => {
-    const found = await loadVenueCode(params.ref, type, log)
+    const found = await findVenueCode(params.ref, type, log)
     if (!found.ok) return found
-    return ok(new File([await qrPng(found.value.code, size)], `${found.value.name}.png`, { type: 'image/png' }))
+    return ok(new File([await keptQrPng(found.value.address, size)], `${found.value.name}.png`, { type: 'image/png' }))
   }),
 )

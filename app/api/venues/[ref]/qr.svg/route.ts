@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import { revalidated } from '@/lib/api/server/revalidated'
 import { readRoute } from '@/lib/api/server/route'
-import { qrSvg } from '@/lib/qr/qr-svg'
 import { qrSvgApi } from '@/lib/qr/qr-svg-api'
-import { loadVenueCode } from '@/lib/qr/server/load-venue-code'
+import { findVenueCode } from '@/lib/qr/server/find-venue-code'
+import { keptQrSvg } from '@/lib/qr/server/kept-qr-svg'
 import { ok } from '@/lib/result'
 import { orderTypeSchema } from '@/lib/venue/order-type'
 
@@ -14,8 +14,8 @@ const options = { limit: 'qrCodes', schema, seconds: 3_600 } as const
 /** The code of a venue, that of no table: whoever has a table's passes for somebody who sits there. */
 export const GET = revalidated(
   readRoute(qrSvgApi, options, async ({ type }, { params, log }) => {
-    const found = await loadVenueCode(params.ref, type, log)
+    const found = await findVenueCode(params.ref, type, log)
     if (!found.ok) return found
-    return ok(new File([qrSvg(found.value.code)], `${found.value.name}.svg`, { type: 'image/svg+xml' }))
+    return ok(new File([keptQrSvg(found.value.address)], `${found.value.name}.svg`, { type: 'image/svg+xml' }))
   }),
 )

@@ -1,7 +1,6 @@
 import 'server-only'
 import { publicOrigin } from '@/lib/http/server/public-origin'
 import type { Logger } from '@/lib/logger'
-import { type QrCode, qrCodeOf } from '@/lib/qr/qr-code'
 import { venueCodeAddress } from '@/lib/qr/venue-code'
 import { fail, ok, type Result } from '@/lib/result'
 import type { OrderType } from '@/lib/venue/order-type'
@@ -9,16 +8,16 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 type VenueCodeError = { code: 'venue_not_found' | 'type_not_offered' | 'unavailable' }
 
-/** The code of a venue under one of its letters, without one the first; `name` is the venue's. */
-export const loadVenueCode = async (
+/** What the code of a venue says under one of its letters, without one the first; `name` is the venue's. */
+export const findVenueCode = async (
   ref: string,
   asked: OrderType | undefined,
   log: Logger,
-): Promise<Result<{ name: string; code: QrCode }, VenueCodeError>> => {
+): Promise<Result<{ name: string; address: string }, VenueCodeError>> => {
   const venue = await findVenue(ref, log)
   if (!venue.ok) return venue
   const { name, orderTypes } = venue.value
   const type = asked ?? orderTypes[0] ?? 'r'
   if (asked && !orderTypes.includes(asked)) return fail({ code: 'type_not_offered' })
-  return ok({ name, code: qrCodeOf(venueCodeAddress(publicOrigin(), venue.value, type)) })
+  return ok({ name, address: venueCodeAddress(publicOrigin(), venue.value, type) })
 }
