@@ -1,24 +1,22 @@
 import 'server-only'
 import { forgetFullBuckets } from '@/lib/api/server/rate-limits/postgres-store'
+import { hasWorker, startWorker } from '@/lib/async/worker'
 import { openDatabase } from '@/lib/db/open'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { env } from '@/lib/env'
 import { errorFields, logger } from '@/lib/logger'
-import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
-import { perProcess } from '@/lib/per-process'
 import { retentionTerms } from '@/lib/retention/retention-terms'
 import { sweepRetention } from '@/lib/retention/sweep-retention'
-import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 60_000
 /** What is deleted elsewhere, as a newsletter's subscriber, stands in the log no longer than this. */
 const WIPE_MS = 60 * 60 * 1000
 
-const running = perProcess('retention worker', (): { worker?: Worker } => ({}))
+const NAME = 'retention'
 
 /** Starts what erases personal data when its time is over (lib/retention/sweep-retention.ts). */
 export const startRetentionWorker = async (): Promise<void> => {
-  if (running().worker) return
+  if (hasWorker(NAME)) return
   const log = logger()
   const database = await openDatabase()
   const context = { database, terms: retentionTerms(env()), log, now: Date.now }
@@ -32,7 +30,5 @@ export const startRetentionWorker = async (): Promise<void> => {
     return erased
   }
   const failed = (error: unknown): void => log.error('retention_failed', errorFields(error))
-  const worker = runWorker({ step, failed, idleMs: IDLE_MS })
-  running().worker = worker
-  onShutdown(worker.stop)
+  startWorker(NAME, { step, failed, idleMs: IDLE_MS })
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasWorker, startWorker, wakeWorker } from '@/lib/async/worker'
 import { endAvailability } from '@/lib/availability/server/end-availability'
 import { tellOpenPages } from '@/lib/availability/server/open-pages'
 import { openBackend } from '@/lib/backend/open-backend'
@@ -10,7 +11,6 @@ import { env } from '@/lib/env'
 import { postToSelf } from '@/lib/http/server/own-request'
 import { errorFields, logger } from '@/lib/logger'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
-import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { perProcess } from '@/lib/per-process'
 import { addListener } from '@/lib/realtime/server/listeners'
@@ -30,12 +30,14 @@ const AGAIN_MS = 900
 /** By a change's id when it is to act again, by a clock that never jumps; null once it has. */
 type Heard = Map<string, number | null>
 
-const running = perProcess('venue changes', (): { worker?: Worker; heard: Heard } => ({ heard: new Map() }))
+const NAME = 'venue changes'
+
+const heard = perProcess('venue changes heard', (): Heard => new Map())
 
 /** Tells every other instance on the database that a venue has changed; this one has acted on it. */
 export const tellChange = async (db: Db, venueId: number, now = Date.now()): Promise<void> => {
   const id = await recordVenueChange(db, venueId, now)
-  running().heard.set(id, performance.now() + AGAIN_MS)
+  heard().set(id, performance.now() + AGAIN_MS)
 }
 
 /**
@@ -75,27 +77,27 @@ const tellAnswer = async (db: Db, venueId: number, orderId: string): Promise<voi
 }
 
 /** Looks at once where PostgreSQL says that a change was committed; without its word the next look is soon enough. */
-const wakeAtChanges = (worker: Worker): void => {
+const wakeAtChanges = (): void => {
   const { DATABASE_URL } = env()
   if (!DATABASE_URL) return
-  addListener(CHANGES_CHANNEL, { send: worker.wake, end: () => undefined })
+  addListener(CHANGES_CHANNEL, { send: () => wakeWorker(NAME), end: () => undefined })
   postgresListening(DATABASE_URL)
 }
 
 /** Starts to listen for venues that have changed elsewhere, and to end what they sold out or paused for a time. */
 export const startVenueChanges = async (): Promise<void> => {
-  if (running().worker) return
+  if (hasWorker(NAME)) return
   const { db } = await openDatabase()
   const step = async (): Promise<number> => {
-    await hearChanges(db, running().heard, (venueId, orderId) =>
+    await hearChanges(db, heard(), (venueId, orderId) =>
       orderId === null ? forgetVenue(db, venueId) : tellAnswer(db, venueId, orderId),
     )
     return 0
   }
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
-  const worker = runWorker({ step, failed, idleMs: LOOK_MS })
-  running().worker = worker
-  runWorker({ step: () => endAvailability(db, Date.now()).then(() => 0), failed, idleMs: END_MS })
   // Not ended by a shutdown: pages are answered until the last connection is closed.
-  wakeAtChanges(worker)
+  startWorker(NAME, { step, failed, idleMs: LOOK_MS }, { outlasts: true })
+  const end = () => endAvailability(db, Date.now()).then(() => 0)
+  startWorker('availability', { step: end, failed, idleMs: END_MS }, { outlasts: true })
+  wakeAtChanges()
 }

@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasWorker, startWorker } from '@/lib/async/worker'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'
@@ -8,13 +9,10 @@ import { errorFields, logger } from '@/lib/logger'
 import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/server/escalate-orders'
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
-import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
-import { perProcess } from '@/lib/per-process'
-import { onShutdown } from '@/lib/shutdown'
 
 const LOOK_MS = 5_000
 
-const running = perProcess('escalation worker', (): { worker?: Worker } => ({}))
+const NAME = 'escalation'
 
 const escalated: EscalationContext['escalated'] = async (order, step) => {
   // A message was queued, or a refund.
@@ -25,7 +23,7 @@ const escalated: EscalationContext['escalated'] = async (order, step) => {
 
 /** Starts what tells venues again of orders that nobody answers, and refuses where they chose so: no page need be open. */
 export const startEscalationWorker = async (): Promise<void> => {
-  if (running().worker) return
+  if (hasWorker(NAME)) return
   const { db } = await openDatabase()
   const { venues } = openBackend()
   const context: EscalationContext = {
@@ -33,7 +31,5 @@ export const startEscalationWorker = async (): Promise<void> => {
     venueOf: (id) => venues.find({ id }, ORIGINAL_LANG, 'shown'),
   }
   const failed = (error: unknown): void => logger().error('escalation_failed', errorFields(error))
-  const worker = runWorker({ step: () => escalateOrders(context), failed, idleMs: LOOK_MS })
-  running().worker = worker
-  onShutdown(worker.stop)
+  startWorker(NAME, { step: () => escalateOrders(context), failed, idleMs: LOOK_MS })
 }

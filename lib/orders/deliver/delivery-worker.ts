@@ -1,4 +1,5 @@
 import 'server-only'
+import { hasWorker, startWorker, wakeWorker } from '@/lib/async/worker'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { requeueBeyond } from '@/lib/db/outbox'
@@ -7,23 +8,20 @@ import { errorFields, logger } from '@/lib/logger'
 import { openDelivery } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
-import { runWorker, type Worker } from '@/lib/orders/deliver/worker'
-import { perProcess } from '@/lib/per-process'
-import { onShutdown } from '@/lib/shutdown'
 
 const IDLE_MS = 1_000
 const CLOCK_CHECK_MS = 60_000
 
-const running = perProcess('delivery worker', (): { worker?: Worker } => ({}))
+const NAME = 'delivery'
 
 type Senders = Required<Pick<DeliveryContext, 'sendBooking' | 'sendRefund' | 'arrived'>>
 
 /** Tells the worker that something was queued, so that it need not wait for its next look. */
-export const wakeDeliveryWorker = (): void => running().worker?.wake()
+export const wakeDeliveryWorker = (): void => wakeWorker(NAME)
 
 /** Starts the loop of this process that hands queued work to the systems it is for. `send` as in `DeliveryContext`. */
 export const startDeliveryWorker = async (send: Senders): Promise<void> => {
-  if (running().worker) return
+  if (hasWorker(NAME)) return
   const log = logger()
   const database = await openDatabase()
   const dashboardUrl = env().COPERTO_DASHBOARD_URL
@@ -31,10 +29,7 @@ export const startDeliveryWorker = async (send: Senders): Promise<void> => {
   const context = { ...systems, log, policy: DELIVERY_POLICY, now: Date.now }
   const delivery = openDelivery(context, { wake: wakeDeliveryWorker })
   const failed = (error: unknown) => log.error('delivery_failed', errorFields(error))
-  const worker = runWorker({ step: delivery.start, failed, idleMs: IDLE_MS })
+  startWorker(NAME, { step: delivery.start, failed, idleMs: IDLE_MS }, { settled: delivery.settled })
   const checkClock = () => requeueBeyond(database.db, Date.now(), DELIVERY_POLICY).then(() => 0)
-  const clock = runWorker({ step: checkClock, failed, idleMs: CLOCK_CHECK_MS })
-  running().worker = worker
-  onShutdown(clock.stop)
-  onShutdown(() => worker.stop().then(delivery.settled))
+  startWorker('delivery times', { step: checkClock, failed, idleMs: CLOCK_CHECK_MS })
 }
