@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { hearChanges, tellChange } from '@/lib/api/server/venue-changes'
+import { announceChange, pollChanges } from '@/lib/api/server/venue-changes'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 
 const MINUTE = 60_000
@@ -21,28 +21,28 @@ describe.each(testEngines)('changes of venues on %s', (engine) => {
       fail: (now: boolean): void => {
         fails = now
       },
-      look: (at = 0) => hearChanges(store.db, heard, act, at),
+      look: (at = 0) => pollChanges(store.db, heard, act, at),
     }
   }
 
   it('are heard by every instance, and act once more some seconds later', async () => {
     const [one, other] = [instance(), instance()]
-    await tellChange(store.db, 77)
-    await tellChange(store.db, 78)
-    await tellChange(store.db, 77)
+    await announceChange(store.db, 77)
+    await announceChange(store.db, 78)
+    await announceChange(store.db, 77)
     for (const each of [one, other, one, other]) await each.look()
     expect(one.acted.toSorted()).toEqual([77, 78])
     expect(other.acted.toSorted()).toEqual([77, 78])
     for (const at of [4_000, 5_000, 6_000, 900_000]) await one.look(at)
     expect(one.acted.toSorted()).toEqual([77, 77, 78, 78])
-    await tellChange(store.db, 77)
+    await announceChange(store.db, 77)
     await one.look(900_000)
     expect(one.acted).toHaveLength(5)
   })
 
   it('that could not act are tried again', async () => {
     const one = instance()
-    await tellChange(store.db, 77)
+    await announceChange(store.db, 77)
     one.fail(true)
     await expect(one.look()).rejects.toThrow('busy')
     one.fail(false)
@@ -52,8 +52,8 @@ describe.each(testEngines)('changes of venues on %s', (engine) => {
 
   it('are told for some minutes, and are no more after that', async () => {
     const now = Date.now()
-    await tellChange(store.db, 77, now - 11 * MINUTE)
-    await tellChange(store.db, 78, now)
+    await announceChange(store.db, 77, now - 11 * MINUTE)
+    await announceChange(store.db, 78, now)
     const late = instance()
     await late.look()
     expect(late.acted).toEqual([78])

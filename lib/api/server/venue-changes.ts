@@ -16,18 +16,18 @@ import { perProcess } from '@/lib/per-process'
 import { addListener } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
 
-/** Between two looks of an instance that nobody woke, in ms. */
-const LOOK_MS = 1_000
-/** So much later than it was to end, at the most, a pause or a sold-out dish does, in ms. */
+/** Poll interval of an instance that no notice wakes, in ms. */
+const POLL_MS = 1_000
+/** A pause or a sold-out dish ends at most so many ms late. */
 const END_MS = 5_000
 
 /**
- * After a change has acted it acts once more, in ms, at the next look: for what was read in the very millisecond, and for
- * what could not be thrown away. Both within two seconds of the change.
+ * A change acts a second time at the first poll after so many ms: what was read in the very millisecond of the change may have
+ * been stored since. Both within two seconds of it.
  */
-const AGAIN_MS = 900
+const REPEAT_MS = 900
 
-/** By a change's id when it is to act again, by a clock that never jumps; null once it has. */
+/** By a change's id: when it is to act again, by a clock that never jumps; null once it has. */
 type Heard = Map<string, number | null>
 
 const NAME = 'venue changes'
@@ -35,16 +35,16 @@ const NAME = 'venue changes'
 const heard = perProcess('venue changes heard', (): Heard => new Map())
 
 /** Tells every other instance on the database that a venue has changed; this one has acted on it. */
-export const tellChange = async (db: Db, venueId: number, now = Date.now()): Promise<void> => {
+export const announceChange = async (db: Db, venueId: number, now = Date.now()): Promise<void> => {
   const id = await recordVenueChange(db, venueId, now)
-  heard().set(id, performance.now() + AGAIN_MS)
+  heard().set(id, performance.now() + REPEAT_MS)
 }
 
 /**
- * Hears what instances were told, and lets each change act when it is heard and once more after that; what could not is
- * tried again at the next look. Rows are compared by id and by no clock.
+ * Reads the changes of all instances and lets each act at once and a second time; one that failed is tried again at the next
+ * poll. Rows are compared by id and by no clock.
  */
-export const hearChanges = async (
+export const pollChanges = async (
   db: Db,
   heard: Heard,
   act: (venueId: number, orderId: string | null) => Promise<void>,
@@ -55,7 +55,7 @@ export const hearChanges = async (
   const due = rows.filter(({ id }) => isDue(id))
   const once = new Map(due.map(({ venue_id, order_id }) => [order_id ?? venue_id, { venue_id, order_id }]))
   for (const { venue_id, order_id } of once.values()) await act(venue_id, order_id)
-  for (const { id } of due) heard.set(id, heard.has(id) ? null : now + AGAIN_MS)
+  for (const { id } of due) heard.set(id, heard.has(id) ? null : now + REPEAT_MS)
   const told = new Set(rows.map(({ id }) => id))
   for (const [id, again] of heard) if (again === null && !told.has(id)) heard.delete(id)
 }
@@ -89,14 +89,14 @@ export const startVenueChanges = async (): Promise<void> => {
   if (hasWorker(NAME)) return
   const { db } = await openDatabase()
   const step = async (): Promise<number> => {
-    await hearChanges(db, heard(), (venueId, orderId) =>
+    await pollChanges(db, heard(), (venueId, orderId) =>
       orderId === null ? forgetVenue(db, venueId) : tellAnswer(db, venueId, orderId),
     )
     return 0
   }
   const failed = (error: unknown): void => logger().warn('changes_unheard', errorFields(error))
   // Not ended by a shutdown: pages are answered until the last connection is closed.
-  startWorker(NAME, { step, failed, idleMs: LOOK_MS }, { outlasts: true })
+  startWorker(NAME, { step, failed, idleMs: POLL_MS }, { outlasts: true })
   const end = () => endAvailability(db, Date.now()).then(() => 0)
   startWorker('availability', { step: end, failed, idleMs: END_MS }, { outlasts: true })
   wakeAtChanges()

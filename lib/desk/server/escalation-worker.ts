@@ -10,7 +10,7 @@ import { type EscalationContext, escalateOrders } from '@/lib/orders/answer/serv
 import { publishOrderNews } from '@/lib/orders/answer/server/order-news'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 
-const LOOK_MS = 5_000
+const POLL_MS = 5_000
 
 const NAME = 'escalation'
 
@@ -31,5 +31,5 @@ export const startEscalationWorker = async (): Promise<void> => {
     venueOf: (id) => venues.find({ id }, ORIGINAL_LANG, 'shown'),
   }
   const failed = (error: unknown): void => logger().error('escalation_failed', errorFields(error))
-  startWorker(NAME, { step: () => escalateOrders(context), failed, idleMs: LOOK_MS })
+  startWorker(NAME, { step: () => escalateOrders(context), failed, idleMs: POLL_MS })
 }

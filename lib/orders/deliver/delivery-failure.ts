@@ -14,14 +14,14 @@ export type DeliveryFailure = {
   waitMs: number
 }
 
-/** Thrown by work that somebody has taken on and that is not over, or not taken at this hour: it is looked at again. */
-export class Unsettled extends Error {
+/** Thrown by work that the other side has taken on and not finished, or does not take at this hour: it is tried later. */
+export class RetryLater extends Error {
   readonly code: string
   readonly waitMs: number
 
   constructor(code: string, waitMs: number) {
-    super('unsettled')
-    this.name = 'Unsettled'
+    super('retry_later')
+    this.name = 'RetryLater'
     this.code = code
     this.waitMs = waitMs
   }
@@ -43,7 +43,7 @@ export const failureOf = (error: unknown): DeliveryFailure => {
   if (error instanceof PermanentError)
     return { ...UNANSWERED, code: error.code, refused: true, answered: true, down: false }
   if (error instanceof RetryAfterError) return { ...UNANSWERED, waitMs: error.waitMs }
-  if (error instanceof Unsettled) return { ...UNANSWERED, code: error.code, down: false, waitMs: error.waitMs }
+  if (error instanceof RetryLater) return { ...UNANSWERED, code: error.code, down: false, waitMs: error.waitMs }
   if (error instanceof ConnectionError) return UNANSWERED
   if (!(error instanceof UnexpectedStatus)) return { ...UNANSWERED, doubt: true }
   const { code, status } = error

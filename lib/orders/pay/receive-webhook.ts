@@ -10,7 +10,7 @@ import type { OnlineMethod, WebhookEvent, WebhookNames } from '@/lib/payments/pr
 import { fail, ok, type Result } from '@/lib/result'
 
 /** A payment is asked about at most so often, however many messages speak of it. Milliseconds. */
-const CALM_MS = 2_000
+const DEBOUNCE_MS = 2_000
 
 /** So many of the newest messages that name no payment yet are looked at again. */
 const LOOKED_AT = 5_000
@@ -57,8 +57,8 @@ const makeDue = async (
       next_check_at: eb
         .case()
         // Not ahead of now: a clock that was set back would put every message off.
-        .when(eb.and([eb('checked_at', '>', now - CALM_MS), eb('checked_at', '<=', now)]))
-        .then(now + CALM_MS)
+        .when(eb.and([eb('checked_at', '>', now - DEBOUNCE_MS), eb('checked_at', '<=', now)]))
+        .then(now + DEBOUNCE_MS)
         .else(now)
         .end(),
     }))

@@ -3,7 +3,7 @@ import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
 import { openRateStore } from '@/lib/api/server/rate-limits/open-store'
-import { startVenueChanges, tellChange } from '@/lib/api/server/venue-changes'
+import { announceChange, startVenueChanges } from '@/lib/api/server/venue-changes'
 import { openDatabase } from '@/lib/db/open'
 
 // An instance without its pages: it hears of venues that change, counts requests, and says on standard output what it does.
@@ -24,7 +24,7 @@ const listenToItself = async (): Promise<void> => {
 
 const COMMANDS: Record<string, (...words: string[]) => Promise<unknown>> = {
   change: async (venueId) => {
-    await tellChange((await openDatabase()).db, Number(venueId))
+    await announceChange((await openDatabase()).db, Number(venueId))
     say('told', venueId ?? '')
   },
   /** Guesses of a wrong coupon code from an address, all at once. */

@@ -4,7 +4,7 @@ import type { OutboxItem } from '@/lib/db/outbox'
 import type { PaymentRow } from '@/lib/db/payment-rows'
 import { errorFields } from '@/lib/logger'
 import type { SendWork } from '@/lib/orders/deliver/delivery-context'
-import { Unsettled } from '@/lib/orders/deliver/delivery-failure'
+import { RetryLater } from '@/lib/orders/deliver/delivery-failure'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { onlineMethodSchema, paymentsOf } from '@/lib/orders/ledger/payment-ledger'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
@@ -30,7 +30,7 @@ const askProvider = async (payment: PaymentRow, context: PaymentContext): Promis
     return await giveBackMoney({ payment, reference, provider, context }, PROVIDER_MS)
   } catch (error) {
     context.log.warn('refund_unanswered', { orderId: payment.order_id, paymentId: payment.id, ...errorFields(error) })
-    throw new Unsettled(UNANSWERED, UNDER_WAY_MS)
+    throw new RetryLater(UNANSWERED, UNDER_WAY_MS)
   }
 }
 
@@ -39,18 +39,18 @@ const giveBack = async (payment: PaymentRow, context: PaymentContext): Promise<v
   if (outcome.status === 'failed' || outcome.status === 'partly') {
     throw new PermanentError(outcome.status === 'partly' ? 'refunded_partly' : `refund_${outcome.code}`)
   }
-  if (outcome.status === 'later') throw new Unsettled(`refund_${outcome.code}`, WATCH_MS)
-  if (outcome.status === 'unanswered') throw new Unsettled(UNANSWERED, WATCH_MS)
+  if (outcome.status === 'later') throw new RetryLater(`refund_${outcome.code}`, WATCH_MS)
+  if (outcome.status === 'unanswered') throw new RetryLater(UNANSWERED, WATCH_MS)
   if (outcome.status === 'done' && payment.state !== 'refund_due') return
   // By the one routine that believes a provider's record.
   const found = outcome.status === 'done' ? await reconcilePayment(payment.id, context) : null
-  if (found?.payment.state !== 'refunded') throw new Unsettled(REFUND_PENDING, WATCH_MS)
+  if (found?.payment.state !== 'refunded') throw new RetryLater(REFUND_PENDING, WATCH_MS)
 }
 
 /**
  * Gives back the money of an order, of each of its payments that is due, and the parts that are to go back of one that
  * stands: the work of a row that `requestRefund` or `requestPartRefund` queued. Idempotent through the journal
- * (`giveBackMoney`). Throws until the provider's record says that all of it went back: `Unsettled` while that may still
+ * (`giveBackMoney`). Throws until the provider's record says that all of it went back: `RetryLater` while that may still
  * come, `PermanentError` where it was refused. One payment that stands still holds up no other.
  */
 export const sendRefund = async (item: OutboxItem, context: PaymentContext): Promise<void> => {

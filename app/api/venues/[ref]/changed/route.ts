@@ -1,6 +1,6 @@
 import { revalidateTag } from 'next/cache'
 import { type Handler, operatorRoute } from '@/lib/api/server/route'
-import { tellChange } from '@/lib/api/server/venue-changes'
+import { announceChange } from '@/lib/api/server/venue-changes'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { isOwnRequest } from '@/lib/http/server/own-request'
@@ -17,7 +17,7 @@ const told = operatorRoute('venues/changed', async ({ params }) => {
   const id = ref && (await openBackend().venues.changed(ref))
   if (id === null) return fail({ code: 'not_found' })
   expirePages(id)
-  await tellChange((await openDatabase()).db, id)
+  await announceChange((await openDatabase()).db, id)
   return ok({ venue: id })
 })
 
