@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from '@jest/globals'
 import { PermanentError, RetryAfterError } from '@/lib/backend/backend-errors'
 import { claimDue, enqueue, OUTBOX_TIMES, outboxDepth, requeueBeyond } from '@/lib/db/outbox'
-import { deliverDue, openDelivery } from '@/lib/orders/deliver/deliver-order'
+import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import type { DeliveryContext } from '@/lib/orders/deliver/delivery-context'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { OrderPayload } from '@/lib/orders/order-payload'
@@ -100,27 +100,6 @@ describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %
     clock += DELIVERY_POLICY.maxWait
     await drain(worker())
     expect(receivedIds()).toEqual([later, first])
-  })
-
-  it('asks a system that is down with one order at a time, and goes on at once when it is up', async () => {
-    const ids = await placeMany(40)
-    let posts = 0
-    backend.behaviour.post = () => {
-      posts += 1
-      throw new Error('connect ECONNREFUSED')
-    }
-    const delivery = openDelivery(worker(), { kinds: ['order'] })
-    const passMinute = async (): Promise<void> => {
-      for (let second = 0; second < 60; second++) {
-        while ((await delivery.start()) > 0) await delivery.settled()
-        clock += 1_000
-      }
-    }
-    await passMinute()
-    expect(posts).toBeLessThan(DELIVERY_POLICY.batch + 10)
-    backend.behaviour.post = () => undefined
-    await passMinute()
-    expect(receivedIds().toSorted()).toEqual(ids.toSorted())
   })
 
   it.each([

@@ -40,7 +40,8 @@ const subjectOf = ({ order_id, booking_id, venue_id: venueId }: OutboxItem): Rec
 const isHopeless = (item: OutboxItem, failure: DeliveryFailure, policy: DeliveryPolicy, now: number): boolean => {
   const isMessage = item.kind === 'message' || item.kind === 'reminder'
   const attempts = isMessage ? policy.messageAttempts : policy.attempts
-  const isTooOld = now - item.created_at >= attempts * policy.maxWait
+  // A provider may take weeks for a refund, and its record is watched as long.
+  const isTooOld = item.kind !== 'refund' && now - item.created_at >= attempts * policy.maxWait
   const answered = item.answered + (failure.answered ? 1 : 0)
   return isTooOld || item.attempts >= attempts || (failure.refused && answered >= policy.refusals)
 }
