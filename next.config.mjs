@@ -38,7 +38,7 @@ const config = {
   // Types are checked by 'npm run check', which has those of the tests too: a production install builds without them.
   // Next adds the folder of each build to the file that it is given, unless that extends another.
   typescript: { ignoreBuildErrors: true, tsconfigPath: 'tsconfig.build.json' },
-  serverExternalPackages: ['libsql', 'pg'],
+  serverExternalPackages: ['libsql', 'pg', 'rate-limiter-flexible'],
 }
 
 export default withNextIntl(config)

@@ -1,6 +1,6 @@
 import 'server-only'
 import { startGoneVenues } from '@/lib/api/server/gone-venues'
-import { openRateStore } from '@/lib/api/server/rate-limits/open-store'
+import { openLimiters } from '@/lib/api/server/rate-limits/limiter'
 import { startVenueChanges } from '@/lib/api/server/venue-changes'
 import { sendBookingWork } from '@/lib/booking/server/send-booking-work'
 import { openDatabase } from '@/lib/db/open'
@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
   await startEscalationWorker()
   await startRetentionWorker()
   await startVenueChanges()
-  await openRateStore()
+  await openLimiters()
   startGoneVenues()
   offerAppFacts()
   logger().info('server_ready', { engine })

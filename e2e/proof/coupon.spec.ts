@@ -171,7 +171,7 @@ test('after five wrong codes even the right one is refused for a while', async (
   await codeOf(page).fill('VESUVIO10')
   await applyOf(page).click()
   await expect(popupOf(page).getByRole('alert')).toHaveText(
-    say('coupon.problem.try_later', { again: say('common.again.at', { wait: 'tra 2 minuti' }) }),
+    say('coupon.problem.try_later', { again: say('common.again.at', { wait: 'tra 10 minuti' }) }),
   )
   await expect(codeOf(page)).toHaveValue('VESUVIO10')
 })

@@ -55,8 +55,11 @@ export const COMMON_STATUSES = {
 
 export type CommonCode = keyof typeof COMMON_STATUSES
 
-/** A refusal as a route answers it; `retryAfter` goes into the header. */
-export type Refusable<R extends Refused> = (R | { code: CommonCode; field?: string }) & RetryAfter
+/** Whose rate limit refused: the caller's address alone, so that all its calls of this route are refused until then. */
+export type Limited = { limited?: 'address' }
+
+/** A refusal as a route answers it; `retryAfter` and `limited` go into headers. */
+export type Refusable<R extends Refused> = (R | { code: CommonCode; field?: string }) & RetryAfter & Limited
 
 /**
  * What the browser's client itself says of a call. rate_limited: too many from here. offline: this device has no network.

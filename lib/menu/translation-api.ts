@@ -4,7 +4,7 @@ import type { TranslationRequest } from '@/lib/menu/translation'
 
 const refusals = codes({ venue_not_found: 404, item_unknown: 422, language_unknown: 422 })
 
-export type SuggestError = { code: keyof typeof refusals.statuses | 'rate_limited' }
+export type SuggestError = { code: keyof typeof refusals.statuses }
 
 /** Hands in a diner's better wording for a dish, drink or course (spec sections 3 and 7). */
 export const translationApi = contract({

@@ -1,5 +1,4 @@
 import 'server-only'
-import { forgetFullBuckets } from '@/lib/api/server/rate-limits/postgres-store'
 import { hasWorker, startWorker } from '@/lib/async/worker'
 import { openDatabase } from '@/lib/db/open'
 import { wipeLog } from '@/lib/db/wipe-log'
@@ -23,7 +22,6 @@ export const startRetentionWorker = async (): Promise<void> => {
   // At the first rest too: the process before this one may have ended between erasing and wiping.
   let wipeAt = 0
   const step = async (): Promise<number> => {
-    if (database.engine === 'postgres') await forgetFullBuckets(database.db)
     const erased = await sweepRetention(context)
     if (erased > 0) wipeAt = 0
     else if (performance.now() >= wipeAt && (await wipeLog(database))) wipeAt = performance.now() + WIPE_MS

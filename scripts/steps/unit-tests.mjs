@@ -43,7 +43,7 @@ const timesIn = ({ testResults = [] }) =>
  */
 export const CONTRACTS_OF_POSTGRES = [
   ...['lib/db/connect', 'lib/db/migrate', 'lib/db/open', 'lib/db/postgres-pool', 'lib/db/outbox'],
-  ...['lib/db/move/move-database', 'lib/api/server/instances', 'lib/api/server/rate-limits/rate-store'],
+  ...['lib/db/move/move-database', 'lib/api/server/instances', 'lib/api/server/rate-limits/limiter'],
   ...['lib/api/server/venue-changes', 'lib/realtime/server/postgres-listen', 'lib/orders/ledger/order-ledger'],
   ...['lib/orders/deliver/deliver-order', 'lib/orders/scenarios/covers', 'lib/orders/scenarios/lost-commit'],
   ...['lib/orders/pay/sweep-payments', 'lib/orders/place/place-order.idempotency'],

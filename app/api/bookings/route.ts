@@ -7,7 +7,7 @@ import { openBookings } from '@/lib/booking/server/open-bookings'
 import { submitBooking } from '@/lib/booking/server/submit-booking'
 import { hasFeature } from '@/lib/env'
 
-const options = { limit: 'bookings', schema: bookingRequestSchema, maxBytes: MAX_ORDER_BODY } as const
+const options = { limit: 'submissions', schema: bookingRequestSchema, maxBytes: MAX_ORDER_BODY } as const
 
 export const POST = postRoute(bookingApi, options, async (booking, { address, headers, log }) =>
   submitBooking(booking, {

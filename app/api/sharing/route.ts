@@ -1,14 +1,11 @@
-import { venueWait } from '@/lib/api/server/limits'
 import { postRoute } from '@/lib/api/server/route'
 import { sharing, sharingRoute } from '@/lib/api/server/sharing'
 import { openShare } from '@/lib/sharing/server/open-share'
 import { openShareApi } from '@/lib/sharing/share-api'
 import { openShareSchema } from '@/lib/sharing/share-requests'
 
-const options = { limit: 'sharesOpened', schema: openShareSchema } as const
+const options = { limit: 'submissions', schema: openShareSchema } as const
 
 export const POST = sharingRoute(
-  postRoute(openShareApi, options, (share, call) =>
-    sharing(call, null, (context) => openShare(share, context, venueWait('sharesOpened', call.address))),
-  ),
+  postRoute(openShareApi, options, (share, call) => sharing(call, null, (context) => openShare(share, context))),
 )

@@ -1,13 +1,11 @@
 import { after } from 'next/server'
 import { beaconRoute } from '@/lib/api/server/beacon'
-import { venueWait } from '@/lib/api/server/limits'
 import { recordBatch } from '@/lib/tracking/server/record-batch'
 import { MAX_BATCH_BYTES, readBatch } from '@/lib/tracking/tracking-batch'
 
-const options = { route: 'track', limit: 'tracking', maxBytes: MAX_BATCH_BYTES, read: readBatch } as const
+const options = { route: 'track', limit: 'reports', maxBytes: MAX_BATCH_BYTES, read: readBatch } as const
 
-export const POST = beaconRoute(options, async (batch, { address, origin, userAgent, log }) => {
-  if ((await venueWait('tracking', address)(batch.ris_id)) > 0) return
+export const POST = beaconRoute(options, async (batch, { origin, userAgent, log }) => {
   // Behind the answer: a slow backend must not hold one of the few connections a browser has.
   after(() => recordBatch(batch, { origin, userAgent, now: Date.now() }, log))
 })

@@ -24,4 +24,11 @@ describe('answerError', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([status, retryAfter])
     expect(await answer.json()).toEqual({ error: { code: error.code } })
   })
+
+  it('names the address in a header where its limit alone refused, and nowhere else', () => {
+    const headerOf = (error: { code: 'rate_limited'; limited?: 'address' }) =>
+      answerError('id', error, STATUSES).headers.get('x-coperto-limited')
+    expect(headerOf({ code: 'rate_limited', limited: 'address' })).toBe('address')
+    expect(headerOf({ code: 'rate_limited' })).toBeNull()
+  })
 })

@@ -1,6 +1,10 @@
 import 'server-only'
+import type { Limited } from '@/lib/api/contract'
 import { contentDisposition } from '@/lib/api/server/content-disposition'
 import type { RetryAfter } from '@/lib/http/retry-after'
+
+/** Tells the front server that the caller's address is over its limit on this route until Retry-After. */
+export const LIMITED_HEADER = 'x-coperto-limited'
 
 /** Where nobody can say more. */
 const RETRY_SECONDS = 5
@@ -8,10 +12,11 @@ const RETRY_SECONDS = 5
 /** What is full until somebody else leaves it, in seconds: a guess, and slow enough to disturb nobody. */
 const UNTIL_ROOM: Partial<Record<string, number>> = { too_many_streams: 30, share_full: 30 }
 
-const headersOf = (requestId: string, retryAfter?: number): Record<string, string> => ({
+const headersOf = (requestId: string, retryAfter?: number, limited?: 'address'): Record<string, string> => ({
   'cache-control': 'no-store',
   'x-request-id': requestId,
   ...(retryAfter === undefined ? {} : { 'retry-after': String(Math.max(1, Math.ceil(retryAfter))) }),
+  ...(limited && { [LIMITED_HEADER]: limited }),
 })
 
 const isFull = (status: number): boolean => status === 429 || status === 503
@@ -46,10 +51,10 @@ export const answerPublic = (requestId: string, value: unknown, seconds: number)
  */
 export const answerError = <Code extends string>(
   requestId: string,
-  { retryAfter, ...error }: { code: Code } & RetryAfter,
+  { retryAfter, limited, ...error }: { code: Code } & RetryAfter & Limited,
   statuses: Record<Code, number>,
 ): Response => {
   const status = statuses[error.code]
   const seconds = retryAfter ?? UNTIL_ROOM[error.code] ?? (isFull(status) ? RETRY_SECONDS : undefined)
-  return Response.json({ error }, { status, headers: headersOf(requestId, seconds) })
+  return Response.json({ error }, { status, headers: headersOf(requestId, seconds, limited) })
 }

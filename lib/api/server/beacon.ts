@@ -1,7 +1,7 @@
 import 'server-only'
 import { COMMON_STATUSES, type CommonCode } from '@/lib/api/contract'
 import { answerError } from '@/lib/api/server/answer'
-import { clientAddress, type LimitName, limitOf } from '@/lib/api/server/limits'
+import { clientAddress, type LimitName, refusalOf } from '@/lib/api/server/limits'
 import { BEACON_TYPE, readJson } from '@/lib/api/server/read-json'
 import { isSameOrigin } from '@/lib/api/server/same-origin'
 import { env } from '@/lib/env'
@@ -44,7 +44,7 @@ export const beaconRoute =
     const { headers } = request
     if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN)) return refuse('cross_origin')
     const address = clientAddress(headers)
-    if ((await limitOf(limit).take(address)) > 0) return noContent()
+    if (await refusalOf(limit, address)) return noContent()
     const body = await readJson(request, maxBytes, BEACON_TYPE)
     if (!body.ok) return refuse(body.error.code)
     const value = read(body.value)

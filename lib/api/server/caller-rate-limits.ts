@@ -1,7 +1,7 @@
 import 'server-only'
 import { createHash, createHmac } from 'node:crypto'
 import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
-import { limitOf, networkOf, takeAll, takeOfVenue, takeOne } from '@/lib/api/server/limits'
+import { countAtVenue, countByAll, countByClass, networkOf } from '@/lib/api/server/limits'
 import { addressHashKey } from '@/lib/api/server/rate-limits/address-key'
 import { env } from '@/lib/env'
 import type { OrderOrigin, OrderRateLimit } from '@/lib/orders/order-rate'
@@ -39,12 +39,12 @@ export const rateLimitPolicyOf = async (
   const device = deviceId(headers.get(DEVICE_HEADER))
   return {
     sender: { origin: await originOf(address, device), rule: orderRateLimit() },
-    waitAway: (venueId) => limitOf('ordersAway').take(`${venueId}/${address}`),
+    waitAway: async (venueId) => (await countByClass('submissions', `${venueId}/${address}`)).wait,
     tryCoupon: (venueId) =>
-      takeAll([
-        takeOne(limitOf('wrongCoupons'), address),
-        ...(device ? [takeOne(limitOf('wrongCouponsOfDevice'), device)] : []),
-        takeOfVenue('wrongCoupons', address, venueId),
+      countByAll([
+        countByClass('guesses', address),
+        ...(device ? [countByClass('guesses', device)] : []),
+        countAtVenue('guesses', address, venueId),
       ]),
   }
 }

@@ -25,9 +25,7 @@ export const cspReportRoute = async (request: Request): Promise<Response> => {
   // Another site can name us in a policy of its own, and its visitors' browsers would report to us.
   if (!isSameOrigin(headers, env().COPERTO_PUBLIC_ORIGIN))
     return answerError(randomUUID(), { code: 'cross_origin' }, COMMON_STATUSES)
-  const address = clientAddress(headers)
-  if (await refusalOf('cspReports', address)) return noContent()
-  if (await refusalOf('cspReportsOfAll', '')) return noContent()
+  if (await refusalOf('reports', clientAddress(headers))) return noContent()
   const body = await readJson(request, MAX_BODY, REPORT_TYPE)
   if (!body.ok) return answerError(randomUUID(), body.error, COMMON_STATUSES)
   readViolations(body.value).forEach(report)

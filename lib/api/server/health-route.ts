@@ -17,7 +17,7 @@ const tooOften = async (request: Request, limit: LimitName): Promise<Response | 
 const answerWith = (isFine: boolean, body: unknown): Response => answer(requestIdToAnswer(), body, isFine ? 200 : 503)
 
 const answerAnybody = async (request: Request, isFine: (status: HealthStatus) => boolean): Promise<Response> => {
-  const refused = await tooOften(request, 'health')
+  const refused = await tooOften(request, 'machines')
   if (refused) return refused
   const fine = isFine(await readStatus())
   return answerWith(fine, { status: fine ? 'ok' : 'unavailable' })
@@ -40,7 +40,7 @@ export const healthRoute = async (request: Request): Promise<Response> => {
   const token = env().COPERTO_OPERATOR_TOKEN
   const asksForCounts = request.headers.get('authorization')?.startsWith('Bearer ')
   if (!token || !asksForCounts) return answerAnybody(request, isWell)
-  const refused = await tooOften(request, 'operator')
+  const refused = await tooOften(request, 'secrets')
   if (refused) return refused
   if (!isOperator(request.headers, token))
     return answerError(requestIdToAnswer(), { code: 'unauthorized' }, { unauthorized: 401 })

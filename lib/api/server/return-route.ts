@@ -22,7 +22,7 @@ export const returnRoute =
       context,
       { route, statuses: { not_found: 404 } },
       async ({ address, params }) => {
-        const refused = await refusalOf('confirmations', address)
+        const refused = await refusalOf('payments', address)
         if (refused) return fail(refused)
         const path = returnedPath(params, new URL(request.url).searchParams)
         return path === null ? fail({ code: 'not_found' }) : ok(path)

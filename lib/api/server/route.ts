@@ -150,7 +150,7 @@ export const operatorRoute = (route: string, act: (call: Call) => Promise<Outcom
   const run = async (request: Request, call: Call): Promise<Outcome<OperatorRefusal>> => {
     const token = env().COPERTO_OPERATOR_TOKEN
     if (!token) return fail({ code: 'not_found' })
-    const refused = await refusalOf('operator', call.address)
+    const refused = await refusalOf('secrets', call.address)
     if (refused) return fail(refused)
     return isOperator(request.headers, token) ? act(call) : fail({ code: 'unauthorized' })
   }
@@ -213,12 +213,12 @@ export const linkRoute =
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)
 
-/** A GET answered anew each time, within the limit 'health'. It is not logged: monitors ask every few seconds. */
+/** A GET answered anew each time, within the limit 'machines'. It is not logged: monitors ask every few seconds. */
 export const getRoute =
   (read: () => Promise<{ status: number; body: unknown }>) =>
   async (request: Request): Promise<Response> => {
     await connection()
-    const refused = await refusalOf('health', clientAddress(request.headers))
+    const refused = await refusalOf('machines', clientAddress(request.headers))
     if (refused) return answerError(requestIdToAnswer(), refused, COMMON_STATUSES)
     const { status, body } = await read()
     return answer(requestIdToAnswer(), body, status)

@@ -2,7 +2,7 @@ import 'server-only'
 import { randomUUID } from 'node:crypto'
 import { connection } from 'next/server'
 import { answerError } from '@/lib/api/server/answer'
-import { type LimitName, refusalOf } from '@/lib/api/server/limits'
+import { countByClass, type LimitName } from '@/lib/api/server/limits'
 import type { Call, Handler } from '@/lib/api/server/route'
 import { openBackend } from '@/lib/backend/open-backend'
 import { hasFeature } from '@/lib/env'
@@ -50,8 +50,8 @@ export const sharing = async <T>(
   limit: LimitName | null,
   act: (context: SharingContext) => Promise<Result<T, ShareError>>,
 ): Promise<Result<T, ShareError>> => {
-  const refused = limit && (await refusalOf(limit, shareIdOf(shareRequestOf(call).token)))
-  if (refused) return fail({ ...refused, code: 'try_later' })
+  const { wait: retryAfter } = limit ? await countByClass(limit, shareIdOf(shareRequestOf(call).token)) : { wait: 0 }
+  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   try {
     return await act(contextOf())
   } catch (error) {

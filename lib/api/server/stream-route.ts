@@ -51,7 +51,7 @@ export const streamRoute =
     if (request.method !== 'GET') return new Response(null, { headers: HEADERS })
     if (isForeign(request.headers)) return refuse({ code: 'cross_origin' })
     const address = clientAddress(request.headers)
-    const over = await refusalOf('streams', address)
+    const over = await refusalOf('live', address)
     if (over) return refuse(over)
     try {
       // A test holds the path to the file below app/api, parameters included.

@@ -21,7 +21,7 @@ export const webhookRoute = (
   act: (call: Call & { body: Uint8Array }) => Promise<WebhookOutcome>,
 ): Handler => {
   const run = async (request: Request, call: Call): Promise<WebhookOutcome> => {
-    const refused = await refusalOf('webhooks', call.address)
+    const refused = await refusalOf('machines', call.address)
     if (refused) return fail(refused)
     if (Number(request.headers.get('content-length') ?? 0) > MAX_WEBHOOK) return fail({ code: 'too_large' })
     const body = request.body

@@ -1,6 +1,6 @@
 import 'server-only'
 import { connection } from 'next/server'
-import { answer } from '@/lib/api/server/answer'
+import { answer, LIMITED_HEADER } from '@/lib/api/server/answer'
 import { refusalOf } from '@/lib/api/server/limits'
 import { answered, type Call, type Handler } from '@/lib/api/server/route'
 import type { Locale } from '@/lib/i18n/locales'
@@ -22,7 +22,7 @@ type Act = (call: Call) => Promise<WithdrawalStep>
 type Said = { step: WithdrawalStep; status: 200 | 429 | 503; retryAfter?: number }
 
 const attempt = async (act: Act, call: Call): Promise<Said> => {
-  const refused = await refusalOf('withdrawals', call.address)
+  const refused = await refusalOf('orders', call.address)
   if (refused) return { step: 'failed', status: 429, retryAfter: refused.retryAfter }
   try {
     return { step: await act(call), status: 200 }
@@ -41,6 +41,7 @@ const pageOf = async (locale: Locale, { step, status, retryAfter }: Said, { requ
     'x-request-id': requestId,
   })
   if (retryAfter !== undefined) headers.set('retry-after', String(retryAfter))
+  if (status === 429) headers.set(LIMITED_HEADER, 'address')
   return new Response(await withdrawalPage(locale, step), { status, headers })
 }
 

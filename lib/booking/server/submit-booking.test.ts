@@ -246,13 +246,13 @@ describe.each(testEngines)('submitBooking on %s', (engine) => {
       const wrong: number[] = []
       const tryCoupon = async (venueId: number) => {
         wrong.push(venueId)
-        return { wait: 0, takeBack: async () => void wrong.pop() }
+        return { wait: 0, undo: async () => void wrong.pop() }
       }
       const guard = { ...openGuard, tryCoupon }
       await submitBooking(discounted({ coupon: 'VENTI' }), contextOn({ guard }))
       await submitBooking(discounted(), contextOn({ guard }))
       expect(wrong).toEqual([venue.id])
-      const refuses = async () => ({ wait: 60, takeBack: async () => undefined })
+      const refuses = async () => ({ wait: 60, undo: async () => undefined })
       const context = contextOn({ guard: { ...openGuard, tryCoupon: refuses } })
       expect(await submitBooking(discounted(), context)).toMatchObject({ error: { code: 'try_later', retryAfter: 60 } })
       expect((await submitBooking(bookingRequest(), context)).ok).toBe(true)

@@ -9,11 +9,11 @@ const guardOf = (tries: number) => {
   let wrong = 0
   return {
     tryCoupon: async () => {
-      if (wrong >= tries) return { wait: 90, takeBack: async () => undefined }
+      if (wrong >= tries) return { wait: 90, undo: async () => undefined }
       wrong += 1
       return {
         wait: 0,
-        takeBack: async () => {
+        undo: async () => {
           wrong -= 1
         },
       }

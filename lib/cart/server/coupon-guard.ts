@@ -6,7 +6,7 @@ export type CouponGuard = {
    * Counts a try as one of a wrong code. `wait`: how long until a coupon may be tried at all, 0 where it may now; after too
    * many wrong codes even a right one is not looked at. Whoever sent none lately is let in, however many others did.
    */
-  tryCoupon: (venueId: number) => Promise<{ wait: number; takeBack: () => Promise<void> }>
+  tryCoupon: (venueId: number) => Promise<{ wait: number; undo: () => Promise<void> }>
 }
 
 type Refused = { code: string }
@@ -20,9 +20,9 @@ export const withinCouponLimit = async <T, R extends Refused>(
   venueId: number,
   lookUp: () => Result<T, R>,
 ): Promise<Result<T, R | { code: 'try_later'; retryAfter: number }>> => {
-  const { wait, takeBack } = await guard.tryCoupon(venueId)
+  const { wait, undo } = await guard.tryCoupon(venueId)
   if (wait > 0) return fail({ code: 'try_later', retryAfter: wait })
   const found = lookUp()
-  if (found.ok || found.error.code !== 'coupon_invalid') await takeBack()
+  if (found.ok || found.error.code !== 'coupon_invalid') await undo()
   return found
 }

@@ -37,7 +37,7 @@ export const deskPostRoute = <Path extends string, S extends z.ZodType, Answer, 
 ): Handler =>
   postRoute(
     api,
-    { limit: 'desk', schema },
+    { limit: 'live', schema },
     async (body, call) => {
       const known = await deviceOfRequest(call.headers, role)
       return known.ok ? act(body, { ...call, ...known.value }) : known
@@ -51,7 +51,7 @@ export const deskReadRoute = <Path extends string, S extends z.ZodType, Answer, 
   { schema, role }: { schema: S; role?: DeskRole },
   read: (parsed: z.output<S>, call: DeskCall<PathParams<Path>>) => Answered<Answer, R>,
 ): Handler =>
-  ownRoute(api, { limit: 'desk', schema }, async (parsed, call) => {
+  ownRoute(api, { limit: 'live', schema }, async (parsed, call) => {
     const known = await deviceOfRequest(call.headers, role)
     return known.ok ? read(parsed, { ...call, ...known.value }) : known
   })

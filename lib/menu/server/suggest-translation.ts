@@ -1,18 +1,11 @@
 import 'server-only'
 import type { Backend } from '@/lib/backend/backend'
-import type { RetryAfter } from '@/lib/http/retry-after'
 import { findDish, findDrink } from '@/lib/menu/find-item'
 import type { Course, Menu } from '@/lib/menu/menu'
 import type { TranslationRequest } from '@/lib/menu/translation'
 import type { SuggestError } from '@/lib/menu/translation-api'
 import { fail, ok, type Result } from '@/lib/result'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
-
-export type SuggestContext = {
-  backend: Pick<Backend, 'venues' | 'languages' | 'translations'>
-  /** Counts a suggestion; the seconds to wait where the venue got too many lately, else 0. */
-  waitFor: (venueId: number) => Promise<number>
-}
 
 const hasCourse = (courses: readonly Course[], id: number): boolean =>
   courses.some((course) => course.id === id || hasCourse(course.nested, id))
@@ -27,13 +20,11 @@ const isOnMenu = (menu: Menu, { type, id }: TranslationRequest): boolean => {
 export const suggestTranslation = async (
   ref: string,
   request: TranslationRequest,
-  { backend, waitFor }: SuggestContext,
-): Promise<Result<{ ok: true }, SuggestError & RetryAfter>> => {
+  backend: Pick<Backend, 'venues' | 'languages' | 'translations'>,
+): Promise<Result<{ ok: true }, SuggestError>> => {
   const parsed = parseVenueRef(ref)
   const venue = parsed && (await backend.venues.find(parsed, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
-  const retryAfter = await waitFor(venue.id)
-  if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   // Ids are the same in every menu language.
   if (!isOnMenu(await backend.venues.menu(venue.id, 'it', 'shown'), request)) return fail({ code: 'item_unknown' })
   const language = await backend.languages.find(request.lang)

@@ -265,7 +265,7 @@ describe.each(testEngines)('placeOrder on %s', (engine) => {
       ...testContext(database.db).guard,
       tryCoupon: async (venueId: number) => ({
         wait: wrong.push(venueId) > 2 ? 90 : 0,
-        takeBack: async () => void wrong.pop(),
+        undo: async () => void wrong.pop(),
       }),
     }
     const context = { ...testContext(database.db), guard }

@@ -8,21 +8,15 @@ import type { SharingContext } from '@/lib/sharing/sharing-context'
 import { canOrder } from '@/lib/venue/ordering'
 import { parseVenueRef } from '@/lib/venue/venue-ref'
 
-/**
- * Opens a shared cart for a venue that takes orders of this type. Token and key are answered once and not kept.
- * `waitFor` counts the share; the seconds to wait where the venue got too many lately, else 0.
- */
+/** Opens a shared cart for a venue that takes orders of this type. Token and key are answered once and not kept. */
 export const openShare = async (
   { venue: text, type }: OpenShareRequest,
   { backend }: SharingContext,
-  waitFor: (venueId: number) => Promise<number>,
 ): Promise<Result<OpenedShare, ShareError>> => {
   const ref = parseVenueRef(text)
   const venue = ref && (await backend.venues.find(ref, 'it', 'shown'))
   if (!venue) return fail({ code: 'venue_not_found' })
   if (!canOrder(venue, type)) return fail({ code: 'type_not_offered' })
-  const retryAfter = await waitFor(venue.id)
-  if (retryAfter > 0) return fail({ code: 'try_later', retryAfter })
   const [token, ownerKey] = [newSecret(), newSecret()]
   const channel = channelOf(ownerKey)
   await backend.sharing.open({ id: shareIdOf(token), channel, res_id: venue.id, type })

@@ -165,7 +165,7 @@ describe.each(SHARE_HOMES)('a part of a shared cart, on %s %s', (engine, home) =
     ['of a path', '../77', 'r', 'venue_not_found'],
     ['for a type that cannot be ordered', String(testVenue.id), 'd', 'type_not_offered'],
   ])('cannot be shared %s', async (_, venue, type, code) => {
-    expect(await openShare({ venue, type }, contextOn(database.db), async () => 0)).toEqual({
+    expect(await openShare({ venue, type }, contextOn(database.db))).toEqual({
       ok: false,
       error: { code },
     })

@@ -53,7 +53,7 @@ export const testSender = (changes: Partial<OrderRateLimit> = {}, origin: Partia
 export const openGuard: RateLimitPolicy = {
   sender: testSender(),
   waitAway: async () => 0,
-  tryCoupon: async () => ({ wait: 0, takeBack: async () => undefined }),
+  tryCoupon: async () => ({ wait: 0, undo: async () => undefined }),
 }
 
 export const testContext = (db: Db, backend: TestBackend = testBackend()): PlaceOrderContext => ({

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createInterface } from 'node:readline'
 import { rateLimitPolicyOf } from '@/lib/api/server/caller-rate-limits'
-import { openRateStore } from '@/lib/api/server/rate-limits/open-store'
+import { openLimiters } from '@/lib/api/server/rate-limits/limiter'
 import { announceChange, startVenueChanges } from '@/lib/api/server/venue-changes'
 import { openDatabase } from '@/lib/db/open'
 
@@ -38,7 +38,8 @@ const COMMANDS: Record<string, (...words: string[]) => Promise<unknown>> = {
 const main = async (): Promise<void> => {
   await listenToItself()
   await startVenueChanges()
-  await openRateStore()
+  // However slow the machine is: a count that comes late would be made by this instance alone.
+  await openLimiters({ answerMs: 60_000 })
   say('ready')
   for await (const line of createInterface(process.stdin)) {
     const [command = '', ...words] = line.split(' ')

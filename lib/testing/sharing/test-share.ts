@@ -56,7 +56,7 @@ export const testSharing = (db: Db, upstream?: Upstream, waitMs = 60_000): TestS
 }
 
 export const openTestShare = async (context: SharingContext): Promise<OpenedShare> =>
-  answerOf(await openShare({ venue: String(testVenue.id), type: 'r' }, context, async () => 0))
+  answerOf(await openShare({ venue: String(testVenue.id), type: 'r' }, context))
 
 /** A line as a browser could send it: whatever name and price it likes. */
 export const sentLine = (itemId: number, changes: Partial<CartProduct> = {}): CartProduct => ({

@@ -5,7 +5,7 @@ import { deviceOfRequest } from '@/lib/desk/server/desk-route'
 import { readDesk } from '@/lib/desk/server/desk-state'
 import { ok } from '@/lib/result'
 
-const options = { limit: 'desk', schema: z.strictObject({}) } as const
+const options = { limit: 'live', schema: z.strictObject({}) } as const
 
 export const GET = ownRoute(deskStateApi, options, async (_, { headers }) => {
   const known = await deviceOfRequest(headers)

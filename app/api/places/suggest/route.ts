@@ -7,13 +7,13 @@ import { suggestPlacesApi } from '@/lib/places/suggest-places-api'
 import { fail } from '@/lib/result'
 import { findVenue } from '@/lib/venue/server/find-venue'
 
-const options = { limit: 'places', schema: suggestQuerySchema } as const
+const options = { limit: 'checks', schema: suggestQuerySchema } as const
 
 /** Addresses in Italy that `?text=` may mean, those near the venue first. Kept by nobody: a diner's home is in it. */
 export const GET = ownRoute(suggestPlacesApi, options, async (query, { address, log }) => {
   const venue = await findVenue(query.venue, log)
   if (!venue.ok) return venue
-  const retryAfter = await venueWait('places', address)(venue.value.id)
+  const retryAfter = await venueWait('maps', address)(venue.value.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return suggestNear(venue.value, query, openPlaces(), log)
 })

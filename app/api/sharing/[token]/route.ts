@@ -6,17 +6,17 @@ import { putPartApi, readShareApi } from '@/lib/sharing/share-api'
 import { readShareSchema } from '@/lib/sharing/share-requests'
 import { sharedCartOrderSchema } from '@/lib/sharing/shared-cart'
 
-const reading = { limit: 'shareReads', schema: readShareSchema } as const
-const putting = { limit: 'shareWrites', schema: sharedCartOrderSchema, maxBytes: MAX_ORDER_BODY } as const
+const reading = { limit: 'live', schema: readShareSchema } as const
+const putting = { limit: 'carts', schema: sharedCartOrderSchema, maxBytes: MAX_ORDER_BODY } as const
 
 export const GET = sharingRoute(
   ownRoute(readShareApi, reading, ({ lang }, call) =>
-    sharing(call, 'readsOfShare', (context) => readShare({ ...shareRequestOf(call), lang }, context)),
+    sharing(call, 'live', (context) => readShare({ ...shareRequestOf(call), lang }, context)),
   ),
 )
 
 export const PUT = sharingRoute(
   postRoute(putPartApi, putting, (order, call) =>
-    sharing(call, 'writesOfShare', (context) => putPart(shareRequestOf(call).token, order, context)),
+    sharing(call, 'carts', (context) => putPart(shareRequestOf(call).token, order, context)),
   ),
 )

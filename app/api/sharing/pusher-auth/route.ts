@@ -5,7 +5,7 @@ import { channelKeyApi } from '@/lib/realtime/channel-key-api'
 import { authorizeChannel, channelRequestSchema } from '@/lib/realtime/server/authorize-channel'
 
 export const POST = sharingRoute(
-  postRoute(channelKeyApi, { limit: 'channelKeys', schema: channelRequestSchema }, async (body, { headers }) =>
+  postRoute(channelKeyApi, { limit: 'live', schema: channelRequestSchema }, async (body, { headers }) =>
     authorizeChannel(body, headers.get(OWNER_KEY_HEADER)),
   ),
 )

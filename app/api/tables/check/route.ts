@@ -3,6 +3,6 @@ import { openBackend } from '@/lib/backend/open-backend'
 import { tableCheckApi } from '@/lib/checkout/table-check-api'
 import { checkTable, checkTableRequestSchema } from '@/lib/orders/place/check-table'
 
-const options = { limit: 'tableChecks', schema: checkTableRequestSchema } as const
+const options = { limit: 'checks', schema: checkTableRequestSchema } as const
 
 export const POST = postRoute(tableCheckApi, options, (table, { log }) => checkTable(table, openBackend(), log))

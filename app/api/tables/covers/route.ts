@@ -6,7 +6,7 @@ import { checkCovers, coversRequestSchema } from '@/lib/orders/place/check-cover
 import { ok } from '@/lib/result'
 import { findVenue } from '@/lib/venue/server/find-venue'
 
-const options = { limit: 'tableChecks', schema: coversRequestSchema } as const
+const options = { limit: 'checks', schema: coversRequestSchema } as const
 
 export const POST = postRoute(coversApi, options, async (asked, { address, headers, log }) => {
   const venue = await findVenue(asked.venue, log)

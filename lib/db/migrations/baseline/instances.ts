@@ -10,8 +10,8 @@ export const createInstanceTables = async (db: Kysely<unknown>, engine: Engine):
     .addColumn('value', 'text', notNull)
     .execute()
   if (engine === 'sqlite') return
-  // Unlogged: a server that crashed begins with no counts.
+  // The columns that rate-limiter-flexible writes, `expire` in ms since 1970. Unlogged: a server that crashed begins with no counts.
   await sql`
-    create unlogged table rate_limits (key text primary key, full_at double precision not null)
+    create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint)
     with (fillfactor = 70)`.execute(db)
 }

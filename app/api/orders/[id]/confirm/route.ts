@@ -5,7 +5,7 @@ import { confirmOrderRequestSchema } from '@/lib/orders/order-status'
 import { orderStatusApi } from '@/lib/orders/order-status-api'
 import { getOrderStatus } from '@/lib/orders/pay/order-status'
 
-const options = { limit: 'confirmations', schema: confirmOrderRequestSchema } as const
+const options = { limit: 'payments', schema: confirmOrderRequestSchema } as const
 
 export const POST = postRoute(orderStatusApi, options, async (asked, { params, log }) =>
   getOrderStatus({ ...asked, orderId: params.id }, { ...(await openPayments(log)), backend: openBackend() }),

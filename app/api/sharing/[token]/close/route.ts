@@ -6,7 +6,7 @@ import { closeShare } from '@/lib/sharing/server/close-share'
 import { closeShareApi } from '@/lib/sharing/share-api'
 import { closeShareSchema } from '@/lib/sharing/share-requests'
 
-const options = { limit: 'shareWrites', schema: closeShareSchema } as const
+const options = { limit: 'carts', schema: closeShareSchema } as const
 
 export const POST = sharingRoute(
   postRoute(closeShareApi, options, ({ order: named }, call) =>

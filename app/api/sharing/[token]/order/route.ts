@@ -7,11 +7,11 @@ import { ok } from '@/lib/result'
 import { findSharedOrder } from '@/lib/sharing/server/read-share'
 import { sharedOrderApi } from '@/lib/sharing/share-api'
 
-const options = { limit: 'shareReads', schema: z.object({}) } as const
+const options = { limit: 'live', schema: z.object({}) } as const
 
 export const GET = sharingRoute(
   ownRoute(sharedOrderApi, options, (_, call) =>
-    sharing(call, 'readsOfShare', async (context) => {
+    sharing(call, 'live', async (context) => {
       const found = await findSharedOrder(shareRequestOf(call), context)
       if (!found.ok) return found
       const { state, orderId } = found.value

@@ -5,7 +5,7 @@ import { cartCheckApi } from '@/lib/cart/cart-check-api'
 import { checkCart } from '@/lib/cart/server/check-cart'
 
 const options = {
-  limit: 'cartChecks',
+  limit: 'checks',
   schema: cartCheckRequestSchema,
   maxBytes: MAX_ORDER_BODY,
 } as const

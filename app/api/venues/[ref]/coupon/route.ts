@@ -6,7 +6,7 @@ import { couponRequestSchema } from '@/lib/cart/coupon-request'
 import { checkCoupon } from '@/lib/cart/server/check-coupon'
 import { hasFeature } from '@/lib/env'
 
-const options = { limit: 'coupons', schema: couponRequestSchema } as const
+const options = { limit: 'checks', schema: couponRequestSchema } as const
 
 export const POST = postRoute(couponApi, options, async (body, { params, address, headers, log }) => {
   const rules = { guard: await rateLimitPolicyOf(address, headers), takesCoupons: hasFeature('coupon') }

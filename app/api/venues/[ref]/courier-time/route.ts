@@ -5,7 +5,7 @@ import { courierTimeApi } from '@/lib/checkout/courier-time-api'
 import { findCourierTime } from '@/lib/checkout/server/find-courier-time'
 import { findVenue } from '@/lib/venue/server/find-venue'
 
-const options = { limit: 'quotes', schema: z.object({}) } as const
+const options = { limit: 'checks', schema: z.object({}) } as const
 
 /** When the venue's courier can bring an order. Kept by nobody: a minute later it is another answer. */
 export const GET = ownRoute(courierTimeApi, options, async (_query, { params, log }) => {

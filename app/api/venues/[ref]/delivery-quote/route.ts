@@ -11,14 +11,14 @@ import { findVenue } from '@/lib/venue/server/find-venue'
 
 const schema = z.strictObject({ address: addressSchema })
 
-const options = { limit: 'quotes', schema } as const
+const options = { limit: 'checks', schema } as const
 
 /** Whether the venue delivers to an address, and for how much: what an order will be held to as well. */
 export const POST = postRoute(deliveryQuoteApi, options, async ({ address }, { address: client, params, log }) => {
   const venue = await findVenue(params.ref, log)
   if (!venue.ok) return venue
   if (!venue.value.orders.delivery?.active) return fail({ code: 'service_unavailable' })
-  const retryAfter = await venueWait('quotes', client)(venue.value.id)
+  const retryAfter = await venueWait('maps', client)(venue.value.id)
   if (retryAfter > 0) return fail({ code: 'rate_limited', retryAfter })
   return quoteDelivery(venue.value, address, { backend: openBackend(), places: openPlaces(), log })
 })

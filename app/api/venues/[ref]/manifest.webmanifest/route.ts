@@ -13,7 +13,7 @@ const schema = z.object({ type: orderTypeSchema.default('r'), lang: z.string().m
 /** The web app manifest of a venue, for who keeps its menu on the home screen. */
 export const GET = readRoute(
   manifestApi,
-  { limit: 'items', schema, seconds: 3_600 },
+  { limit: 'reads', schema, seconds: 3_600 },
   async ({ type, lang }, { params }) => {
     const locale = isLocale(lang) ? lang : DEFAULT_LOCALE
     const ref = parseVenueRef(params.ref)

@@ -5,7 +5,7 @@ import { newsletterRequestSchema } from '@/lib/newsletter/newsletter'
 import { subscribe } from '@/lib/newsletter/server/subscribe'
 import { subscribeApi } from '@/lib/newsletter/subscribe-api'
 
-const options = { limit: 'newsletter', schema: newsletterRequestSchema } as const
+const options = { limit: 'submissions', schema: newsletterRequestSchema } as const
 
 export const POST = postRoute(subscribeApi, options, (request, { params, address }) =>
   subscribe(params.ref, request, {

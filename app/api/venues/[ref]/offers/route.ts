@@ -11,7 +11,7 @@ import { parseVenueRef } from '@/lib/venue/venue-ref'
 const schema = z.object({ type: orderTypeSchema, lang: z.string().max(16).default('') })
 
 // A minute, so that the hours of the day do not outlive it.
-const options = { limit: 'offers', schema, seconds: 60 } as const
+const options = { limit: 'reads', schema, seconds: 60 } as const
 
 /** What the popups of a venue's menu show, in the menu language nearest to `?lang=`. */
 export const GET = readRoute(offersApi, options, ({ type, lang }, { params, log }) =>

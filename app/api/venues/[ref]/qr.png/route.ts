@@ -18,7 +18,7 @@ const schema = z.object({
     .pipe(z.int().min(PNG_SIZES.min).max(PNG_SIZES.max)),
 })
 
-const options = { limit: 'qrCodes', schema, seconds: 3_600 } as const
+const options = { limit: 'drawings', schema, seconds: 3_600 } as const
 
 /** The code of a venue, at least `?size=` pixels wide and high; that of no table, as in qr.svg. */
 export const GET = revalidated(

@@ -9,7 +9,7 @@ import { orderTypeSchema } from '@/lib/venue/order-type'
 
 const schema = z.object({ type: orderTypeSchema.optional() })
 
-const options = { limit: 'qrCodes', schema, seconds: 3_600 } as const
+const options = { limit: 'drawings', schema, seconds: 3_600 } as const
 
 /** The code of a venue, that of no table: whoever has a table's passes for somebody who sits there. */
 export const GET = revalidated(

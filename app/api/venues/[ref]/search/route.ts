@@ -15,6 +15,6 @@ const schema = z.object({
 })
 
 /** What `?q=` finds in a venue's menu, in the menu language nearest to `?lang=`, from the item at `?from=` on. */
-export const GET = readRoute(searchApi, { limit: 'searches', schema, seconds: 60 }, (query, { params, log }) =>
+export const GET = readRoute(searchApi, { limit: 'reads', schema, seconds: 60 }, (query, { params, log }) =>
   loadSearch(params.ref, query.q, query.from, menuLangOf(query.lang), log),
 )

@@ -5,7 +5,7 @@ import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { loadOrderText } from '@/lib/orders/ledger/order-text'
 import { orderTextApi } from '@/lib/orders/order-text-api'
 
-const options = { limit: 'documents', schema: z.object({}) } as const
+const options = { limit: 'drawings', schema: z.object({}) } as const
 
 /** The page that an order too long for a chat links to. Previews open it, and it changes nothing. */
 export const GET = linkRoute(

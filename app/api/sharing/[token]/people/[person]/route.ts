@@ -4,7 +4,7 @@ import { changePart } from '@/lib/sharing/server/change-part'
 import { changePartApi } from '@/lib/sharing/share-api'
 import { changePartSchema } from '@/lib/sharing/share-requests'
 
-const options = { limit: 'shareWrites', schema: changePartSchema } as const
+const options = { limit: 'carts', schema: changePartSchema } as const
 
 export const PATCH = sharingRoute(
   postRoute(changePartApi, options, (change, call) =>

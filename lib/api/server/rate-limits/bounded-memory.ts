@@ -1,0 +1,30 @@
+import 'server-only'
+import { RateLimiterMemory } from 'rate-limiter-flexible'
+
+/** 14 MB of each limiter, at 700 bytes a key. */
+const MOST_KEYS = 20_000
+
+/**
+ * LRU bound on a limiter in memory, which holds every key until its window ends: many addresses must not fill the memory.
+ * A key that is forgotten begins anew, so that they can make it forgive and never refuse.
+ */
+export class BoundedMemory extends RateLimiterMemory {
+  private readonly used = new Set<string | number>()
+  private readonly mostKeys: number
+
+  constructor(options: ConstructorParameters<typeof RateLimiterMemory>[0], mostKeys = MOST_KEYS) {
+    super(options)
+    this.mostKeys = mostKeys
+  }
+
+  override consume(key: string | number, points?: number) {
+    this.used.delete(key)
+    this.used.add(key)
+    const [oldest] = this.used
+    if (this.used.size > this.mostKeys && oldest !== undefined) {
+      this.used.delete(oldest)
+      void this.delete(oldest)
+    }
+    return super.consume(key, points)
+  }
+}

@@ -1,0 +1,47 @@
+import 'server-only'
+import { CompiledQuery } from 'kysely'
+import { withTimeout } from '@/lib/async/with-timeout'
+import type { Db } from '@/lib/db/connect'
+import { errorFields, logger } from '@/lib/logger'
+
+/** A store that takes longer counts as down: every request waits for it. */
+const ANSWER_MS = 1_000
+
+/** For how long a store that failed is not asked again. */
+const OPEN_MS = 5_000
+
+type Options = { answerMs?: number | undefined; clock?: () => number }
+
+type Query = { text: string; values?: readonly unknown[] }
+
+/** The `storeClient` of RateLimiterPostgres: a rejected query makes it count by its insurance limiter. */
+export type StoreClient = { query: (query: Query) => Promise<{ rows: unknown[]; rowCount: number }> }
+
+/**
+ * Circuit breaker: after a query that failed, or took `answerMs`, every query is rejected at once for five seconds. The log
+ * has one line when the store goes (`rate_limits_alone`) and one when it is back (`rate_limits_shared`).
+ */
+export const storeClient = (
+  open: () => Promise<Db>,
+  { answerMs = ANSWER_MS, clock = () => performance.now() }: Options = {},
+): StoreClient => {
+  let closesAt = 0
+  let isAlone = false
+  const ask = async ({ text, values = [] }: Query) => (await open()).executeQuery(CompiledQuery.raw(text, [...values]))
+  return {
+    query: async (query) => {
+      if (clock() < closesAt) throw new Error('The store of rate limits is not asked')
+      try {
+        const { rows } = await withTimeout(answerMs, ask(query))
+        if (isAlone) logger().info('rate_limits_shared')
+        isAlone = false
+        return { rows, rowCount: rows.length }
+      } catch (error) {
+        if (!isAlone) logger().warn('rate_limits_alone', errorFields(error))
+        isAlone = true
+        closesAt = clock() + OPEN_MS
+        throw error
+      }
+    },
+  }
+}
