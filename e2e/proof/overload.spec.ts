@@ -4,7 +4,7 @@ import { rawRequest, rawSocket } from '@/e2e/support/answers/raw-request'
 import { suggestingServer } from '@/e2e/support/servers/suggesting-server'
 import { changeRows } from '@/lib/testing/database-rows'
 
-/** One server for the file that has room for little: two calls at once and sixteen that wait, one and four of an address. */
+/** One server for the file that has room for little: two calls at once and eight that wait, one and two of an address. */
 let small: Awaited<ReturnType<typeof suggestingServer>>
 /** What stands in its log. */
 const log: string[] = []
@@ -28,7 +28,7 @@ test('calls that wait for another system do not hold up pages, orders or health 
   const asked = places.calls.length
   const inside = ['203.0.113.1', '203.0.113.2'].map(suggest)
   await expect.poll(() => places.calls.length).toBe(asked + 2)
-  // Four find a place in the queue, and the first of the others that is refused says that it is full.
+  // Two find a place in the queue, and the first of the others that is refused says that it is full.
   const crowd = Array.from({ length: 12 }, () => suggest('203.0.113.1'))
   const refused = await Promise.race(crowd)
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5'])

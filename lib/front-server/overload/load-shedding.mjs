@@ -42,7 +42,7 @@ const SHED = { status: 503, code: 'unavailable', retrySeconds: RETRY_SECONDS }
  */
 const placesFor = (requests, name) => {
   const { part, waitMs } = BULKHEADS[name]
-  return createSemaphore({ places: Math.max(1, Math.round(requests * part)), queued: requests * 2, waitMs })
+  return createSemaphore({ places: Math.max(1, Math.round(requests * part)), queued: requests, waitMs })
 }
 
 /** @param {HttpResponse} response */
