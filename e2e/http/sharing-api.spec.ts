@@ -4,7 +4,7 @@ import { BURRATA, line, TRATTORIA } from '@/e2e/support/place-order'
 import { type OwnDatabase, ownDatabase } from '@/e2e/support/servers/own-database'
 import { type RunningServer, startServer } from '@/e2e/support/servers/start-server'
 import { suiteOrigin } from '@/e2e/support/servers/suite-origin'
-import { openShare, openStream, sendPart } from '@/e2e/support/steps/realtime-steps'
+import { openShare, openStream, sendPart, someChannel } from '@/e2e/support/steps/realtime-steps'
 import type { CartProduct } from '@/lib/cart/cart'
 
 type Send = { method?: string; key?: string; body?: unknown; headers?: Record<string, string> }
@@ -199,7 +199,7 @@ test('the stream of a shared cart tells its own changes at once', async () => {
 test('the stream of an unknown channel, or for a page of another site, is refused', async () => {
   const { url } = server
   const mine = await openShare(url)
-  for (const channel of ['x', mine.token, `${mine.channel}x`, `..%2f${mine.channel.slice(3)}`, '%00']) {
+  for (const channel of [someChannel(), 'x', mine.token, `${mine.channel}x`, `..%2f${mine.channel.slice(3)}`, '%00']) {
     expect((await openStream(url, channel)).answer.statusCode, channel).toBe(404)
   }
   const foreign = await fetch(`${url}/api/sharing/events/${mine.channel}`, {

@@ -1,5 +1,5 @@
 import { expect, test } from '@/e2e/support/servers/own-server'
-import { callSharing, openShare, openStream, sendPart, someChannel } from '@/e2e/support/steps/realtime-steps'
+import { callSharing, openShare, openStream, sendPart } from '@/e2e/support/steps/realtime-steps'
 import { startFakePusher } from '@/lib/testing/vendors/pusher/fake-pusher'
 
 const FLAGS = { COPERTO_FEATURES: 'cart-sharing' }
@@ -8,7 +8,8 @@ test('an address opens a limited number of streams and gets one back when it clo
   // A tenth of the usual 50 for each address.
   const server = await serve({ env: { ...FLAGS, COPERTO_RATE_FACTOR: '0.1', COPERTO_TRUSTED_HOPS: '1' } })
   const { url } = server
-  const open = (address: string) => openStream(url, someChannel(), address)
+  const { channel } = await openShare(url)
+  const open = (address: string) => openStream(url, channel, address)
   const streams = await Promise.all(Array.from({ length: 5 }, () => open('203.0.113.1')))
   expect(streams.map(({ answer }) => answer.statusCode)).toEqual([200, 200, 200, 200, 200])
 
@@ -25,7 +26,8 @@ test('an address opens a limited number of streams and gets one back when it clo
 
 test('an open stream does not delay the stop of a server', async ({ serve }) => {
   const server = await serve({ env: FLAGS })
-  const elsewhere = await openStream(server.url, someChannel())
+  const { channel } = await openShare(server.url)
+  const elsewhere = await openStream(server.url, channel)
   expect(elsewhere.answer.statusCode).toBe(200)
   const begun = performance.now()
   const stopped = server.stop()

@@ -7,9 +7,8 @@ import { bookingCalendarApi } from '@/lib/booking/booking-status-api'
 import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
 import type { BookingContext } from '@/lib/booking/server/booking-context'
 import { type Booking, findOwnBooking, payloadOfBooking, recordCancellation } from '@/lib/booking/server/booking-ledger'
-import { isAtDesk } from '@/lib/orders/answer/server/order-news'
+import { isAtDesk, newsAddressOf } from '@/lib/orders/answer/server/order-news'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'
-import { channelOf } from '@/lib/realtime/server/channel-of'
 import { fail, ok, type Result } from '@/lib/result'
 import { venueDate } from '@/lib/venue/opening/opening-hours'
 
@@ -27,8 +26,10 @@ export const isAwaited = ({ state }: Pick<Booking, 'state'>): boolean =>
 type Asking = Pick<BookingContext, 'db' | 'now' | 'posts'>
 
 /** Where the answer of a venue is heard that gives it at its desk, and was there lately. */
-const newsOf = async ({ state, venue_id, attempt_key }: Booking, { db, now, posts }: Asking): Promise<string | null> =>
-  state === 'requested' && !posts && (await isAtDesk(db, venue_id, now())) ? channelOf(attempt_key) : null
+const newsOf = async (booking: Booking, { db, now, posts }: Asking): Promise<string | null> =>
+  booking.state === 'requested' && !posts && (await isAtDesk(db, booking.venue_id, now()))
+    ? newsAddressOf(booking)
+    : null
 
 const statusOf = async (booking: Booking, context: Asking): Promise<BookingStatus> => {
   const { id, state, answer_code, answer_reason, starts_at, cancel_until } = booking

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { OrderRow } from '@/lib/db/schema'
 import { errorFields } from '@/lib/logger'
-import { newsChannelOf } from '@/lib/orders/answer/server/order-news'
+import { orderNewsAddress } from '@/lib/orders/answer/server/order-news'
 import { billOfFacts } from '@/lib/orders/bill'
 import { findOrder, findOwnOrder, recordChatOpened } from '@/lib/orders/ledger/order-ledger'
 import { factsOf, payloadOfOrder } from '@/lib/orders/ledger/order-row'
@@ -77,7 +77,7 @@ const readStatus = async (row: OrderRow, context: PaymentContext): Promise<Omit<
     message: messageOf(row, payload),
     late: late !== null,
     runs: runsFor({ ...placed, state, payment, answer, chat }, context.now()),
-    news: isSent({ state }) ? await newsChannelOf(context.db, row, answer, context.now()) : null,
+    news: isSent({ state }) ? await orderNewsAddress(context.db, row, answer, context.now()) : null,
   }
 }
 

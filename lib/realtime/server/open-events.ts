@@ -2,11 +2,10 @@ import 'server-only'
 import { openDatabase } from '@/lib/db/open'
 import { env } from '@/lib/env'
 import { perProcess } from '@/lib/per-process'
-import { FETCH_CART, type FetchCartEvent, isChannel } from '@/lib/realtime/channel'
+import { FETCH_CART, type FetchCartEvent } from '@/lib/realtime/channel'
 import { eventStream } from '@/lib/realtime/server/event-stream'
 import { addListener, endListeners } from '@/lib/realtime/server/listeners'
 import { postgresListening } from '@/lib/realtime/server/postgres-listen'
-import { pusherSettings } from '@/lib/realtime/server/pusher-settings'
 import { type StreamSlots, streamSlots } from '@/lib/realtime/server/stream-slots'
 import { fail, ok, type Result } from '@/lib/result'
 import { isShuttingDown, onShutdown } from '@/lib/shutdown'
@@ -54,7 +53,8 @@ type Stream = {
 }
 
 /**
- * Opens the stream of a channel's events for the client at `address`. It ends when `signal` does, when the process
+ * Opens the stream of a channel's events for the client at `address`. Callers make sure first that there is such a channel: made-up
+ * ones would take the streams of those that exist. It ends when `signal` does, when the process
  * stops, when the client no longer reads, and when this process no longer receives what the others publish.
  */
 export const openStream = async ({
@@ -84,13 +84,3 @@ export const openStream = async ({
   signal.addEventListener('abort', stream.end, { once: true })
   return ok(stream.body)
 }
-
-/** The stream of a shared cart; none where Pusher carries its events. */
-export const openEvents = async (
-  channel: string,
-  address: string,
-  signal: AbortSignal,
-): Promise<Result<ReadableStream<Uint8Array>, StreamError | { code: 'not_found' }>> =>
-  isChannel(channel) && !pusherSettings()
-    ? openStream({ channel, listening: 'shares', address, signal })
-    : fail({ code: 'not_found' })

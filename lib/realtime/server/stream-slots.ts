@@ -8,7 +8,13 @@ export type StreamSlots = {
   open: () => number
 }
 
-/** Connection limit: counts what is open at once, over all and by address, so that streams cannot fill the memory. */
+/** An address that holds more than this fraction of what is free gets no further one. */
+const SHARE_OF_FREE = 1 / 4
+
+/**
+ * Connection limit: counts what is open at once, over all and by address, so that streams cannot fill the memory. The fewer are
+ * free, the fewer one address may hold (dynamic threshold): ten that take all they get leave two sevenths to others.
+ */
 export const streamSlots = ({ total, perAddress }: SlotRule): StreamSlots => {
   const byAddress = new Map<string, number>()
   let open = 0
@@ -24,6 +30,7 @@ export const streamSlots = ({ total, perAddress }: SlotRule): StreamSlots => {
     take: (address) => {
       const own = byAddress.get(address) ?? 0
       if (open >= total || own >= perAddress) return null
+      if (own > (total - open) * SHARE_OF_FREE) return null
       open += 1
       byAddress.set(address, own + 1)
       let taken = true

@@ -15,6 +15,8 @@ export const createSharingTables = async (db: Kysely<unknown>): Promise<void> =>
     .addColumn('order_id', 'text')
     .addColumn('upstream_token', 'text')
     .execute()
+  // A stream is opened only for the channel of a shared cart that exists: it is looked up at each opening.
+  await db.schema.createIndex('shares_channel').on('shares').column('channel').execute()
   await db.schema.createIndex('shares_expiry').on('shares').column('expires_at').execute()
   // One token for two shares would serve one table the dishes of another.
   await db.schema.createIndex('shares_upstream_token').unique().on('shares').column('upstream_token').execute()

@@ -1,9 +1,10 @@
 import 'server-only'
 import type { Db } from '@/lib/db/connect'
+import { openDatabase } from '@/lib/db/open'
 import type { OrderRow } from '@/lib/db/schema'
 import { env } from '@/lib/env'
+import { sameSecret } from '@/lib/http/server/same-secret'
 import type { VenueAnswer } from '@/lib/orders/venue-answer'
-import { isChannel } from '@/lib/realtime/channel'
 import { channelOf } from '@/lib/realtime/server/channel-of'
 import { openStream } from '@/lib/realtime/server/open-events'
 import { publishNews } from '@/lib/realtime/server/publish'
@@ -30,24 +31,41 @@ export const isAtDesk = async (db: Db, venueId: number, now: number): Promise<bo
 const isLastWord = (answer: VenueAnswer | null): boolean => answer?.state === 'refused' || answer?.state === 'done'
 
 /**
- * The channel on which the page of an order hears of its venue's next word; null where none is to be expected. It is made of
- * the order's idempotency key, which only its diner has, and tells nothing of it.
+ * Where the page of an order, or of a booking, hears of its venue's next word: its id and the channel, which is made of the idempotency
+ * key that only its diner has, and tells nothing of it.
  */
-export const newsChannelOf = async (
+export const newsAddressOf = ({ id, attempt_key }: { id: string; attempt_key: string }): string =>
+  `${id}.${channelOf(attempt_key)}`
+
+/** The same of an order, null where no word is to be expected. */
+export const orderNewsAddress = async (
   db: Db,
-  { attempt_key, venue_id }: Pick<OrderRow, 'attempt_key' | 'venue_id'>,
+  order: Pick<OrderRow, 'id' | 'attempt_key' | 'venue_id'>,
   answer: VenueAnswer | null,
   now: number,
 ): Promise<string | null> =>
-  isLastWord(answer) || env().COPERTO_ORDERS_API_URL || !(await isAtDesk(db, venue_id, now))
+  isLastWord(answer) || env().COPERTO_ORDERS_API_URL || !(await isAtDesk(db, order.venue_id, now))
     ? null
-    : channelOf(attempt_key)
+    : newsAddressOf(order)
 
-/** The stream of that channel. Whoever names another one hears nothing. */
-export const openOrderNews = async (channel: string, address: string, signal: AbortSignal) =>
-  isChannel(channel)
-    ? openStream({ channel: channelName(channel), listening: 'orders', address, signal })
+const ADDRESS = /^(?<id>[\w-]{1,64})\.(?<channel>[\w-]{43})$/
+
+/** Whether there is an order or a booking that hears there. */
+const isKnown = async (address: string, id: string): Promise<boolean> => {
+  const { db } = await openDatabase()
+  const rowIn = (table: 'orders' | 'bookings') =>
+    db.selectFrom(table).select(['id', 'attempt_key']).where('id', '=', id).executeTakeFirst()
+  const found = (await rowIn('orders')) ?? (await rowIn('bookings'))
+  return found !== undefined && sameSecret(newsAddressOf(found), address)
+}
+
+/** The stream of such an address, for the client at `client`, see `openStream`. */
+export const openOrderNews = async (address: string, client: string, signal: AbortSignal) => {
+  const { id, channel } = ADDRESS.exec(address)?.groups ?? {}
+  return id && channel && (await isKnown(address, id))
+    ? openStream({ channel: channelName(channel), listening: 'orders', address: client, signal })
     : fail({ code: 'not_found' as const })
+}
 
 /** Asks the pages of an order, or of a booking, to fetch it again. Never throws. */
 export const publishOrderNews = ({ attempt_key }: Pick<OrderRow, 'attempt_key'>): Promise<void> =>

@@ -1,8 +1,8 @@
 import { sharingRoute } from '@/lib/api/server/sharing'
 import { streamRoute } from '@/lib/api/server/stream-route'
 import { channelEventsApi } from '@/lib/realtime/channel-events-api'
-import { openEvents } from '@/lib/realtime/server/open-events'
+import { openShareEvents } from '@/lib/sharing/server/share-events'
 
 export const GET = sharingRoute(
-  streamRoute(channelEventsApi, ({ params, address, signal }) => openEvents(params.channel, address, signal)),
+  streamRoute(channelEventsApi, ({ params, address, signal }) => openShareEvents(params.channel, address, signal)),
 )
