@@ -1,7 +1,7 @@
-// A file that a page of the docs names is there: who moves one finds every page that leads to it.
+// The docs name and link files that are there: moving one shows every page that leads to it.
 import assert from 'node:assert/strict'
-import { readdirSync, readFileSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
 import { describe, it } from 'node:test'
 import { ROOT } from './steps/run.mjs'
 
@@ -14,6 +14,9 @@ const PAGES = [
 
 /** Files in backticks, whole paths or bare names; patterns such as `x.test.ts` and places to fill in are neither. */
 const NAMED = /`([\w@[\]().-]+(?:\/[\w@[\]().-]+)*\.(?:ts|tsx|mjs|css|cjs))`/g
+
+/** Where a link or a picture leads within the project, without its place on the page. */
+const LINKED = /\]\((?!https?:|#)([^)#\s]+)/g
 
 const FOLDERS = ['app', 'components', 'e2e', 'lib', 'messages', 'public', 'scripts']
 
@@ -29,6 +32,14 @@ describe('the docs', () => {
       const isThere = (name) => (name.includes('/') ? files.some((path) => path.endsWith(name)) : names.has(name))
       assert.deepEqual(
         named.filter((name) => name !== 'x.test.ts' && !isThere(name)),
+        [],
+      )
+    })
+
+    it(`${page} links files that are there`, () => {
+      const linked = [...readFileSync(join(ROOT, page), 'utf8').matchAll(LINKED)].map(([, path]) => path)
+      assert.deepEqual(
+        linked.filter((path) => !existsSync(join(ROOT, dirname(page), path))),
         [],
       )
     })

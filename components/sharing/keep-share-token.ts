@@ -4,7 +4,7 @@ import { replaceAddress } from '@/lib/browser/replace-address'
 import { fragmentOf, shareidIn } from '@/lib/fragment'
 
 /**
- * Keeps the token of a shared cart in the address of a page that hands it on (docs/decisions/0019). A fragment that names
+ * Keeps the token of a shared cart in the address of a page that hands it on (docs/decisions/0003). A fragment that names
  * a place on the page keeps the token beside it. And a link to another share, opened in this tab, is another page: by
  * itself a browser does not load it anew. `opened` is the fragment the page was opened with. Answers how to stop.
  */

@@ -2,7 +2,7 @@ import { Buffer, isUtf8 } from 'node:buffer'
 
 /**
  * A value that SQLite takes for text though its bytes are not UTF-8. The driver ends the process when it reads one
- * (docs/decisions/0002-two-databases-one-code.md), so here every text is read as bytes.
+ * (docs/decisions/0002-sqlite-or-postgresql.md), so here every text is read as bytes.
  * @typedef {{ table: string, column: string, row: number }} BrokenText row: the table's rowid
  */
 

@@ -27,7 +27,7 @@ const canonical = (path) =>
 
 /**
  * A shared cart's token moves from the query to the fragment, which a browser tells nobody: links of an earlier version
- * bring it in the query (docs/decisions/0019).
+ * bring it in the query (docs/decisions/0003).
  * @param {string} search
  * @returns {string} query and fragment
  */

@@ -1,7 +1,7 @@
 import type { CourseNode } from '@/lib/menu/course-tree'
 import type { Beverage } from '@/lib/menu/menu'
 
-/** Items that the page itself carries: what a phone lays out without a pause (docs/decisions/0009). */
+/** Items that the page itself carries: what a phone lays out without a pause (docs/decisions/0001). */
 export const FIRST_LOAD_ITEMS = 320
 
 type Group = { courses: CourseNode[]; beverages: Beverage[] | null }

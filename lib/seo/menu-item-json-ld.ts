@@ -19,7 +19,7 @@ const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
 
 /**
  * How items are described. `glass`: what the smaller price of a wine is called. `isBrief`: without descriptions, as on the
- * page of a long menu, whose every byte delays a phone, and where they stand for people anyway (docs/decisions/0043).
+ * page of a long menu, whose every byte delays a phone, and where they stand for people anyway (docs/decisions/0018).
  */
 export type ItemWords = { addresses: PageAddresses; glass: string; isBrief: boolean }
 

@@ -3,7 +3,7 @@ import { LOCALE_IDS, type Locale } from '@/lib/i18n/locales'
 /** What a page says of itself to search engines and link previews, in one language. */
 export type PageMetadata = {
   locale: Locale
-  /** Absolute, without a language: the one of all addresses that show this content (docs/decisions/0042). */
+  /** Absolute, without a language: the one of all addresses that show this content (docs/decisions/0018). */
   address: string
   title: string
   description: string

@@ -165,7 +165,7 @@ const deskHeaders = (policy) => [
 /**
  * The pages of a venue on which nothing is typed or paid: welcome, menu, information, and what leads there. They are the same
  * for everybody, so there is nothing to watch; and the opener policy makes a browser start another process for whoever
- * comes from a page without it, which a first paint would wait for (docs/decisions/0065-read-without-another-process.md).
+ * comes from a page without it, which a first paint would wait for (docs/decisions/0020-headers-and-nonces.md).
  */
 const READ_ONLY = /^(?:\/[^/]+)?\/q\/[^/]+(?:\/(?:menu|info)(?:\/.*)?)?\/?$/
 

@@ -72,7 +72,7 @@ const refundPath = (checkout: SumupCheckout): string => {
   return `/v1.0/merchants/${merchant}/payments/${encodeURIComponent(transaction)}/refunds`
 }
 
-/** SumUp with the settings given (spec section 7), by its wire: decision 16 says why without its SDK. */
+/** SumUp with the settings given (spec section 7), by its wire: decision 8 says why without its SDK. */
 export const openSumup = (settings: SumupSettings): PaymentProvider => {
   const call = (path: string, { body, ...init }: SumupCall = {}) =>
     callVendor('sumup', `${settings.apiUrl}${path}`, {

@@ -22,7 +22,7 @@ export const generateStaticParams = () => [{ type: 'r', venue: '_', section: '_'
 
 type Params = { params: VenueParams & Promise<{ section: string }> }
 
-/** A course of the menu to be read without a script: what the menu page leaves out links here (docs/decisions/0037). */
+/** A course of the menu to be read without a script: what the menu page leaves out links here (docs/decisions/0018). */
 const MenuSectionPage = async ({ params }: Params) => {
   const { section: anchor } = await params
   const { locale, type, venueRef, venue } = await readVenuePage(params)
