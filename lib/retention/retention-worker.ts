@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasWorker, startWorker } from '@/lib/async/worker'
+import { hasWorker, startWorker } from '@/lib/async/server/worker'
 import { openDatabase } from '@/lib/db/open'
 import { wipeLog } from '@/lib/db/wipe-log'
 import { env } from '@/lib/env'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasWorker, startWorker, wakeWorker } from '@/lib/async/worker'
+import { hasWorker, startWorker, wakeWorker } from '@/lib/async/server/worker'
 import { endAvailability } from '@/lib/availability/server/end-availability'
 import { tellOpenPages } from '@/lib/availability/server/open-pages'
 import { openBackend } from '@/lib/backend/open-backend'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasWorker, startWorker } from '@/lib/async/worker'
+import { hasWorker, startWorker } from '@/lib/async/server/worker'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { publishDeskNews } from '@/lib/desk/server/desk-news'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasWorker, startWorker, wakeWorker } from '@/lib/async/worker'
+import { hasWorker, startWorker, wakeWorker } from '@/lib/async/server/worker'
 import { openBackend } from '@/lib/backend/open-backend'
 import { openDatabase } from '@/lib/db/open'
 import { requeueBeyond } from '@/lib/db/outbox'

@@ -1,5 +1,5 @@
 import 'server-only'
-import { hasWorker, startWorker, wakeWorker } from '@/lib/async/worker'
+import { hasWorker, startWorker, wakeWorker } from '@/lib/async/server/worker'
 import { errorFields, logger } from '@/lib/logger'
 import { openPayments } from '@/lib/orders/ledger/open-payments'
 import { sweepPayments, tidyPayments } from '@/lib/orders/pay/sweep-payments'
