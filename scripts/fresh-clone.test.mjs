@@ -17,7 +17,7 @@ function packagesOf(path, seen = new Set()) {
   )
 }
 
-for (const program of ['start.mjs', 'test.mjs', 'proof.mjs', 'backup.mjs', 'steps/tools.mjs', 'steps/typescript.mjs']) {
+for (const program of ['start.mjs', 'test.mjs', 'proof.mjs', 'steps/tools.mjs', 'steps/typescript.mjs']) {
   it(`scripts/${program} starts in a clone without packages`, () => {
     assert.deepEqual(packagesOf(join(ROOT, 'scripts', program)), [])
   })

@@ -2,6 +2,7 @@
 import assert from 'node:assert/strict'
 import { spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { describe, it } from 'node:test'
@@ -12,6 +13,15 @@ const run = (program, args, env = {}) => {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(ROOT, 'scripts', program), ...args], {
     ...{ encoding: 'utf8', env: mergedEnv(settings) },
   })
+  return { status, out: stdout, lines: stderr.trim().split('\n') }
+}
+
+const { scripts } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
+
+/** A command as `npm run` starts it. */
+const runByName = (name, args) => {
+  const [, ...words] = scripts[name].split(' ')
+  const { status, stdout, stderr } = spawnSync(process.execPath, [...words, ...args], { cwd: ROOT, encoding: 'utf8' })
   return { status, out: stdout, lines: stderr.trim().split('\n') }
 }
 
@@ -43,9 +53,9 @@ describe('npm start refuses before it installs or builds', () => {
 })
 
 describe('a command that is not understood', () => {
-  for (const program of ['start', 'build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
-    it(`is answered by ${program} with the help and, as the last line, the reason`, () => {
-      const { status, out, lines } = run(`${program}.mjs`, ['--nonsense'])
+  for (const name of ['start', 'build', 'test', 'proof', 'check', 'stack', 'orders', 'backup']) {
+    it(`is answered by ${name} with the help and, as the last line, the reason`, () => {
+      const { status, out, lines } = runByName(name, ['--nonsense'])
       assert.deepEqual([status, out], [2, ''])
       assert.match(lines[0], /^Usage: npm (?:run|start|test)/)
       assert.match(lines.at(-1), /^Unknown option '--nonsense'/)
@@ -53,6 +63,6 @@ describe('a command that is not understood', () => {
   }
 
   it('is named by npm run orders', () => {
-    assert.equal(run('orders.mjs', ['lst']).lines.at(-1), 'There is no command "lst".')
+    assert.equal(runByName('orders', ['lst']).lines.at(-1), 'There is no command "lst".')
   })
 })

@@ -6,7 +6,7 @@ import { RefuseForm } from '@/components/desk/refuse-form'
 import type { DeskAnswer } from '@/lib/desk/desk-answer-api'
 import type { DeskOrder } from '@/lib/desk/desk-order'
 import { ACCEPT_MINUTES, DELAY_MINUTES } from '@/lib/desk/order-board'
-import { mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
+import { mayAnswer } from '@/lib/orders/answer/answer-moves'
 
 type OrderMovesProps = { order: DeskOrder; isSending: boolean; onAnswer: (answer: DeskAnswer) => void }
 

@@ -10,10 +10,9 @@ import { letPass, type MakeServer } from '@/e2e/faults/server'
 import { openShops } from '@/e2e/faults/shops'
 import { type SurroundingSystems, surroundingSystems } from '@/e2e/faults/surrounding-systems'
 import { connectDatabase, type DatabasePlace } from '@/lib/db/connect'
-import { queryOn } from '@/lib/db/raw-query'
-import { refundOrder } from '@/lib/orders/pay/case-verbs.mjs'
-import { personCases } from '@/lib/orders/pay/person-cases.mjs'
-import { requestRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { refundOrder } from '@/lib/orders/pay/case-verbs'
+import { personCases } from '@/lib/orders/pay/person-cases'
+import { requestRefund } from '@/lib/orders/pay/refund/request-refund'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
 import { readRows } from '@/lib/testing/database-rows'
 import type { Stage } from '@/lib/testing/vendors/crash-steps'
@@ -140,7 +139,7 @@ export const runRefunds = async (
   const askBack = async (orderId: string): Promise<void> => {
     const { db } = await connectDatabase(place)
     const asked = { orderId, reason: 'requested' as const, now: Date.now() }
-    await db.transaction().execute((tx) => requestRefund(queryOn(tx), asked))
+    await db.transaction().execute((tx) => requestRefund(tx, asked))
     await db.destroy()
   }
 
@@ -155,9 +154,9 @@ export const runRefunds = async (
       systems.wires[provider].refunds.settle(id, true)
     }
     const now = Date.now() + passed
-    const named = (await personCases(queryOn(db), { now })).filter(({ why }) => why === 'refund unanswered')
-    for (const id of new Set(named.map((each) => String(each.id)))) {
-      await db.transaction().execute((tx) => refundOrder(queryOn(tx), { id, now, isElsewhere: true }))
+    const named = (await personCases(db, { now })).filter(({ why }) => why === 'refund unanswered')
+    for (const id of new Set(named.map((each) => each.id))) {
+      await db.transaction().execute((tx) => refundOrder(tx, { id, now, isElsewhere: true }))
     }
     await db.destroy()
   }

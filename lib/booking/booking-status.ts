@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { bookedOrderSchema } from '@/lib/booking/booking'
 import { BOOKING_REFUSAL_CODES } from '@/lib/booking/booking-refusal'
-import { BOOKING_STATES } from '@/lib/booking/booking-transitions.mjs'
+import { BOOKING_STATES } from '@/lib/booking/booking-transitions'
 import { ownPathSchema } from '@/lib/own-path'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 

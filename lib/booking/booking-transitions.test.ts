@@ -4,7 +4,7 @@ import {
   BOOKING_TRANSITIONS,
   type BookingState,
   bookingStatesBefore,
-} from '@/lib/booking/booking-transitions.mjs'
+} from '@/lib/booking/booking-transitions'
 import { cancelBooking } from '@/lib/booking/server/booking-status'
 import { book, bookingContext } from '@/lib/testing/orders/test-booking'
 import { orderCommand } from '@/lib/testing/programs/order-command'

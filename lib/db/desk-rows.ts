@@ -1,6 +1,6 @@
 /** What the project's own orders service keeps, and the desk at which venues answer. */
 
-import type { AnsweredState } from '@/lib/orders/answer/answer-moves.mjs'
+import type { AnsweredState } from '@/lib/orders/answer/answer-moves'
 
 /** Milliseconds since 1970, UTC. */
 type Millis = number
@@ -10,7 +10,7 @@ export type ReceivedOrderRow = {
   order_id: string
   payload: string
   received_at: Millis
-  /** lib/orders/answer/answer-moves.mjs; null while it is new. */
+  /** lib/orders/answer/answer-moves.ts; null while it is new. */
   answer: AnsweredState | null
   /** When an accepted order will be ready or there, 'HH:MM'. */
   answer_time: string | null

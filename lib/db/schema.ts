@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely'
 import type { BookingRefusalCode } from '@/lib/booking/booking-refusal'
-import type { BookingState } from '@/lib/booking/booking-transitions.mjs'
+import type { BookingState } from '@/lib/booking/booking-transitions'
 import type { DeskDeviceRow, DeskInviteRow, ReceivedOrderRow, TicketDayRow, TicketRow } from '@/lib/db/desk-rows'
 import type { MoneyCallRow, PaymentEventRow, PaymentTable } from '@/lib/db/payment-rows'
 import type { VenueTables } from '@/lib/db/venue-rows'
@@ -164,7 +164,7 @@ export type BookingRow = {
   created_at: Millis
   /** The date booked, 'YYYY-MM-DD' at the venue. */
   reserved_at: string
-  /** lib/booking/booking-transitions.mjs */
+  /** lib/booking/booking-transitions.ts */
   state: Generated<BookingState>
   /** When the table is booked for; null of a booking older than the column, as the next. */
   starts_at: Millis | null

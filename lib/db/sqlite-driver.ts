@@ -106,7 +106,11 @@ export const sqliteDriver = (file: Libsql.Database): Driver => {
       if (next) next()
       else lent = false
     },
-    beginTransaction: () => begin(file),
+    // A transaction that only reads takes no lock that the server's writes would wait for.
+    beginTransaction: async (_, { accessMode }) => {
+      if (accessMode === 'read only') file.exec('begin')
+      else await begin(file)
+    },
     commitTransaction: async () => {
       file.exec('commit')
     },

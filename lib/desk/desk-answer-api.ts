@@ -3,7 +3,7 @@ import { contract, of, readBy } from '@/lib/api/contract'
 import { deskOrderSchema } from '@/lib/desk/desk-order'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
-import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { CHOSEN_REFUSALS } from '@/lib/orders/answer/refusal'
 
 /** More than any order takes; what takes longer is for another day. */
@@ -13,7 +13,7 @@ const MAX_LINES = 200
 
 const minutesSchema = z.int().min(1).max(MAX_MINUTES)
 
-/** A move of lib/orders/answer/answer-moves.mjs, with what goes with it. */
+/** A move of lib/orders/answer/answer-moves.ts, with what goes with it. */
 export const deskAnswerSchema = z.discriminatedUnion('move', [
   z.strictObject({ move: z.literal('accept'), minutes: minutesSchema.nullable() }),
   z.strictObject({ move: z.literal('delay'), minutes: minutesSchema }),

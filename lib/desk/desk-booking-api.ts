@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { contract, of, readBy } from '@/lib/api/contract'
 import { BOOKING_REFUSAL_CODES } from '@/lib/booking/booking-refusal'
-import { BOOKING_STATES } from '@/lib/booking/booking-transitions.mjs'
+import { BOOKING_STATES } from '@/lib/booking/booking-transitions'
 import { deskBookingSchema } from '@/lib/desk/desk-booking'
 import { DESK_STATUSES } from '@/lib/desk/desk-refusals'
 import { DEADLINES_MS } from '@/lib/http/deadlines'

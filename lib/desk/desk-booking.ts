@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { bookedOrderSchema } from '@/lib/booking/booking'
-import { BOOKING_STATES } from '@/lib/booking/booking-transitions.mjs'
+import { BOOKING_STATES } from '@/lib/booking/booking-transitions'
 import { timeOfDaySchema } from '@/lib/venue/time-of-day'
 
 /** A booking as its venue's desk shows it. */

@@ -7,7 +7,7 @@ import { ORDER_MONEY } from '@/lib/desk/order-money'
 import { takingSchema } from '@/lib/desk/takings'
 import { DEADLINES_MS } from '@/lib/http/deadlines'
 import { isLocale, type Locale } from '@/lib/i18n/locales'
-import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { SERVICES } from '@/lib/venue/services'
 import { paymentMethodSchema } from '@/lib/venue/venue'
 

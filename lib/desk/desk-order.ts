@@ -3,7 +3,7 @@ import { centsSchema } from '@/lib/cents-schema'
 import { ORDER_MONEY } from '@/lib/desk/order-money'
 import { allergenSchema } from '@/lib/menu/allergens/allergens'
 import { warningSchema } from '@/lib/menu/allergens/warnings'
-import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { REFUSAL_CODES } from '@/lib/orders/answer/refusal'
 import { SERVICES } from '@/lib/venue/services'
 

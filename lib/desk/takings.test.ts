@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { type SoldOrder, type SoldPayment, stillOpen, sumTakings, takingsOf, totalOf } from '@/lib/desk/takings'
-import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_STATES } from '@/lib/orders/answer/answer-moves'
 import { PAYMENT_STATES } from '@/lib/orders/payment'
 import { PAYMENT_METHODS } from '@/lib/venue/venue'
 

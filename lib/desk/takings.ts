@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Cents } from '@/lib/money'
-import type { AnswerState } from '@/lib/orders/answer/answer-moves.mjs'
+import type { AnswerState } from '@/lib/orders/answer/answer-moves'
 import { PAYMENT_METHODS, type PaymentMethod, paymentMethodSchema } from '@/lib/venue/venue'
 
 /**

@@ -10,7 +10,7 @@ import { takeaway } from '@/lib/testing/orders/test-form-order'
 import { orderCommand } from '@/lib/testing/programs/order-command'
 import { databaseHarness, testEngines } from '@/lib/testing/test-database'
 import { DAY, deliverAll, filesWith, place, tablesWith } from '@/lib/testing/test-retention'
-import { phoneKey, readKey } from '@/scripts/orders/person-key.mjs'
+import { phoneKey, readKey } from '@/scripts/orders/person-key'
 
 describe.each(testEngines)('npm run orders -- forget on %s', (engine) => {
   const database = databaseHarness(engine, 'test')

@@ -2,7 +2,7 @@ import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
 import { orderFactsSchema } from '@/lib/orders/order-facts'
 import { orderPayloadSchema } from '@/lib/orders/order-payload'
-import { redactFacts, redactPayload } from '@/lib/retention/redact-order.mjs'
+import { redactFacts, redactPayload } from '@/lib/retention/redact-order'
 import { WIRE_NAMES } from '@/lib/venue/services'
 
 /** Whatever a diner writes bears this mark, so that a search finds what is left of it. */

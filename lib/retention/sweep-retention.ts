@@ -1,16 +1,9 @@
 import 'server-only'
 import type { Database } from '@/lib/db/connect'
-import { queryOn } from '@/lib/db/raw-query'
 import { AWAY_MS } from '@/lib/desk/server/desk-devices'
 import type { Logger } from '@/lib/logger'
-import { eraseOrder, ordersToErase, type Store } from '@/lib/retention/erase-order.mjs'
+import { eraseOrder, ordersToErase } from '@/lib/retention/erase-order'
 import type { RetentionTerms } from '@/lib/retention/retention-terms'
-
-/** The server's database, for the erasing that it shares with `npm run orders`. */
-const erasureStore = ({ db }: Database): Store => ({
-  query: queryOn(db),
-  transaction: (work) => db.transaction().execute((tx) => work(queryOn(tx))),
-})
 
 export type RetentionContext = { database: Database; terms: RetentionTerms; log: Logger; now: () => number }
 
@@ -18,14 +11,14 @@ export type RetentionContext = { database: Database; terms: RetentionTerms; log:
 const BATCH = 50
 
 const eraseOrders = async (context: RetentionContext): Promise<number> => {
-  const { database, terms, log } = context
+  const { terms, log } = context
+  const { db } = context.database
   const now = context.now()
-  const store = erasureStore(database)
   const limits = { over: now - terms.orders, draft: now - terms.drafts }
-  const found = await ordersToErase(store.query, limits, BATCH)
+  const found = await ordersToErase(db, limits, BATCH)
   const erase = async (kind: string, ids: readonly string[]): Promise<number> => {
     let count = 0
-    for (const id of ids) if (await eraseOrder(store, id, limits, now)) count += 1
+    for (const id of ids) if (await eraseOrder(db, id, limits, now)) count += 1
     if (count > 0) log.info('personal_data_erased', { kind, count })
     return count
   }

@@ -8,7 +8,7 @@ import type { DeskOrder } from '@/lib/desk/desk-order'
 import type { PrintedOrder } from '@/lib/desk/ticket-api'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { formatEuro } from '@/lib/money'
-import { allergyWords, warningWords } from '@/lib/orders/kitchen-words.mjs'
+import { allergyWords, warningWords } from '@/lib/orders/kitchen-words'
 import { venueTime } from '@/lib/venue/service-times'
 
 const Line = ({ line }: { line: DeskOrder['lines'][number] }) => {

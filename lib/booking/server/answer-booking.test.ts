@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { BOOKING_STATES, BOOKING_TRANSITIONS } from '@/lib/booking/booking-transitions.mjs'
+import { BOOKING_STATES, BOOKING_TRANSITIONS } from '@/lib/booking/booking-transitions'
 import { answerBooking, type BookingMove } from '@/lib/booking/server/answer-booking'
 import { getBookingStatus } from '@/lib/booking/server/booking-status'
 import { BOOKING_NOW, book, bookingContext } from '@/lib/testing/orders/test-booking'

@@ -1,6 +1,6 @@
 import 'server-only'
 import type { BookingRefusalCode } from '@/lib/booking/booking-refusal'
-import { type BookingState, bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import { type BookingState, bookingStatesBefore } from '@/lib/booking/booking-transitions'
 import { type Booking, bookingOf } from '@/lib/booking/server/booking-ledger'
 import type { Db } from '@/lib/db/connect'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'

@@ -1,7 +1,7 @@
 import 'server-only'
 import type { Insertable, Selectable, Transaction } from 'kysely'
 import { type BookingPayload, bookingPayloadSchema } from '@/lib/booking/booking'
-import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import { bookingStatesBefore } from '@/lib/booking/booking-transitions'
 import type { BookingReceivers } from '@/lib/booking/server/booking-context'
 import { lockBookingsOf, seatsAbout, seatsInSlot } from '@/lib/booking/server/slot-seats'
 import type { Db } from '@/lib/db/connect'

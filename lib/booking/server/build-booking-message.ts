@@ -3,7 +3,7 @@ import { type BookingPayload, bookedOrder, bookingNumber, ownNote } from '@/lib/
 import { longDate, weekdayOf } from '@/lib/booking/booking-days'
 import { ORIGINAL_LANG } from '@/lib/i18n/locales'
 import { formatEuro } from '@/lib/money'
-import { warningWords } from '@/lib/orders/kitchen-words.mjs'
+import { warningWords } from '@/lib/orders/kitchen-words'
 import { amountLine, productLines, quotedLine, typedText } from '@/lib/orders/messages/message-lines'
 import { PHONE_PREFIX } from '@/lib/person/phone'
 

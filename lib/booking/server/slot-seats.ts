@@ -2,7 +2,7 @@ import 'server-only'
 import type { Transaction } from 'kysely'
 import { addDays } from '@/lib/booking/booking-days'
 import { type SlotSeats, slotAround } from '@/lib/booking/booking-slots'
-import { bookingStatesBefore } from '@/lib/booking/booking-transitions.mjs'
+import { bookingStatesBefore } from '@/lib/booking/booking-transitions'
 import type { Db } from '@/lib/db/connect'
 import type { Schema } from '@/lib/db/schema'
 

@@ -9,11 +9,12 @@ import { placeOrder } from '@/lib/orders/place/place-order'
 import { changeRows } from '@/lib/testing/database-rows'
 import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { runOrders } from '@/lib/testing/programs/run-orders'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 import { databaseHarness, emptyDatabase, type TestDatabase, testEngines } from '@/lib/testing/test-database'
 
 const BEFORE = 20
 
-const BACKUP = resolve('scripts/backup.mjs')
+const BACKUP = [...SERVER_SIDE, bundledProgram(resolve('scripts/backup/main.ts'))]
 
 /** The command of the docs that begins so, as who reads them types it. */
 const documented = (start: string): string => {
@@ -60,7 +61,7 @@ describe.each(testEngines)('a backup of %s', (engine) => {
 
   const makeBackup = (): Promise<{ code: unknown; placed: number }> =>
     engine === 'sqlite'
-      ? whilePlacing(`node ${BACKUP} copy.db`, {
+      ? whilePlacing(`node ${BACKUP.join(' ')} copy.db`, {
           COPERTO_DATA_DIR: database.place.dataDir,
           DATABASE_URL: '',
         })
@@ -99,7 +100,7 @@ describe.each(testEngines)('a backup of %s', (engine) => {
     it('is readable for its owner alone, and never takes the place of another file', () => {
       const statusOf = (dataDir: string, file: string) => {
         const env = { ...process.env, COPERTO_DATA_DIR: dataDir, DATABASE_URL: '' }
-        return spawnSync(process.execPath, [BACKUP, file], { env, cwd: folder }).status
+        return spawnSync(process.execPath, [...BACKUP, file], { env, cwd: folder }).status
       }
       expect(statSync(join(folder, 'copy.db')).mode & 0o777).toBe(0o600)
       writeFileSync(join(folder, 'older.db'), 'older')
@@ -123,11 +124,11 @@ describe.each(testEngines)('a backup of %s', (engine) => {
       await broken.connect()
       await changeRows(broken.place, "insert into venues values (1, cast(x'61ff62' as text), 1, 'v', 1)")
       const env = { ...process.env, COPERTO_DATA_DIR: broken.place.dataDir, DATABASE_URL: '' }
-      const plain = spawnSync(process.execPath, [BACKUP, 'broken.db'], { env, cwd: folder, encoding: 'utf8' })
+      const plain = spawnSync(process.execPath, [...BACKUP, 'broken.db'], { env, cwd: folder, encoding: 'utf8' })
       expect(plain).toMatchObject({ status: 0, stderr: expect.stringContaining('venues.token in row 1') })
       const mended = await emptyDatabase(engine)
       const file = join(mended.place.dataDir, 'coperto.db')
-      const copied = spawnSync(process.execPath, [BACKUP, '--mend', file], { env, cwd: folder, encoding: 'utf8' })
+      const copied = spawnSync(process.execPath, [...BACKUP, '--mend', file], { env, cwd: folder, encoding: 'utf8' })
       expect(copied).toMatchObject({ status: 0, stderr: expect.stringContaining('venues.token in row 1') })
       const { db } = await mended.connect()
       expect(await db.selectFrom('venues').select('token').execute()).toEqual([{ token: 'a\ufffdb' }])

@@ -1,15 +1,16 @@
 import 'server-only'
+import type { Transaction } from 'kysely'
 import type { Db } from '@/lib/db/connect'
-import { queryOn } from '@/lib/db/raw-query'
+import type { Schema } from '@/lib/db/schema'
 import type { CaseReason, CaseVerb, DeskCase } from '@/lib/desk/desk-cases'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { answersElsewhere } from '@/lib/desk/server/desk-state'
 import { wakeDeliveryWorker } from '@/lib/orders/deliver/delivery-worker'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import { shortNumber } from '@/lib/orders/messages/whatsapp-message'
-import { markReturned, refundOrder, releaseMoney, retryOrder } from '@/lib/orders/pay/case-verbs.mjs'
+import { markReturned, refundOrder, releaseMoney, retryOrder } from '@/lib/orders/pay/case-verbs'
 import { wakePaymentWorkers } from '@/lib/orders/pay/payment-worker'
-import { personCases } from '@/lib/orders/pay/person-cases.mjs'
+import { personCases } from '@/lib/orders/pay/person-cases'
 import { fail, ok, type Result } from '@/lib/result'
 
 /** As `npm run orders -- list` says it; of deliveries each kind is its own. */
@@ -31,26 +32,26 @@ const reasonOf = (why: string): CaseReason => REASONS[why] ?? (why.startsWith('p
 
 /** The orders of a venue that need a person, the oldest first, each reason once. `now` in ms. */
 export const readCases = async (db: Db, venueId: number, now: number): Promise<DeskCase[]> => {
-  const rows = await personCases(queryOn(db), { now, venueId })
+  const rows = await personCases(db, { now, venueId })
   const cases = rows.map(({ id, why, amount, created_at }) => ({
-    orderId: String(id),
-    number: shortNumber(String(id)),
-    why: reasonOf(String(why)),
-    total: Number(amount),
-    placedAt: Number(created_at),
+    orderId: id,
+    number: shortNumber(id),
+    why: reasonOf(why),
+    total: amount,
+    placedAt: created_at,
   }))
   return [...new Map(cases.map((each) => [`${each.orderId} ${each.why}`, each])).values()]
 }
 
-type Verb = (query: ReturnType<typeof queryOn>, id: string, now: number) => Promise<boolean>
+type Verb = (tx: Transaction<Schema>, id: string, now: number) => Promise<boolean>
 
 /** Each says whether there was anything to do. */
 const VERBS: Record<CaseVerb, Verb> = {
-  release: async (query, id, now) => (await releaseMoney(query, { id, now })).length > 0,
-  returned: async (query, id, now) => (await markReturned(query, { id, now })).length > 0,
-  refund: async (query, id, now) => (await refundOrder(query, { id, now, isElsewhere: answersElsewhere() })).length > 0,
-  retry: async (query, id, now) => {
-    const again = await retryOrder(query, { id, now })
+  release: async (tx, id, now) => (await releaseMoney(tx, { id, now })).length > 0,
+  returned: async (tx, id, now) => (await markReturned(tx, { id, now })).length > 0,
+  refund: async (tx, id, now) => (await refundOrder(tx, { id, now, isElsewhere: answersElsewhere() })).length > 0,
+  retry: async (tx, id, now) => {
+    const again = await retryOrder(tx, { id, now })
     return again !== null && again.queued.length + again.asked.length > 0
   },
 }
@@ -67,7 +68,7 @@ export const resolveCase = async (
   const outcome = await db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (order?.venue_id !== device.venue_id) return 'not_found'
-    return (await VERBS[verb](queryOn(tx), orderId, now)) ? 'done' : 'nothing_to_do'
+    return (await VERBS[verb](tx, orderId, now)) ? 'done' : 'nothing_to_do'
   })
   if (outcome !== 'done') return fail({ code: outcome })
   log.info('order_resolved', { orderId, venueId: device.venue_id, code: verb })

@@ -1,6 +1,6 @@
 import 'server-only'
 import { createTranslator } from 'next-intl'
-import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/csv.mjs'
+import { BYTE_ORDER_MARK, csvLine, sheetSigns } from '@/lib/csv'
 import type { DeskCall } from '@/lib/desk/server/desk-route'
 import { nameOfVenue } from '@/lib/desk/server/desk-state'
 import { type OrderOfDay, readOrdersOfDay } from '@/lib/desk/server/read-day'

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
-import { queryOn } from '@/lib/db/raw-query'
 import { countTicket } from '@/lib/desk/server/count-ticket'
 import { readCases } from '@/lib/desk/server/day-cases'
 import { daySheet, SHEET_COLUMNS } from '@/lib/desk/server/day-sheet'
@@ -9,7 +8,7 @@ import { serviceDayOf } from '@/lib/desk/service-day'
 import { totalOf } from '@/lib/desk/takings'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'
-import { personCases } from '@/lib/orders/pay/person-cases.mjs'
+import { personCases } from '@/lib/orders/pay/person-cases'
 import { placeOrder } from '@/lib/orders/place/place-order'
 import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { plansOf } from '@/lib/testing/query-plans'
@@ -73,9 +72,11 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
       open: 5600,
       held: 1,
     })
-    const [row] = await queryOn(database.db)(
-      `select sum(amount) as total from payments where state in ('paid', 'refunded', 'refund_due')`,
-    )
+    const row = await database.db
+      .selectFrom('payments')
+      .select((eb) => eb.fn.sum<number | string>('amount').as('total'))
+      .where('state', 'in', ['paid', 'refunded', 'refund_due'])
+      .executeTakeFirst()
     expect(totalOf(day.money?.ways ?? []).taken).toBe(Number(row?.total) + 2800)
   })
 
@@ -103,7 +104,7 @@ describe.each(testEngines)('a day of a venue on %s', (engine) => {
     expect(day.length).toBeGreaterThan(0)
     expect(day.filter(isLong)).toEqual([])
     expect(day.filter((step) => /orders_of_venue/.test(step)).length).toBeGreaterThan(1)
-    const cases = await plansOf(database, (db) => personCases(queryOn(db), { now: NOW, venueId: VENUE }))
+    const cases = await plansOf(database, (db) => personCases(db, { now: NOW, venueId: VENUE }))
     expect(cases.length).toBeGreaterThan(0)
     expect(cases.filter(isLong)).toEqual([])
   })

@@ -4,7 +4,7 @@ import type { Db } from '@/lib/db/connect'
 import type { ReceivedOrderRow } from '@/lib/db/desk-rows'
 import type { OrderRow } from '@/lib/db/schema'
 import { type OrderMoney, orderMoneyOf } from '@/lib/desk/order-money'
-import { isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
+import { isPaidOnline } from '@/lib/orders/build-order-payload'
 import { stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { ORDER_STATES } from '@/lib/orders/order'
 

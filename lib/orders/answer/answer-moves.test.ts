@@ -1,5 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
-import { ANSWER_MOVES, ANSWER_STATES, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_MOVES, ANSWER_STATES, mayAnswer } from '@/lib/orders/answer/answer-moves'
 
 /** Written by hand, and not read from the table: every state with the moves that its order may make. */
 const MOVES = {

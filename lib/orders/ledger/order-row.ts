@@ -7,10 +7,10 @@ import type { PricedOrder } from '@/lib/cart/price-order'
 import { coversDue } from '@/lib/cart/totals'
 import type { OrderRow } from '@/lib/db/schema'
 import type { Cents } from '@/lib/money'
-import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload.mjs'
+import { buildCardTransaction, buildOrderPayload, isPaidOnline } from '@/lib/orders/build-order-payload'
 import type { CardTransaction } from '@/lib/orders/card-transaction'
 import type { FulfilmentDetails } from '@/lib/orders/fulfilment'
-import { allergyWords, warningWords } from '@/lib/orders/kitchen-words.mjs'
+import { allergyWords, warningWords } from '@/lib/orders/kitchen-words'
 import type { ChatState } from '@/lib/orders/order'
 import { coverLine, type OrderFacts, orderFactsSchema, toOrderFacts } from '@/lib/orders/order-facts'
 import type { OrderPayload, RecordedPayload } from '@/lib/orders/order-payload'
@@ -107,7 +107,13 @@ export const orderRow = async (
 /** What was ordered. Throws when it cannot be read. */
 export const factsOf = ({ facts }: Pick<OrderRow, 'facts'>): OrderFacts => orderFactsSchema.parse(JSON.parse(facts))
 
-const columnsOf = (order: OrderRow) => ({
+/** What of an order its payloads are made of. */
+type Sent = Pick<
+  OrderRow,
+  'id' | 'venue_id' | 'venue_token' | 'provider' | 'transaction_id' | 'amount' | 'commissions' | 'created_at' | 'facts'
+>
+
+const columnsOf = (order: Sent) => ({
   ...order,
   provider: paymentMethodSchema.parse(order.provider),
   payed: isPaidOnline(order),
@@ -128,14 +134,14 @@ const noticesOf = ({ allergies, lines }: OrderFacts): RecordedPayload['notices']
  * The order in the words of its diner, with what its total holds beside the lines and what its kitchen has to be told.
  * Throws when it cannot be read.
  */
-export const payloadOfOrder = (order: OrderRow): RecordedPayload => {
+export const payloadOfOrder = (order: Sent): RecordedPayload => {
   const facts = factsOf(order)
   const payload = buildOrderPayload(columnsOf(order), ownWords(facts))
   return { ...payload, totals: facts.charges ?? undefined, notices: noticesOf(facts) }
 }
 
 /** The order as the orders service gets it, the same at every try. Throws when it cannot be read. */
-export const payloadToSend = (order: OrderRow): OrderPayload => {
+export const payloadToSend = (order: Sent & Pick<OrderRow, 'notice'>): OrderPayload => {
   const facts = factsOf(order)
   const covers = coverLine(facts.people ?? 0, facts.charges?.covers)
   const notices = [order.notice, covers && `[${covers}]`].filter((line) => line !== null)
@@ -143,4 +149,4 @@ export const payloadToSend = (order: OrderRow): OrderPayload => {
 }
 
 /** What the restaurant-admin API is told of its card payment. Throws when it cannot be read. */
-export const cardTransactionOf = (order: OrderRow): CardTransaction => buildCardTransaction(order, factsOf(order))
+export const cardTransactionOf = (order: Sent): CardTransaction => buildCardTransaction(order, factsOf(order))

@@ -1,6 +1,5 @@
 import 'server-only'
 import type { PaymentRow } from '@/lib/db/payment-rows'
-import { queryOn } from '@/lib/db/raw-query'
 import { answerCallOf } from '@/lib/orders/ledger/money-journal'
 import { findPayment, lockOrder, needsPayment, providerOrderOf, stateOf } from '@/lib/orders/ledger/payment-ledger'
 import { nextPollAt } from '@/lib/orders/ledger/poll-schedule'
@@ -9,7 +8,7 @@ import { captureLease } from '@/lib/orders/pay/capture-lease'
 import { payOrder } from '@/lib/orders/pay/pay-order'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
 import { isDueAnew } from '@/lib/orders/pay/record-silence'
-import { endSettledRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { endSettledRefund } from '@/lib/orders/pay/refund/request-refund'
 import {
   type Decision,
   LATER,
@@ -105,7 +104,7 @@ export const applyRecord = (
     await transitionPayment(tx, current, decision.state, changes)
     const payment = { ...current, ...changes, state: decision.state }
     if (current.taking_until !== null) await answerCallOf(tx, id, 'capture', { ...captured(polled.record), now })
-    if (decision.state === 'refunded') await endSettledRefund(queryOn(tx), order.id)
+    if (decision.state === 'refunded') await endSettledRefund(tx, order.id)
     if (decision.pays) await payOrder(tx, { order, payment, stale: polled.stale, now, messages: context.messages })
     return { payment, decision, was }
   })

@@ -1,6 +1,5 @@
 import { describe, expect, it } from '@jest/globals'
 import { PermanentError } from '@/lib/backend/backend-errors'
-import { queryOn } from '@/lib/db/raw-query'
 import { paymentMoves } from '@/lib/metrics/server/payment-moves'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
@@ -8,7 +7,7 @@ import { queueOrder } from '@/lib/orders/ledger/order-ledger'
 import { GIVE_UP_MS } from '@/lib/orders/ledger/poll-schedule'
 import { IllegalTransition, transitionOrder, transitionPayment } from '@/lib/orders/ledger/transition-order'
 import { ORDER_STATES, type OrderState } from '@/lib/orders/order'
-import { requestRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { requestRefund } from '@/lib/orders/pay/refund/request-refund'
 import { giveUpUnpaid } from '@/lib/orders/pay/sweep-payments'
 import { PAYMENT_STATES, type PaymentState, RELEASED } from '@/lib/orders/payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -74,7 +73,7 @@ describe.each(testEngines)('the ledger on %s', (engine) => {
   const expectRefundAsked = async ({ orderId, paymentId }: Checkout) => {
     await shop.setPayment(paymentId, { state: 'paid' })
     const asked = { orderId, reason: 'refused' as const, now: Date.now() }
-    await shop.db.transaction().execute((tx) => requestRefund(queryOn(tx), asked))
+    await shop.db.transaction().execute((tx) => requestRefund(tx, asked))
     expect(await shop.ledger(orderId)).toMatchObject({ paid: ['refund_due'], work: ['refund'] })
   }
 

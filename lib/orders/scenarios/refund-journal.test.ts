@@ -1,9 +1,8 @@
 import { afterEach, describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { queryOn } from '@/lib/db/raw-query'
 import { openRefundOf, writeRefund } from '@/lib/orders/ledger/money-journal'
 import { findPayment } from '@/lib/orders/ledger/payment-ledger'
-import { requestPartRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { requestPartRefund } from '@/lib/orders/pay/refund/request-refund'
 import type { Checkout } from '@/lib/testing/orders/payment-harness'
 import { refundHarness } from '@/lib/testing/refunds/refund-harness'
 import { testEngines } from '@/lib/testing/test-database'
@@ -31,7 +30,7 @@ describe.each(testEngines)('the journal of refunds, on %s', (engine) => {
     shop.stripe.givenBack.filter((each) => each.reference === reference).reduce((sum, { amount }) => sum + amount, 0)
 
   const askPart = ({ orderId }: Checkout, amount: number) =>
-    shop.db.transaction().execute((tx) => requestPartRefund(queryOn(tx), { orderId, amount, now: shop.clock.now() }))
+    shop.db.transaction().execute((tx) => requestPartRefund(tx, { orderId, amount, now: shop.clock.now() }))
 
   it('never asks again for a refund whose answer was lost, though the record says nothing of it', async () => {
     const order = await received()

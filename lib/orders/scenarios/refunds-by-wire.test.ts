@@ -1,9 +1,8 @@
 import { describe, expect, it } from '@jest/globals'
 import fc from 'fast-check'
-import { queryOn } from '@/lib/db/raw-query'
-import { refundOrder } from '@/lib/orders/pay/case-verbs.mjs'
+import { refundOrder } from '@/lib/orders/pay/case-verbs'
 import { receiveWebhook } from '@/lib/orders/pay/receive-webhook'
-import { requestRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { requestRefund } from '@/lib/orders/pay/refund/request-refund'
 import { sendRefund } from '@/lib/orders/pay/refund/send-refund'
 import { sweepPayments } from '@/lib/orders/pay/sweep-payments'
 import { ONLINE_METHODS, type OnlineMethod } from '@/lib/payments/provider'
@@ -24,9 +23,7 @@ describe.each(testEngines)('refunds by every provider’s wire on %s', (engine) 
   const refunds = (method: OnlineMethod) => shop.vendors.refundsOf(method)
 
   const refuse = ({ orderId }: VendorCheckout) =>
-    shop.till.db
-      .transaction()
-      .execute((tx) => requestRefund(queryOn(tx), { orderId, reason: 'refused', now: Date.now() }))
+    shop.till.db.transaction().execute((tx) => requestRefund(tx, { orderId, reason: 'refused', now: Date.now() }))
 
   /** An order of € 28 that was paid, and whose money was asked back. */
   const refused = async (method: OnlineMethod): Promise<VendorCheckout> => {
@@ -151,7 +148,7 @@ describe.each(testEngines)('refunds by every provider’s wire on %s', (engine) 
   const askAgainNextDay = async ({ orderId: id, paymentId }: VendorCheckout): Promise<void> => {
     await shop.till.db.updateTable('money_calls').set({ asked_at: 0 }).where('payment_id', '=', paymentId).execute()
     const asked = { id, now: Date.now(), isElsewhere: true }
-    await shop.till.db.transaction().execute((tx) => refundOrder(queryOn(tx), asked))
+    await shop.till.db.transaction().execute((tx) => refundOrder(tx, asked))
   }
 
   /** What may happen, in any order. */

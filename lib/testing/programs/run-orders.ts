@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { resolve } from 'node:path'
+import { bundledProgram, SERVER_SIDE } from '@/lib/testing/run-typescript'
 
 /** Where a database is, and settings of the process beside it. */
 type Place = { dataDir: string; databaseUrl?: string | undefined; env?: Record<string, string> }
@@ -18,7 +19,8 @@ export const withJsonLines = <Ended extends { out: string }>(ended: Ended) => ({
 
 /** `npm run orders -- …` on a database, as an operator runs it beside the server. */
 export const runOrders = async ({ dataDir, databaseUrl = '', env = {} }: Place, args: string[]) => {
-  const child = spawn(process.execPath, [resolve('scripts/orders.mjs'), ...args], {
+  const program = bundledProgram(resolve('scripts/orders/main.ts'))
+  const child = spawn(process.execPath, [...SERVER_SIDE, program, ...args], {
     env: { ...process.env, DATABASE_URL: databaseUrl, COPERTO_DATA_DIR: dataDir, ...env },
   })
   const [outs, errs]: [string[], string[]] = [[], []]

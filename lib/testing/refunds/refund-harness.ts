@@ -1,10 +1,9 @@
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
-import { queryOn } from '@/lib/db/raw-query'
 import type { Engine } from '@/lib/db/schema'
 import { deliverDue } from '@/lib/orders/deliver/deliver-order'
 import { DELIVERY_POLICY } from '@/lib/orders/deliver/delivery-policy'
 import type { PaymentContext } from '@/lib/orders/pay/payment-context'
-import { requestRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { requestRefund } from '@/lib/orders/pay/refund/request-refund'
 import { sendRefund } from '@/lib/orders/pay/refund/send-refund'
 import { startPayment } from '@/lib/orders/pay/start-payment'
 import { placeOrder } from '@/lib/orders/place/place-order'
@@ -51,9 +50,7 @@ export const refundHarness = (engine: Engine) => {
     },
     /** Refuses an order and asks for its money back, as a desk does. */
     refuse: ({ orderId }: Pick<Checkout, 'orderId'>) =>
-      shop.db
-        .transaction()
-        .execute((tx) => requestRefund(queryOn(tx), { orderId, reason: 'refused', now: shop.clock.now() })),
+      shop.db.transaction().execute((tx) => requestRefund(tx, { orderId, reason: 'refused', now: shop.clock.now() })),
     /** So many tries, each when the next is due. */
     workLater: async (tries = 1): Promise<void> => {
       for (let at = 0; at < tries; at += 1) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals'
 import { markBack, readSoldOut } from '@/lib/availability/server/sold-out-items'
 import { embeddedOrders } from '@/lib/backend/embedded/orders'
-import { ANSWER_MOVES, ANSWER_STATES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_MOVES, ANSWER_STATES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves'
 import { answerOrder, type OrderMove } from '@/lib/orders/answer/server/answer-order'
 import { findOrder } from '@/lib/orders/ledger/order-ledger'
 import { payloadToSend } from '@/lib/orders/ledger/order-row'

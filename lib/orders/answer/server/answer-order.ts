@@ -3,14 +3,13 @@ import type { Transaction } from 'kysely'
 import { writeSoldOut } from '@/lib/availability/server/sold-out-items'
 import type { SoldOutItem } from '@/lib/availability/sold-out'
 import type { Db } from '@/lib/db/connect'
-import { queryOn } from '@/lib/db/raw-query'
 import type { OrderRow, Schema } from '@/lib/db/schema'
-import { ANSWER_MOVES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves.mjs'
+import { ANSWER_MOVES, type AnswerState, mayAnswer } from '@/lib/orders/answer/answer-moves'
 import type { RefusalCode } from '@/lib/orders/answer/refusal'
 import { factsOf, linesOf } from '@/lib/orders/ledger/order-row'
 import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
 import type { OrderFacts } from '@/lib/orders/order-facts'
-import { requestRefund } from '@/lib/orders/pay/refund/request-refund.mjs'
+import { requestRefund } from '@/lib/orders/pay/refund/request-refund'
 import { dueAt } from '@/lib/orders/running-order'
 import { venueReasonSchema } from '@/lib/orders/venue-answer'
 import { fail, ok, type Result } from '@/lib/result'
@@ -116,7 +115,7 @@ export const writeAnswer = async (
     .where('order_id', '=', orderId)
     .execute()
   // In the same transaction: an order that is refused and whose money nobody gives back must not exist for a moment.
-  if (to === 'refused') await requestRefund(queryOn(tx), { orderId, reason: 'refused', now })
+  if (to === 'refused') await requestRefund(tx, { orderId, reason: 'refused', now })
   // Nor may the next diner order what this one was refused for.
   await writeSoldOut(tx, { venueId, items: goneItems(answer, locked), until: goneUntil, now })
   return ok(locked)

@@ -1,34 +1,37 @@
-// JavaScript, as `npm run orders` runs beside the server without a build.
+/** What a value is kept as; undefined where it is not what it should be. */
+type Keep = (value: unknown) => unknown
 
-/** @typedef {(value: unknown) => unknown} Keep what a value is kept as, undefined where it is not what it should be */
-
-/** @type {(type: 'string' | 'number' | 'boolean') => Keep} */
-const of = (type) => (value) => (typeof value === type ? value : undefined)
+const of =
+  (type: 'string' | 'number' | 'boolean'): Keep =>
+  (value) =>
+    typeof value === type ? value : undefined
 const text = of('string')
 const number = of('number')
 const flag = of('boolean')
-/** @type {(keep: Keep) => Keep} */
-const orNull = (keep) => (value) => (value === null ? null : keep(value))
-/** @type {Keep} */
-const count = (value) => (value === '1' ? value : number(value))
-/** @type {(value: unknown) => Keep} */
-const blank = (value) => () => value
+const orNull =
+  (keep: Keep): Keep =>
+  (value) =>
+    value === null ? null : keep(value)
+const count: Keep = (value) => (value === '1' ? value : number(value))
+const blank =
+  (value: unknown): Keep =>
+  () =>
+    value
 
-/**
- * @param {unknown} value
- * @returns {value is Record<string, unknown>}
- */
-const isObject = (value) => typeof value === 'object' && value !== null
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null
 
-/** @type {(kept: Record<string, Keep>) => Keep} */
-const object = (kept) => (value) => {
-  if (!isObject(value)) return undefined
-  const parts = Object.entries(kept).map(([key, keep]) => [key, keep(value[key])])
-  return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
-}
+const object =
+  (kept: Record<string, Keep>): Keep =>
+  (value) => {
+    if (!isObject(value)) return undefined
+    const parts = Object.entries(kept).map(([key, keep]) => [key, keep(value[key])] as const)
+    return Object.fromEntries(parts.filter(([, part]) => part !== undefined))
+  }
 
-/** @type {(keep: Keep) => Keep} */
-const list = (keep) => (value) => (Array.isArray(value) ? value.filter(isObject).map(keep) : [])
+const list =
+  (keep: Keep): Keep =>
+  (value) =>
+    Array.isArray(value) ? value.filter(isObject).map(keep) : []
 
 /** All that stays of a line: what was sold. */
 const lines = list(object({ id: text, name: text, price: number, quantity: number, note: blank('') }))
@@ -75,24 +78,23 @@ const PAYLOAD = object({
   totals: charges,
 })
 
-/** @type {(keep: Keep) => (json: string) => string} */
-const redact = (keep) => (json) => {
-  try {
-    return JSON.stringify(keep(JSON.parse(json)) ?? {})
-  } catch {
-    return '{}'
+const redact =
+  (keep: Keep) =>
+  (json: string): string => {
+    try {
+      return JSON.stringify(keep(JSON.parse(json)) ?? {})
+    } catch {
+      return '{}'
+    }
   }
-}
 
 /**
  * The facts of an order (lib/orders/order-facts.ts, as JSON) without anything that its diner wrote: name, telephone,
  * address, time and notes, table. Never throws: of what nobody can read nothing stays.
- * @type {(facts: string) => string}
  */
 export const redactFacts = redact(FACTS)
 
 /**
  * The same of the payload of an order (spec section 3, as JSON), as the embedded orders service received it.
- * @type {(payload: string) => string}
  */
 export const redactPayload = redact(PAYLOAD)

@@ -1,10 +1,8 @@
-// JavaScript, as `npm run orders` runs beside the server without a build.
+import type { Allergen } from '@/lib/menu/allergens/allergens'
+import type { Warning } from '@/lib/menu/allergens/warnings'
 
-/**
- * The 14 allergens as a kitchen reads them, in Italian whatever the diner reads.
- * @type {Record<import('../menu/allergens/allergens').Allergen, string>}
- */
-const ALLERGEN_WORDS = {
+/** The 14 allergens as a kitchen reads them, in Italian whatever the diner reads. */
+const ALLERGEN_WORDS: Record<Allergen, string> = {
   sulfites: 'solfiti',
   peanuts: 'arachidi',
   gluten: 'glutine',
@@ -21,12 +19,9 @@ const ALLERGEN_WORDS = {
   eggs: 'uova',
 }
 
-/**
- * What a kitchen reads above the note of a line that its diner was warned of: 'ATTENZIONE: contiene latte'; '' without.
- * @param {readonly import('../menu/allergens/warnings').Warning[]} [warnings]
- */
-export const warningWords = (warnings = []) => {
-  const codes = /** @type {readonly string[]} */ (warnings)
+/** What a kitchen reads above the note of a line that its diner was warned of: 'ATTENZIONE: contiene latte'; '' without. */
+export const warningWords = (warnings: readonly Warning[] = []): string => {
+  const codes: readonly string[] = warnings
   const named = (prefix = '') =>
     Object.entries(ALLERGEN_WORDS).flatMap(([allergen, word]) => (codes.includes(prefix + allergen) ? word : []))
   const [contained, possible] = [named(), named('may_contain_')]
@@ -38,11 +33,8 @@ export const warningWords = (warnings = []) => {
   return parts.length > 0 ? `ATTENZIONE: ${parts.join('; ')}` : ''
 }
 
-/**
- * What a kitchen reads above the note of an order whose diner told of allergies; '' without.
- * @param {readonly import('../menu/allergens/allergens').Allergen[]} [allergies]
- */
-export const allergyWords = (allergies = []) =>
+/** What a kitchen reads above the note of an order whose diner told of allergies; '' without. */
+export const allergyWords = (allergies: readonly Allergen[] = []): string =>
   allergies.length > 0
     ? `Allergie comunicate dal cliente: ${allergies.map((allergen) => ALLERGEN_WORDS[allergen]).join(', ')}`
     : ''

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { Advice } from '../steps/step.mjs'
-import { ASKS, OF_ONE, OPTIONS, ORDER_COMMANDS } from './commands.mjs'
-import { openLedger } from './open-ledger.mjs'
+import { Advice } from '@/scripts/advice'
+import { commandNamed, problemWith } from '@/scripts/orders/commands'
+import { openLedger } from '@/scripts/orders/open-ledger'
 
 const HELP = `Usage: npm run -s orders -- <command>
 
@@ -40,70 +40,57 @@ nothing to do, with 2 when the command is not understood.
 
 const UNKNOWN = 2
 
-const usage = (problem) => {
+const usage = (problem: string): void => {
   process.stderr.write(`${HELP}\n${problem}\n`)
   process.exitCode = UNKNOWN
 }
 
-/**
- * @param {string[]} args
- * @returns {{ command?: string, id?: string, all?: boolean, full?: boolean, csv?: boolean, help?: boolean, problem?: string, rest: string[] }}
- */
-function readArguments(args) {
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: {
+      all: { type: 'boolean', default: false },
+      full: { type: 'boolean', default: false },
+      csv: { type: 'boolean', default: false },
+      help: { type: 'boolean', short: 'h' },
+    },
+  })
+
+/** What was typed, or why it is not understood. */
+const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
   try {
-    const { values, positionals } = parseArgs({
-      args,
-      allowPositionals: true,
-      options: {
-        all: { type: 'boolean' },
-        full: { type: 'boolean' },
-        csv: { type: 'boolean' },
-        help: { type: 'boolean', short: 'h' },
-      },
-    })
-    const [command, id, ...rest] = positionals
-    return { ...values, command, id, rest }
+    return parse(args)
   } catch (error) {
-    return { problem: error.message, rest: [] }
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
-function problemOf(command) {
-  if (!command) return 'Say what to do.'
-  return Object.hasOwn(ORDER_COMMANDS, command) ? null : `There is no command "${command}".`
-}
-
-async function start(args) {
-  const given = readArguments(args)
-  if (given.help) return void process.stdout.write(HELP)
-  const problem = given.problem ?? problemOf(given.command)
+const start = async (args: string[]): Promise<void> => {
+  const parsed = readArguments(args)
+  if (typeof parsed === 'string') return usage(parsed)
+  const { help, ...flags } = parsed.values
+  if (help) return void process.stdout.write(HELP)
+  const [name, id = '', ...rest] = parsed.positionals
+  if (!name) return usage('Say what to do.')
+  const command = commandNamed(name)
+  if (!command) return usage(`There is no command "${name}".`)
+  const given = { ...flags, id, rest }
+  const problem = problemWith(name, command, given)
   if (problem) return usage(problem)
-  const known = OPTIONS[given.command] ?? []
-  const strange = ['all', 'full', 'csv'].find((option) => given[option] && !known.includes(option))
-  if (strange) return usage(`--${strange} is nothing to ${given.command}.`)
-  const understands = OF_ONE[given.command]
-  if (!understands && given.id) return usage('This command takes no order.')
-  const asks = ASKS[given.command]
-  if (asks && !(given.id && understands(given.rest, given.id))) return usage(asks)
-  if (understands && !given.id) return usage('Name one order, such as ord_mf3k…, or one booking.')
-  if (understands && !understands(given.rest, given.id))
-    return usage(`What follows the order is nothing to ${given.command}.`)
   const ledger = await openLedger()
   try {
-    process.exitCode = await ORDER_COMMANDS[given.command](ledger, given)
+    process.exitCode = await command.run(ledger, given)
   } finally {
-    await ledger.close()
+    await ledger.db.destroy()
   }
 }
 
 /** A database that no server of this version has opened yet, in the words of either engine. */
 const IS_OLDER = /no such (?:table|column)|(?:relation|column) .* does not exist/
 
-/**
- * Runs `npm run orders -- …`; how it ended stands in `process.exitCode`.
- * @param {string[]} args
- */
-export async function runOrderCommand(args) {
+/** Runs `npm run orders -- …`; how it ended stands in `process.exitCode`. Throws what no operator can do anything about. */
+export const runOrderCommand = async (args: string[]): Promise<void> => {
   try {
     await start(args)
   } catch (error) {

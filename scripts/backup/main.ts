@@ -1,11 +1,13 @@
-// `npm run -s backup -- <file>`: a copy of the SQLite database, while the server goes on. docs/operations.md says how.
 import { closeSync, existsSync, fsyncSync, openSync, renameSync, rmSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { findBrokenText, mendText, nameTexts } from '../lib/db/broken-text.mjs'
-import { setting } from '../lib/front-server/setting.mjs'
-import { ROOT } from './steps/run.mjs'
-import { Advice } from './steps/step.mjs'
+import Libsql from 'libsql'
+import { findBrokenText, mendText, nameTexts } from '@/lib/db/broken-text'
+import { APP_ROOT } from '@/lib/front-server/app-root.mjs'
+import { setting } from '@/lib/front-server/setting.mjs'
+import { Advice } from '@/scripts/advice'
+
+// `npm run -s backup -- <file>`: a copy of the SQLite database, while the server goes on. docs/operations.md says how.
 
 const HELP = `Usage: npm run -s backup -- [--mend] <file>
 
@@ -25,35 +27,38 @@ const BUSY_MS = 10_000
 /** Only this user reads what is made from here on. */
 const OWN = 0o077
 
-const syncFile = (path) => {
+const syncFile = (path: string): void => {
   const file = openSync(path, 'r')
   fsyncSync(file)
   closeSync(file)
 }
 
-function fileArgument() {
+const parse = (args: string[]) =>
+  parseArgs({
+    args,
+    allowPositionals: true,
+    options: { help: { type: 'boolean', short: 'h' }, mend: { type: 'boolean', default: false } },
+  })
+
+/** What was typed, or why it is not understood. */
+const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
   try {
-    const { values, positionals } = parseArgs({
-      allowPositionals: true,
-      options: { help: { type: 'boolean', short: 'h' }, mend: { type: 'boolean', default: false } },
-    })
-    const file = positionals.length === 1 ? positionals[0] : undefined
-    return { help: values.help === true, mend: values.mend, file }
+    return parse(args)
   } catch (error) {
-    return { help: false, mend: false, file: undefined, problem: error.message }
+    return error instanceof Error ? error.message : String(error)
   }
 }
 
 /** The path of the database. Opening one that is not there would make it. */
-function sourceFile() {
+const sourceFile = (): string => {
   if (setting('DATABASE_URL')) throw new Advice('The database is PostgreSQL: use pg_dump, as docs/operations.md says.')
-  const file = join(resolve(ROOT, setting('COPERTO_DATA_DIR') ?? '.data'), 'coperto.db')
+  const file = join(resolve(APP_ROOT, setting('COPERTO_DATA_DIR') ?? '.data'), 'coperto.db')
   if (!existsSync(file)) throw new Advice(`There is no database at ${file}. Set COPERTO_DATA_DIR as the server has it.`)
   return file
 }
 
 /** Throws where the copy is damaged; says which of its texts are not UTF-8, and mends them where that was asked for. */
-function checkCopy(copy, { mend }) {
+const checkCopy = (copy: Libsql.Database, mend: boolean): void => {
   const found = copy.prepare('pragma integrity_check').all()
   if (JSON.stringify(found) !== '[{"integrity_check":"ok"}]')
     throw new Advice('The copy is damaged, and so is the database.')
@@ -68,10 +73,8 @@ function checkCopy(copy, { mend }) {
   process.stderr.write(`${said}: ${nameTexts(broken)}\n`)
 }
 
-async function copyInto(part, { mend }) {
-  const source = sourceFile()
-  const { default: Libsql } = await import('libsql')
-  const database = new Libsql(source, { timeout: BUSY_MS })
+const copyInto = (part: string, mend: boolean): void => {
+  const database = new Libsql(sourceFile(), { timeout: BUSY_MS })
   try {
     database.exec(`pragma busy_timeout = ${BUSY_MS}`)
     // One read transaction: what the server writes meanwhile is not in it, and is not held up.
@@ -81,40 +84,58 @@ async function copyInto(part, { mend }) {
   }
   const copy = new Libsql(part)
   try {
-    checkCopy(copy, { mend })
+    checkCopy(copy, mend)
   } finally {
     copy.close()
   }
 }
 
-async function main() {
-  const { help, mend, file, problem = 'Name the file to write.' } = fileArgument()
-  if (help) return void process.stdout.write(HELP)
-  if (file === undefined) {
-    process.stderr.write(`${HELP}\n${problem}\n`)
-    process.exitCode = UNKNOWN
-    return
-  }
-  const target = resolve(file)
+/** Writes the copy beside its place first: where the file is there, it is whole. */
+const backUp = (target: string, mend: boolean): void => {
   if (existsSync(target)) throw new Advice(`${target} is there already, and stays as it is. Name a new file.`)
   if (!existsSync(dirname(target))) throw new Advice(`There is no folder ${dirname(target)}.`)
   const part = `${target}.part`
   process.umask(OWN)
   rmSync(part, { force: true })
   try {
-    await copyInto(part, { mend })
+    copyInto(part, mend)
     syncFile(part)
     renameSync(part, target)
     syncFile(dirname(target))
   } finally {
     rmSync(part, { force: true })
   }
+}
+
+const usage = (problem: string): void => {
+  process.stderr.write(`${HELP}\n${problem}\n`)
+  process.exitCode = UNKNOWN
+}
+
+const main = (args: string[]): void => {
+  const parsed = readArguments(args)
+  if (typeof parsed === 'string') {
+    usage(parsed)
+    return
+  }
+  if (parsed.values.help) {
+    process.stdout.write(HELP)
+    return
+  }
+  const [file, ...more] = parsed.positionals
+  if (file === undefined || more.length > 0) {
+    usage('Name the file to write.')
+    return
+  }
+  const target = resolve(file)
+  backUp(target, parsed.values.mend)
   console.log(target)
 }
 
 try {
-  await main()
+  main(process.argv.slice(2))
 } catch (error) {
-  process.stderr.write(`${error instanceof Advice ? error.message : `No backup was made: ${error.message}`}\n`)
+  const problem = error instanceof Error ? error.message : String(error)
+  process.stderr.write(`${error instanceof Advice ? problem : `No backup was made: ${problem}`}\n`)
   process.exitCode = 1
 }

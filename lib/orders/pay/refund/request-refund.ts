@@ -1,0 +1,136 @@
+import 'server-only'
+import { randomUUID } from 'node:crypto'
+import { type RawBuilder, sql, type Transaction } from 'kysely'
+import type { Schema } from '@/lib/db/schema'
+import type { Cents } from '@/lib/money'
+import { lockOrder } from '@/lib/orders/ledger/payment-ledger'
+import type { PaymentState } from '@/lib/orders/payment'
+
+type Tx = Transaction<Schema>
+
+/** A payment of which money goes back. `amount` in cents. */
+export type Refunded = { id: string; provider: string; amount: Cents }
+
+/** States of a payment whose money may be given back. */
+const ALL_MONEY: readonly PaymentState[] = ['paid', 'held', 'refund_due']
+
+/** The same for an order that the venue makes: the payment that pays it is kept. */
+export const NEEDLESS_MONEY: readonly PaymentState[] = ['held', 'refund_due']
+
+/** Cents of a payment `p` that went back by calls of ours. */
+export const REFUNDED: RawBuilder<number> = sql<number>`coalesce((select sum(c.amount) from money_calls c
+  where c.payment_id = p.id and c.kind = 'refund' and c.state = 'done'), 0)`
+
+/** Whether money of a payment `p` is to go back: all of it, or a part of one that stands. */
+const IS_DUE_BACK = sql<boolean>`(p.state = 'refund_due' or (p.state = 'paid' and p.refund_wanted > ${REFUNDED}))`
+
+/**
+ * Queues the one row by which all refunds of an order are sent. A row that is being sent at this moment loses its claim, so
+ * that it is sent once more: its worker may have read the payments before this was asked for.
+ */
+const enqueueRefund = async (tx: Tx, orderId: string, venueId: number, now: number): Promise<void> => {
+  const free = { lease_token: null }
+  await tx
+    .insertInto('outbox')
+    .values({
+      id: `out_${randomUUID()}`,
+      order_id: orderId,
+      booking_id: null,
+      venue_id: venueId,
+      kind: 'refund',
+      state: 'queued',
+      attempts: 0,
+      next_attempt_at: now,
+      created_at: now,
+      last_error: null,
+      ...free,
+    })
+    .onConflict((conflict) =>
+      conflict.columns(['order_id', 'kind']).doUpdateSet({
+        state: 'queued',
+        attempts: 0,
+        next_attempt_at: now,
+        answered: sql<number>`case when outbox.state = 'queued' then outbox.answered else 0 end`,
+        created_at: sql<number>`case when outbox.state = 'queued' then outbox.created_at else excluded.created_at end`,
+        ...free,
+      }),
+    )
+    .execute()
+}
+
+/**
+ * Asks for the money of an order to be given back, in the transaction of what it follows from, such as its refusal: each of
+ * its payments in one of the states `of` becomes 'refund_due', and the outbox gets the one row by which the server gives
+ * back all that are. Answers the payments of which money goes back, [] where none does. Idempotent: what is being given back
+ * goes on, and what was given up is asked for again. `reason`: a code, for the payment; `now` in ms.
+ */
+export const requestRefund = async (
+  tx: Tx,
+  {
+    orderId,
+    reason,
+    now,
+    of = ALL_MONEY,
+  }: { orderId: string; reason: 'refused' | 'requested'; now: number; of?: readonly PaymentState[] },
+): Promise<Refunded[]> => {
+  const order = await lockOrder(tx, orderId)
+  await tx
+    .updateTable('payments')
+    .set({ state: 'refund_due', reason, updated_at: now, next_check_at: now })
+    .where('order_id', '=', orderId)
+    .where('state', 'in', of)
+    .execute()
+  // What a bank sent back may be asked for again.
+  await tx
+    .updateTable('money_calls')
+    .set({ state: 'refused' })
+    .where('state', '=', 'taken')
+    .where('code', '=', 'came_back')
+    .where('payment_id', 'in', (eb) => eb.selectFrom('payments').select('id').where('order_id', '=', orderId))
+    .execute()
+  const due = await tx
+    .selectFrom('payments as p')
+    .select(['p.id', 'p.provider'])
+    .select(sql<number>`case when p.state = 'paid' then p.refund_wanted else p.amount end`.as('amount'))
+    .where('p.order_id', '=', orderId)
+    .where(IS_DUE_BACK)
+    .orderBy('p.created_at')
+    .execute()
+  if (order && due.length > 0) await enqueueRefund(tx, orderId, order.venue_id, now)
+  return due
+}
+
+/**
+ * Asks for a part of the money that pays an order to be given back; the order and its payment stand. Never more than was
+ * paid in all. Answers the payment with all that is to go back by now, null where so much is not left of any. `amount` in
+ * cents, `now` in ms.
+ */
+export const requestPartRefund = async (
+  tx: Tx,
+  { orderId, amount, now }: { orderId: string; amount: Cents; now: number },
+): Promise<Refunded | null> => {
+  const order = await lockOrder(tx, orderId)
+  const payment = await tx
+    .updateTable('payments')
+    .set((eb) => ({ refund_wanted: eb('refund_wanted', '+', amount), updated_at: now }))
+    .where('order_id', '=', orderId)
+    .where('state', '=', 'paid')
+    .where((eb) => eb(eb('refund_wanted', '+', amount), '<=', eb.ref('amount')))
+    .returning(['id', 'provider', 'refund_wanted'])
+    .executeTakeFirst()
+  if (!order || !payment) return null
+  await enqueueRefund(tx, orderId, order.venue_id, now)
+  return { id: payment.id, provider: payment.provider, amount: payment.refund_wanted }
+}
+
+/** Ends a refund that was given up, or waits for its provider, once no money of its order is to be given back any more. */
+export const endSettledRefund = async (tx: Tx, orderId: string): Promise<void> => {
+  await tx
+    .updateTable('outbox')
+    .set({ state: 'delivered', last_error: null })
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'refund')
+    .where('state', '<>', 'delivered')
+    .where(sql<boolean>`not exists (select 1 from payments p where p.order_id = outbox.order_id and ${IS_DUE_BACK})`)
+    .execute()
+}

@@ -1,0 +1,63 @@
+import type { Transaction } from 'kysely'
+import type { Database } from '@/lib/db/connect'
+import type { Schema } from '@/lib/db/schema'
+import { setting } from '@/lib/front-server/setting.mjs'
+import { findOrder } from '@/lib/orders/ledger/order-ledger'
+import { markReturned, refundOrder, releaseMoney } from '@/lib/orders/pay/case-verbs'
+import { Advice } from '@/scripts/advice'
+import type { OrderCommand } from '@/scripts/orders/command'
+import { print } from '@/scripts/orders/ledger-rows'
+
+type Verb = (tx: Transaction<Schema>, order: { id: string; now: number }) => Promise<object[]>
+
+/** Changes payments of one order, and prints which, under the name `as`; `none` says why there was nothing to change. */
+const decide = async (
+  { db }: Database,
+  { id, verb, as = 'payments', none }: { id: string; verb: Verb; as?: string; none: string },
+): Promise<number> => {
+  if (!(await findOrder(db, id))) throw new Advice(`There is no order ${id}.`)
+  const changed = await db.transaction().execute((tx) => verb(tx, { id, now: Date.now() }))
+  if (changed.length === 0) throw new Advice(none)
+  print({ id, [as]: changed })
+  return 0
+}
+
+/** Held money that a person has found right. */
+export const release: OrderCommand = (ledger, { id }) =>
+  decide(ledger, { id, verb: releaseMoney, none: `No payment of order ${id} is held: there is nothing to release.` })
+
+/** Money that a person gave back, or found gone or never come. */
+export const returned: OrderCommand = (ledger, { id }) =>
+  decide(ledger, {
+    id,
+    verb: markReturned,
+    none: `No money of order ${id} is held, to be given back or awaited in vain.`,
+  })
+
+const EUROS = /^(\d{1,6})(?:[.,](\d{2}))?$/
+
+/** An amount of euros, such as 5 or 5,00, in cents; null for anything else. */
+const centsOf = (word: string): number | null => {
+  const [, euros, cents = '00'] = EUROS.exec(word) ?? []
+  return euros === undefined ? null : Number(euros) * 100 + Number(cents)
+}
+
+/** Nothing, or one amount of more than nothing. */
+export const isPart = ([amount, ...more]: readonly string[]): boolean =>
+  amount === undefined || (more.length === 0 && (centsOf(amount) ?? 0) > 0)
+
+/** Gives money back by its provider: what nobody makes an order of, or so many euros of what pays it. */
+export const refund: OrderCommand = (ledger, { id, rest: [amount] }) => {
+  const isElsewhere = setting('COPERTO_ORDERS_API_URL') !== undefined
+  const part = amount === undefined ? undefined : (centsOf(amount) ?? undefined)
+  const none =
+    part === undefined
+      ? `No money of order ${id} is to be given back: refuse the order first, or name an amount.`
+      : `So much is not left of what was paid for order ${id}.`
+  return decide(ledger, {
+    id,
+    verb: (tx, order) => refundOrder(tx, { ...order, isElsewhere, part }),
+    as: 'refund',
+    none,
+  })
+}

@@ -1,0 +1,28 @@
+import { BYTE_ORDER_MARK, csvLine } from '@/lib/csv'
+import { setting } from '@/lib/front-server/setting.mjs'
+import { withdrawalPath } from '@/lib/links'
+import { Advice } from '@/scripts/advice'
+import type { OrderCommand } from '@/scripts/orders/command'
+
+const COLUMNS = ['email', 'name', 'lastname', 'phone', 'language', 'subscribed', 'withdraw']
+
+export const isVenue = (words: readonly string[], id: string): boolean => words.length === 0 && /^\d{1,9}$/.test(id)
+
+/** The subscribers of a venue's newsletter as CSV, each with the link by which that one withdraws. */
+export const subscribers: OrderCommand = async ({ db }, { id }) => {
+  const origin = setting('COPERTO_PUBLIC_ORIGIN')
+  if (!origin) throw new Advice('Set COPERTO_PUBLIC_ORIGIN: the links to withdraw begin with it.')
+  const rows = await db
+    .selectFrom('newsletter_subscriptions')
+    .select(['email', 'name', 'lastname', 'phone', 'last_lang', 'first_agreed_at', 'token'])
+    .where('venue_id', '=', Number(id))
+    .orderBy('first_agreed_at')
+    .orderBy('email_key')
+    .execute()
+  process.stdout.write(BYTE_ORDER_MARK + csvLine(COLUMNS))
+  for (const { email, name, lastname, phone, last_lang, first_agreed_at, token } of rows) {
+    const day = new Date(first_agreed_at).toISOString().slice(0, 10)
+    process.stdout.write(csvLine([email, name, lastname, phone, last_lang, day, origin + withdrawalPath(token)]))
+  }
+  return 0
+}
