@@ -11,6 +11,9 @@ describe.each(testEngines)('the look for what is over on %s', (engine) => {
     const scans = steps.filter((step) => /SEARCH|Scan using/.test(step))
     expect(scans.filter((step) => /orders_to_erase/.test(step))).toHaveLength(2)
     expect(scans.filter((step) => / o( |$)|orders o/.test(step) && !/orders_to_erase/.test(step))).toEqual([])
-    expect(steps.filter((step) => /outbox_queue|SCAN|Seq Scan|Sort|TEMP B-TREE/.test(step))).toEqual([])
+    // Not by the index of what is queued, which is long after an outage.
+    const byState = /outbox_queue \(|Index Cond: .*\bw\w*\.state/
+    expect(steps.filter((step) => byState.test(step))).toEqual([])
+    expect(steps.filter((step) => /SCAN|Seq Scan|Sort|TEMP B-TREE/.test(step))).toEqual([])
   })
 })
