@@ -45,9 +45,10 @@ export function createKnownLimits(clock = () => performance.now()) {
      * @param {{ shape: string, address: string }} who
      */
     learn(request, response, who) {
-      const isOfAddress = response.getHeader(LIMITED_HEADER) === 'address'
+      // As text: Next sets each header as a list.
+      const isOfAddress = String(response.getHeader(LIMITED_HEADER)) === 'address'
       response.removeHeader(LIMITED_HEADER)
-      const seconds = Math.min(MAX_SECONDS, Number(response.getHeader('retry-after')))
+      const seconds = Math.min(MAX_SECONDS, Number(String(response.getHeader('retry-after'))))
       if (isOfAddress && response.statusCode === 429 && seconds > 0) {
         until.set(keyOf(request, who), clock() + seconds * 1_000)
       }

@@ -15,7 +15,8 @@ let asked = []
 let limit = null
 const app = (request, response) => {
   asked.push(request.url)
-  for (const [name, value] of Object.entries(limit ?? {})) response.setHeader(name, value)
+  // As Next does, each as a list.
+  for (const [name, value] of Object.entries(limit ?? {})) response.setHeader(name, [value])
   response.statusCode = limit ? 429 : 200
   response.end('of the app')
 }
