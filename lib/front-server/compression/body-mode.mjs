@@ -13,6 +13,9 @@ const contentType = (response) => String(response.getHeader('content-type') ?? '
 export const isPage = (response) => contentType(response).startsWith('text/html')
 
 /** @param {HttpResponse} response */
+export const isEventStream = (response) => contentType(response).startsWith('text/event-stream')
+
+/** @param {HttpResponse} response */
 export const isFailedPage = (response) => response.statusCode >= 500 && isPage(response)
 
 /** @param {HttpResponse} response */

@@ -1,4 +1,4 @@
-import { chooseBodyMode, isPage } from './body-mode.mjs'
+import { chooseBodyMode, isEventStream, isPage } from './body-mode.mjs'
 import { bufferBody } from './buffered-body.mjs'
 import { chooseEncoding } from './content-encoding.mjs'
 import { bodyArguments, restoreMethods, storeHead } from './intercepted-methods.mjs'
@@ -14,7 +14,8 @@ import { streamBody } from './streamed-body.mjs'
 /**
  * Response interception, as compression middleware does it: the methods that write are replaced until the headers are
  * complete, and the first part of the body decides how it travels (body-mode.mjs). Finished pages are compressed once, at
- * the best setting, with an ETag; everything else as it streams; event streams and pictures not at all.
+ * the best setting, with an ETag; everything else as it streams; event streams and pictures not at all. At the first part
+ * of an event stream the response emits 'events'.
  * @param {HttpRequest} request
  * @param {HttpResponse} response
  * @param {CompressionCache} cache
@@ -27,6 +28,7 @@ export function compressResponse(request, response, cache, keep) {
   const startBody = () => {
     const mode = chooseBodyMode(request, response, encoding)
     tidyHeaders(response)
+    if (isEventStream(response)) response.emit('events')
     if (mode === 'buffered') bufferBody(request, response, { encoding, cache, keep })
     else if (mode === 'streamed' && encoding) streamBody(response, encoding)
     else restoreMethods(response)

@@ -6,8 +6,8 @@ import { createSemaphore } from './semaphore.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
- * @typedef {{ bulkhead: Bulkhead, shape: string, address: string, instead?: () => void }} Who `shape`: of the route; `instead`: what
- *   is done where there is no room at once, with no wait and no refusal
+ * @typedef {{ bulkhead: Bulkhead, address: string, shape?: string, instead?: () => void }} Who `shape`: of a route of the API;
+ *   `instead`: what is done where there is no room at once, with no wait and no refusal
  * @typedef {(request: HttpRequest) => Promise<unknown>} Work resolves when the app is done with the request
  * @typedef {ReturnType<typeof createLoadShedding>} LoadShedding
  */
@@ -69,6 +69,18 @@ export function createLoadShedding({ requests, rateFactor, clock }) {
   })
 
   /**
+   * Seconds until the address may ask for this; 0 where it may now.
+   * @param {HttpRequest} request
+   * @param {HttpResponse} response
+   * @param {Who} who
+   */
+  const secondsUntil = (request, response, { bulkhead, shape = '', address }) => {
+    if (bulkhead === 'page') return secondsUntilPage(address)
+    response.once('head', () => knownLimits.learn(request, response, { shape, address }))
+    return knownLimits.secondsLeft(request, { shape, address })
+  }
+
+  /**
    * Lets a request into the app as soon as its bulkhead has room.
    * @param {HttpRequest} request
    * @param {HttpResponse} response
@@ -112,8 +124,7 @@ export function createLoadShedding({ requests, rateFactor, clock }) {
    * @param {Work} work
    */
   return (request, response, who, work) => {
-    const retrySeconds = who.bulkhead === 'page' ? secondsUntilPage(who.address) : knownLimits.secondsLeft(request, who)
-    response.once('head', () => knownLimits.learn(request, response, who))
+    const retrySeconds = secondsUntil(request, response, who)
     if (retrySeconds > 0) {
       const refuse = () => sendErrorResponse(request, response, { status: 429, code: 'rate_limited', retrySeconds })
       ;(who.instead ?? refuse)()
