@@ -2,7 +2,7 @@
 // The public folder is copied into the build for this, as nothing made belongs among the sources.
 import { cp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { compressBest, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compression/content-encoding.mjs'
+import { compressOnce, SMALLEST_WORTH_COMPRESSING } from '../lib/front-server/compression.mjs'
 import { servedPublic } from '../lib/front-server/served-public.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest|xml)$/
@@ -12,8 +12,8 @@ const WRITERS = 4
 async function compressFile(path) {
   const body = await readFile(path)
   if (body.length < SMALLEST_WORTH_COMPRESSING) return
-  await writeFile(`${path}.br`, await compressBest('br', body))
-  await writeFile(`${path}.gz`, await compressBest('gzip', body))
+  await writeFile(`${path}.br`, await compressOnce('br', body))
+  await writeFile(`${path}.gz`, await compressOnce('gzip', body))
 }
 
 async function compressibleFiles(folder) {

@@ -1,4 +1,5 @@
 import { createServer, Server } from 'node:net'
+import { isEventStream } from './event-stream.mjs'
 
 /** @import { ServerResponse } from 'node:http' */
 
@@ -38,9 +39,6 @@ export function shutDownGracefully(server, close, { idleMs = 0 } = {}) {
     open.add(response)
     response.once('close', () => open.delete(response))
   })
-  /** @param {ServerResponse} response */
-  const isEventStream = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
-
   const stop = () => {
     if (stopping) process.exit(1)
     stopping = true

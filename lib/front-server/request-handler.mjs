@@ -1,7 +1,7 @@
 import { setClientAddress } from './client-address.mjs'
-import { compressResponse } from './compression/compress-response.mjs'
-import { createCompressionCache } from './compression/compression-cache.mjs'
+import { compressResponse } from './compression.mjs'
 import { redirectToNotFound, sendErrorResponse, sendNotFoundPage } from './errors/error-response.mjs'
+import { withTidyHeaders } from './headers/app-headers.mjs'
 import { dropNonce, withNonce } from './headers/nonce.mjs'
 import { isPaymentPage, paymentHeaders } from './headers/payment-headers.mjs'
 import { withPusher } from './headers/pusher-headers.mjs'
@@ -15,7 +15,6 @@ import { isServiceWorkerRequest, sendKillSwitchWorker } from './service-worker-k
 
 /**
  * @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from './http-types.ts'
- * @import { Asking } from './page-memory/serve-pages.mjs'
  */
 
 /**
@@ -46,21 +45,19 @@ function createHeadersOf() {
  * @returns {HttpHandler}
  */
 export function createRequestHandler({ app, files, matchRoute, shedLoad, memory = null, trustedHops = 0, observe }) {
-  const cache = createCompressionCache()
   const headersOf = createHeadersOf()
   const isTls = overTls()
-  const pages = createPageServer({ memory, matchRoute, headersOf })
+  const tidyApp = withTidyHeaders(app)
+  const pages = createPageServer({ app: tidyApp, memory, matchRoute, headersOf, shedLoad })
 
   /**
    * @param {HttpRequest} request
    * @param {HttpResponse} response
-   * @param {Asking} [asking]
    */
-  const runApp = async (request, response, asking) => {
-    if (asking?.begin()) return
-    compressResponse(request, response, cache, asking?.keep)
+  const runApp = async (request, response) => {
+    compressResponse(request, response)
     try {
-      await app(request, response)
+      await tidyApp(request, response)
     } catch (error) {
       console.error(error)
       if (!response.headersSent) response.statusCode = 500
@@ -85,12 +82,10 @@ export function createRequestHandler({ app, files, matchRoute, shedLoad, memory 
     return files(request, response, () => {
       if (route.to === 'app') {
         const { bulkhead, shape } = route
-        /** @param {Asking} [asking] */
-        const enter = (asking) => {
-          const who = { bulkhead, shape, address, instead: asking?.instead }
-          shedLoad(request, response, who, (ready) => runApp(ready, response, asking))
-        }
-        withRequestId(id, response, () => pages.ask(request, response, address, enter))
+        withRequestId(id, response, () => {
+          if (bulkhead === 'page') return pages.answer(request, response, address)
+          shedLoad(request, response, { bulkhead, shape, address }, (ready) => runApp(ready, response))
+        })
       } else if (route.to === 'not-found') sendNotFoundPage(request, response)
       // An address that cannot exist: a page's leads to the page that says so, and nothing else is worth a page.
       else if (route.as === 'page') redirectToNotFound(request, response)

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import onHeaders from 'on-headers'
 import sirv from 'sirv'
-import { restoreMethods, storeHead } from './compression/intercepted-methods.mjs'
 import { dropPageHeaders } from './headers/security-headers.mjs'
 import { servedPublic } from './served-public.mjs'
 
@@ -22,12 +22,7 @@ function shortenHead(response) {
   dropPageHeaders(response)
   response.removeHeader('X-Request-Id')
   if (response.req.httpVersion === '1.1' && !response.hasHeader('Connection')) response.removeHeader('Connection')
-  response.writeHead = (/** @type {unknown[]} */ ...args) => {
-    restoreMethods(response)
-    storeHead(response, args)
-    response.removeHeader('Last-Modified')
-    return response
-  }
+  onHeaders(response, () => response.removeHeader('Last-Modified'))
 }
 
 /**

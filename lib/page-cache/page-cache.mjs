@@ -1,40 +1,51 @@
-// The cache of pages as Next has it (`cacheHandler` in next.config.mjs), with one rule added. Next loads this file itself,
-// past its bundles and once more into that of the middleware, so it is JavaScript with its types in JSDoc and asks Node for
-// nothing.
-import fileSystemCache from 'next/dist/server/lib/incremental-cache/file-system-cache.js'
-import { areTagsExpired } from 'next/dist/server/lib/incremental-cache/tags-manifest.external.js'
-
-/** @import Handler from 'next/dist/server/lib/incremental-cache/file-system-cache' */
-
-// Node takes all that a module of the older kind exports for its default export, a bundler the class.
-/** @type {typeof Handler} */
-const FileSystemCache = /** @type {any} */ (fileSystemCache).default ?? fileSystemCache
-
-const TAGS_HEADER = 'x-next-cache-tags'
+// The cache of pages for Next (`cacheHandler` in next.config.mjs). Next loads this file itself, past its bundles and once more into
+// that of the middleware, so it is JavaScript with its types in JSDoc and asks Node for nothing.
+import { LRUCache } from 'lru-cache'
 
 /**
- * The tags that a page was made with.
- * @param {Parameters<Handler['set']>[1]} page
- * @returns {string[]}
+ * @typedef {{ length: number }} Part
+ * @typedef {{ html?: Part, rscData?: Part, body?: Part, segmentData?: Map<string, Part> } | null} Value what Next made, of which only
+ *   the size matters here; null for 'not found'
+ * @typedef {{ value: Value, lastModified: number, cacheControl?: object }} Entry
  */
-const tagsOf = (page) => {
-  const tags = page && 'headers' in page ? page.headers?.[TAGS_HEADER] : undefined
-  return typeof tags === 'string' ? tags.split(',') : []
-}
+
+const MAX_BYTES = 50 * 1024 * 1024
+
+/** Bytes counted for an entry besides its parts: its key, its headers, what a map needs. */
+const OVERHEAD = 2_048
+
+/** @param {Value} value */
+const partsOf = (value) => [value?.html, value?.rscData, value?.body, ...(value?.segmentData?.values() ?? [])]
+
+/** @type {LRUCache<string, Entry>} */
+const entries = new LRUCache({
+  maxSize: MAX_BYTES,
+  sizeCalculation: ({ value }) => partsOf(value).reduce((sum, part) => sum + (part?.length ?? 0), OVERHEAD),
+})
 
 /**
- * Next makes one of these for each request and dates a page by when it is ready: one that was being made while its venue
- * changed would pass for newer than the change. Here it is answered to whoever waits for it, and not kept.
+ * Next makes one of these for each request, and compares `lastModified` with the moment in which a tag of the page was expired.
+ * Its own cache sets that when a page is ready, so that one which was being made while its venue changed passes for newer than
+ * the change. Here it is the beginning of the request.
  */
-export default class PageCache extends FileSystemCache {
-  #begun = Date.now()
+export default class PageCache {
+  // A millisecond earlier: what was expired in the one in which the request began counts too.
+  #begun = Date.now() - 1
+
+  /** @param {string} key */
+  get = async (key) => entries.get(key) ?? null
 
   /**
-   * @override
-   * @type {Handler['set']}
+   * @param {string} key
+   * @param {Value} value
+   * @param {{ cacheControl?: object }} context
    */
-  async set(key, page, context) {
-    // A millisecond earlier: what was dropped in the one in which the request began counts too.
-    if (!areTagsExpired(tagsOf(page), this.#begun - 1)) await super.set(key, page, context)
+  set = async (key, value, { cacheControl }) => {
+    entries.set(key, { value, lastModified: this.#begun, cacheControl })
   }
+
+  /** Next notes by itself when a tag was expired. */
+  revalidateTag = async () => undefined
+
+  resetRequestCache = () => undefined
 }

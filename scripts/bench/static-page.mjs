@@ -1,5 +1,5 @@
 import { createServer, get } from 'node:http'
-import { compressBest } from '../../lib/front-server/compression/content-encoding.mjs'
+import { compressOnce } from '../../lib/front-server/compression.mjs'
 import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
 /** What Next and React put into the page for themselves. */
@@ -54,7 +54,7 @@ async function picturesOf(html, origin) {
  * @param {string} origin where it is served
  */
 export async function serveStaticPage(html, origin) {
-  const body = await compressBest('br', Buffer.from(staticPage(html)))
+  const body = await compressOnce('br', Buffer.from(staticPage(html)))
   const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Encoding': 'br',

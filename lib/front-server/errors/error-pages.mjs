@@ -16,12 +16,6 @@ const escaped = (text) =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 /**
- * The language of the page that failed, as its own first tag says it; Italian where there is none.
- * @param {string} html
- */
-const localeIn = (html) => /<html[^>]* lang="([\w-]+)"/.exec(html)?.[1] ?? 'it'
-
-/**
  * @param {string} locale
  * @param {string} namespace
  */
@@ -101,6 +95,3 @@ const ITEM = /^\/[^/]+\/q\/[^/]+\/menu\/(?:dish|drink)\/[^/]+$/
  * @param {string} locale
  */
 export const missingPageFor = (path, locale) => (ITEM.test(path) ? itemGonePageIn : notFoundPageIn)(locale)
-
-/** @param {string} failed the HTML the app answered, if any: the language is read from it */
-export const errorPageFor = (failed) => errorPageIn(localeIn(failed))

@@ -9,6 +9,7 @@ const GONE = '/r/q/2001'
 
 describe('the pages of a venue that is gone', () => {
   const server = createServer(
+    { keepAliveTimeout: 0 },
     createRequestHandler({
       app: async (request, response) => {
         // As Next patches it (patch-set-header): what it believes to be sent takes no more headers.

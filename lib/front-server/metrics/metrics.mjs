@@ -1,4 +1,5 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { isEventStream } from '../event-stream.mjs'
 
 /**
  * @import { HttpRequest, HttpResponse, Route } from '../http-types.ts'
@@ -21,9 +22,6 @@ function labelOf(route) {
   if (route.to === 'not-found') return '/404'
   return route.as === 'file' ? 'files' : 'unknown'
 }
-
-/** @param {HttpResponse} response */
-const isEventStream = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
 
 /**
  * The metrics of this process, for Prometheus.

@@ -3,6 +3,7 @@ import { createKnownLimits } from './known-limits.mjs'
 import { createRateLimit } from './rate-limit.mjs'
 import { createBodyReader, withBody } from './read-body.mjs'
 import { createSemaphore } from './semaphore.mjs'
+import { isEventStream } from '../event-stream.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
@@ -44,9 +45,6 @@ const placesFor = (requests, name) => {
   const { part, waitMs } = BULKHEADS[name]
   return createSemaphore({ places: Math.max(1, Math.round(requests * part)), queued: requests, waitMs })
 }
-
-/** @param {HttpResponse} response */
-const isEventStream = (response) => String(response.getHeader('content-type')).startsWith('text/event-stream')
 
 /**
  * Load shedding: what stands between the app and more than it can do. Pages are limited by address, bodies are read beforehand, and

@@ -1,11 +1,20 @@
-import { isUnchanged } from '../compression/buffered-body.mjs'
+import { compressOnce, GOOD_BROTLI, SMALLEST_WORTH_COMPRESSING } from '../compression.mjs'
 import { mayBeKept } from './what-is-kept.mjs'
 
 /**
  * @import { HttpRequest, HttpResponse } from '../http-types.ts'
- * @import { Whole } from '../compression/buffered-body.mjs'
  * @import { KeptPage } from './page-memory.mjs'
+ * @import { RenderedPage } from './render-page.mjs'
+ * @import { PageKey } from './what-is-kept.mjs'
  */
+
+/**
+ * Whether the browser already holds the version that `etag` names (conditional request, RFC 9110 section 13.1.2).
+ * @param {string} ifNoneMatch
+ * @param {string} etag
+ */
+const isUnchanged = (ifNoneMatch, etag) =>
+  ifNoneMatch.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag.replace(/^W\//, ''))
 
 /**
  * Answers with a kept page, or with 304 to who has it. A part of it (Range) is asked of nobody: the whole is right too.
@@ -15,7 +24,7 @@ import { mayBeKept } from './what-is-kept.mjs'
  * @param {readonly string[]} [front] the headers of every answer, where none of them is set: names and values in turn
  */
 export function sendKept({ method, headers }, response, kept, front = []) {
-  const isKnown = headers['if-none-match'] !== undefined && isUnchanged(headers['if-none-match'], kept.etag)
+  const isKnown = isUnchanged(headers['if-none-match'] ?? '', kept.etag)
   // In one array: Node writes that as it is.
   response.writeHead(isKnown ? 304 : 200, front.concat(isKnown ? kept.unchangedHead : kept.head))
   if (isKnown || method === 'HEAD') response.end()
@@ -23,33 +32,22 @@ export function sendKept({ method, headers }, response, kept, front = []) {
 }
 
 /**
- * @param {Record<string, unknown>} headers
- * @returns {string[]} names and values in turn
+ * Of a page that the app made, what is kept for everybody: compressed once. Null where it may not be kept.
+ * @param {RenderedPage} page
+ * @param {PageKey} key how it was asked for
+ * @param {KeptPage} [stale] what was kept before: its body serves again where the page is the same
+ * @returns {Promise<KeptPage | null>}
  */
-const flat = (headers) => Object.entries(headers).flatMap(([name, value]) => [name, String(value)])
-
-/** As they are usually written; the names of what is read are in lower case. */
-const WRITTEN = { 'cache-control': 'Cache-Control', vary: 'Vary', etag: 'ETag', link: 'Link' }
-
-/**
- * Of a page that the app made, what is kept for everybody; null where it may not be.
- * @param {HttpResponse} response with the headers of a 200, its ETag among them
- * @param {Whole} whole
- * @param {{ locale: string, before: Readonly<Record<string, unknown>> }} asked the language it was asked for in, and the headers
- *   of the answer before the app had it
- * @returns {KeptPage | null}
- */
-export function keptPageOf(response, { html, body, encoding, isBest }, { locale, before }) {
-  const own = Object.fromEntries(
-    Object.entries(response.getHeaders()).filter(([name, value]) => before[name] !== value),
-  )
-  if (!mayBeKept({ status: response.statusCode, headers: own, html, locale })) return null
-  const told = Object.entries(WRITTEN).filter(([name]) => own[name] !== undefined)
-  const unchangedHead = flat(Object.fromEntries(told.map(([name, written]) => [written, own[name]])))
-  const ofBody = {
-    'Content-Type': own['content-type'],
-    ...(encoding ? { 'Content-Encoding': encoding } : {}),
-    'Content-Length': body.length,
-  }
-  return { etag: String(own.etag), head: [...unchangedHead, ...flat(ofBody)], unchangedHead, body, isBest }
+export async function keptPageOf({ status, headers, body: html }, { locale, encoding }, stale) {
+  if (headers.etag === undefined || !mayBeKept({ status, headers, html, locale })) return null
+  // Weak: the same page in another encoding bears the same.
+  const etag = `W/${String(headers.etag).replace(/^W\//, '')}`
+  const isCompressed = encoding !== 'identity' && html.length >= SMALLEST_WORTH_COMPRESSING
+  const made = () => (isCompressed ? compressOnce(encoding, html, GOOD_BROTLI) : html)
+  const body = stale?.etag === etag ? stale.body : await made()
+  const unchangedHead = ['Cache-Control', String(headers['cache-control']), 'Vary', String(headers.vary), 'ETag', etag]
+  if (headers.link !== undefined) unchangedHead.push('Link', String(headers.link))
+  const ofBody = ['Content-Type', String(headers['content-type']), 'Content-Length', String(body.length)]
+  if (isCompressed) ofBody.push('Content-Encoding', encoding)
+  return { etag, head: [...unchangedHead, ...ofBody], unchangedHead, body }
 }

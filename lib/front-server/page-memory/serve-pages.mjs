@@ -1,30 +1,71 @@
+import { compressResponse } from '../compression.mjs'
+import { errorPageIn, missingPageFor, venueGonePageIn } from '../errors/error-pages.mjs'
+import { sendErrorResponse } from '../errors/error-response.mjs'
+import { isGone } from '../errors/gone-venue.mjs'
 import { overTls } from '../headers/tls-headers.mjs'
 import { memoized } from '../memoized.mjs'
-import { isReadable, rejectionOf } from '../request-gate.mjs'
+import { isReadable, pathOf, rejectionOf } from '../request-gate.mjs'
 import { isServiceWorkerRequest } from '../service-worker-kill-switch.mjs'
+import { renderPage } from './render-page.mjs'
 import { keptPageOf, sendKept } from './send-kept.mjs'
 import { keepablePage, pageKey } from './what-is-kept.mjs'
 
 /**
- * @import { Header, HttpRequest, HttpResponse, Route } from '../http-types.ts'
- * @import { Options } from '../compression/buffered-body.mjs'
- * @import { KeepablePage } from './what-is-kept.mjs'
- * @import { Flight, PageMemory } from './page-memory.mjs'
+ * @import { Header, HttpHandler, HttpRequest, HttpResponse, Route } from '../http-types.ts'
+ * @import { LoadShedding } from '../overload/load-shedding.mjs'
+ * @import { PageMemory } from './page-memory.mjs'
+ * @import { RenderedPage } from './render-page.mjs'
+ * @import { KeepablePage, PageKey } from './what-is-kept.mjs'
  * @typedef {{ route: Route, page: KeepablePage | null, front: Map<boolean, string[]> }} Place what is known of an address by itself;
  *   `front`: the headers of every answer there, over TLS or not, names and values in turn
- * @typedef {{ begin: () => boolean, keep: Options['keep'], instead?: () => void }} Asking of a request that others wait for:
- *   `begin` says whether it is answered already when its turn comes, `instead` answers it where it gets none
  */
 
 /** Addresses of which it is known what they are; those that people follow are short. */
 const PLACES = { max: 4_096, longest: 300 }
 
 /**
- * Pages that are kept, between the gate and the app. Nothing of what is answered from memory takes a slot or is counted by
- * the rate limit: it costs no more than to refuse it.
- * @param {{ memory: PageMemory | null, matchRoute: (url: string) => Route, headersOf: (request: HttpRequest) => Header[] }} parts
+ * Answers for a page that the app did not find. A venue that is gone may come back: search engines drop it, and no cache keeps that.
+ * @param {HttpRequest} request
+ * @param {HttpResponse} response
  */
-export function createPageServer({ memory, matchRoute, headersOf }) {
+async function sendMissingPage(request, response) {
+  const path = pathOf(request.url)
+  if (!(await isGone(path))) {
+    return sendErrorResponse(request, response, { status: 404, page: (locale) => missingPageFor(path, locale) })
+  }
+  response.setHeader('X-Robots-Tag', 'noindex')
+  sendErrorResponse(request, response, { status: 410, page: venueGonePageIn })
+}
+
+/**
+ * Sends what the app answered for a page. Its own pages of errors are replaced: they need a script to be drawn at all.
+ * @param {HttpRequest} request
+ * @param {HttpResponse} response
+ * @param {RenderedPage} page
+ */
+function sendPage(request, response, { status, headers, body }) {
+  const isHtml = String(headers['content-type']).startsWith('text/html')
+  if (isHtml && status >= 500) {
+    return sendErrorResponse(request, response, { status: 503, retrySeconds: 5, page: errorPageIn })
+  }
+  compressResponse(request, response)
+  if (isHtml && status === 404) return sendMissingPage(request, response)
+  response.statusCode = status
+  const { etag: _, ...others } = headers
+  for (const [name, value] of Object.entries(others)) {
+    // What every answer says (Cache-Control of a payment page) is stricter than what Next says by itself.
+    if (!response.hasHeader(name)) response.setHeader(name, /** @type {string | string[]} */ (value))
+  }
+  response.end(request.method === 'HEAD' ? undefined : body)
+}
+
+/**
+ * Pages, from the memory or the app. Nothing that is answered from memory takes a slot or is counted by the rate limit: it costs
+ * no more than to refuse it.
+ * @param {{ app: HttpHandler, memory: PageMemory | null, matchRoute: (url: string) => Route,
+ *   headersOf: (request: HttpRequest) => Header[], shedLoad: LoadShedding }} parts
+ */
+export function createPageServer({ app, memory, matchRoute, headersOf, shedLoad }) {
   const isTls = overTls()
   const placeOf = memoized((url) => {
     const route = matchRoute(url)
@@ -46,52 +87,58 @@ export function createPageServer({ memory, matchRoute, headersOf }) {
   }
 
   /**
+   * Makes a page that others may wait for, and answers with it.
    * @param {HttpRequest} request
    * @param {HttpResponse} response
-   * @param {Flight} flight
-   * @param {string} locale
-   * @returns {Asking}
+   * @param {PageKey} key
+   * @param {PageMemory} pages
    */
-  const askingFor = (request, response, flight, locale) => {
-    const { stale } = flight
-    let before = {}
-    response.once('close', () => flight.end({ answered: response.writableFinished, status: response.statusCode }))
-    return {
-      begin() {
-        const kept = flight.enter()
-        if (kept) sendKept(request, response, kept)
-        before = { ...response.getHeaders() }
-        return kept !== null
-      },
-      keep(whole) {
-        const page = keptPageOf(response, whole, { locale, before })
-        if (page) flight.keep(page)
-      },
-      ...(stale && { instead: () => sendKept(request, response, stale) }),
-    }
+  const makeForAll = async (request, response, key, pages) => {
+    /** @type {RenderedPage | undefined} */
+    let made
+    const page = await pages.renew(key.text, async (stale) => {
+      made = await renderPage(app, request)
+      return keptPageOf(made, key, stale)
+    })
+    if (response.headersSent) return
+    if (page) sendKept(request, response, page)
+    else if (made) await sendPage(request, response, made)
   }
 
   /**
-   * Answers with what is kept or becomes so, or lets a request go on to the app; the headers of every answer are set.
+   * Answers a request for a page; the headers of every answer are set.
    * @param {HttpRequest} request
    * @param {HttpResponse} response
    * @param {string} address whom it came from
-   * @param {(asking?: Asking) => void} goOn
-   * @returns {void}
    */
-  const ask = (request, response, address, goOn) => {
-    // The app writes no body for who asks for the headers alone.
-    const key = memory && request.method === 'GET' ? pageKey(request, placeOf(request.url).page) : null
-    if (!memory || !key) return goOn()
-    const { kept, joined, flight } = memory.ask(key.text, address)
-    if (kept) return sendKept(request, response, kept)
-    if (!joined) return goOn(flight && askingFor(request, response, flight, key.locale))
-    joined.then((outcome) => {
-      if (response.destroyed) return
-      if (outcome === 'left') ask(request, response, address, goOn)
-      else if (outcome) sendKept(request, response, outcome)
-      else goOn()
-    })
+  const answer = async (request, response, address) => {
+    const who = /** @type {const} */ ({ bulkhead: 'page', address })
+    const alone = async () => sendPage(request, response, await renderPage(app, request))
+    const key = pageKey(request, placeOf(request.url).page)
+    if (!memory || !key) return shedLoad(request, response, who, alone)
+    const { text } = key
+    const kept = memory.get(text)
+    if (kept) {
+      sendKept(request, response, kept)
+      const renew = () => makeForAll(request, response, key, memory)
+      // In a slot that is free, or at a later request.
+      if (!memory.isFresh(text) && !memory.join(text)) {
+        shedLoad(request, response, { ...who, instead: () => undefined }, renew)
+      }
+      return
+    }
+    const underWay = memory.join(text)
+    if (!underWay) {
+      // While it waited for its slot another request may have got one.
+      return shedLoad(request, response, who, async () => {
+        const page = memory.get(text) ?? (await memory.join(text))
+        if (page) sendKept(request, response, page)
+        else await makeForAll(request, response, key, memory)
+      })
+    }
+    const page = await underWay
+    if (page) sendKept(request, response, page)
+    else shedLoad(request, response, who, alone)
   }
 
   return {
@@ -106,10 +153,10 @@ export function createPageServer({ memory, matchRoute, headersOf }) {
     sendFresh(request, response, id) {
       if (!memory || rejectionOf(request) || isServiceWorkerRequest(request)) return false
       const key = pageKey(request, placeOf(request.url).page)
-      const kept = key && memory.fresh(key.text)
+      const kept = key && memory.isFresh(key.text) && memory.get(key.text)
       if (kept) sendKept(request, response, kept, [...frontOf(request), 'X-Request-Id', id])
       return Boolean(kept)
     },
-    ask,
+    answer,
   }
 }

@@ -1,16 +1,18 @@
 import { COOKIE, negotiate } from '../../i18n/negotiate.mjs'
-import { chooseEncoding } from '../compression/content-encoding.mjs'
-import { VARY_OF_PAGE } from '../compression/response-headers.mjs'
+import { chooseEncoding } from '../compression.mjs'
 import { SPOKEN_LOCALES } from '../errors/error-pages.mjs'
+import { VARY_OF_PAGE } from '../headers/app-headers.mjs'
 import { isPaymentPage } from '../headers/payment-headers.mjs'
 import { isDesk } from '../headers/security-headers.mjs'
 import { memoized } from '../memoized.mjs'
 import { readPageAddress } from '../page-requests.mjs'
 
 /**
+ * @import { ContentEncoding } from '../compression.mjs'
  * @import { HttpRequest, Route } from '../http-types.ts'
  * @typedef {{ path: string, language: string | null }} KeepablePage an address of which a page may be kept: the one spelling of
  *   its path, and the language it asks for
+ * @typedef {{ text: string, locale: string, encoding: ContentEncoding }} PageKey
  * @typedef {{ status: number, headers: Record<string, unknown>, html: Buffer, locale: string }} Answer what the app said:
  *   `headers` those that it set itself, by their names in lower case
  */
@@ -54,9 +56,6 @@ const HEADERS = { max: 500, longest: 120 }
 /** Accept-Language to the language that is spoken, as `middleware.ts` has it. */
 const localeOfHeader = memoized((header) => negotiate(SPOKEN_LOCALES, { header }) ?? 'en', HEADERS)
 
-/** Accept-Encoding to how a page is sent. */
-const codingOf = memoized((header) => chooseEncoding(header) ?? 'identity', HEADERS)
-
 /**
  * The language in which a page is answered; null where the answer would keep it in a cookie, or is not certain.
  * @param {string | null} asked by the address
@@ -74,14 +73,15 @@ function localeFor(asked, { cookie = '', 'accept-language': header = '' }) {
  * the memory: nothing is kept of it, and it is given nothing that is kept.
  * @param {Pick<HttpRequest, 'method' | 'headers'>} request
  * @param {KeepablePage | null} page
- * @returns {{ text: string, locale: string } | null}
+ * @returns {PageKey | null}
  */
 export function pageKey({ method, headers }, page) {
   if (!page || (method !== 'GET' && method !== 'HEAD')) return null
   if (headers.authorization !== undefined || PREVIEW.test(headers.cookie ?? '')) return null
   const locale = localeFor(page.language, headers)
   if (locale === null) return null
-  return { text: `${codingOf(headers['accept-encoding']?.toString() ?? '')} ${locale} ${page.path}`, locale }
+  const encoding = chooseEncoding(headers['accept-encoding']?.toString() ?? '')
+  return { text: `${encoding} ${locale} ${page.path}`, locale, encoding }
 }
 
 /** The tag under which Next keeps what it made of a venue (lib/venue/venue-tag.ts), where a key names it by its number. */
