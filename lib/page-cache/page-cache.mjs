@@ -1,7 +1,5 @@
 // The cache of pages for Next (`cacheHandler` in next.config.mjs). Next loads this file itself, past its bundles and once more into
 // that of the middleware, so it is JavaScript with its types in JSDoc and asks Node for nothing.
-import { LRUCache } from 'lru-cache'
-
 /**
  * @typedef {{ length: number }} Part
  * @typedef {{ html?: Part, rscData?: Part, body?: Part, segmentData?: Map<string, Part> } | null} Value what Next made, of which only
@@ -14,14 +12,34 @@ const MAX_BYTES = 50 * 1024 * 1024
 /** Bytes counted for an entry besides its parts: its key, its headers, what a map needs. */
 const OVERHEAD = 2_048
 
-/** @param {Value} value */
-const partsOf = (value) => [value?.html, value?.rscData, value?.body, ...(value?.segmentData?.values() ?? [])]
+/** @param {Entry} entry */
+const sizeOf = ({ value }) =>
+  [value?.html, value?.rscData, value?.body, ...(value?.segmentData?.values() ?? [])].reduce(
+    (sum, part) => sum + (part?.length ?? 0),
+    OVERHEAD,
+  )
 
-/** @type {LRUCache<string, Entry>} */
-const entries = new LRUCache({
-  maxSize: MAX_BYTES,
-  sizeCalculation: ({ value }) => partsOf(value).reduce((sum, part) => sum + (part?.length ?? 0), OVERHEAD),
-})
+// Not lru-cache, which asks for a module of Node.
+/** @type {Map<string, Entry>} least recently used first */
+const entries = new Map()
+let bytes = 0
+
+/** @param {string} key */
+const forget = (key) => {
+  const entry = entries.get(key)
+  if (entry && entries.delete(key)) bytes -= sizeOf(entry)
+}
+
+/**
+ * @param {string} key
+ * @param {Entry} entry
+ */
+const keep = (key, entry) => {
+  forget(key)
+  entries.set(key, entry)
+  bytes += sizeOf(entry)
+  for (const oldest of entries.keys()) if (bytes > MAX_BYTES) forget(oldest)
+}
 
 /**
  * Next makes one of these for each request, and compares `lastModified` with the moment in which a tag of the page was expired.
@@ -33,7 +51,11 @@ export default class PageCache {
   #begun = Date.now() - 1
 
   /** @param {string} key */
-  get = async (key) => entries.get(key) ?? null
+  get = async (key) => {
+    const entry = entries.get(key)
+    if (entry) keep(key, entry)
+    return entry ?? null
+  }
 
   /**
    * @param {string} key
@@ -41,7 +63,7 @@ export default class PageCache {
    * @param {{ cacheControl?: object }} context
    */
   set = async (key, value, { cacheControl }) => {
-    entries.set(key, { value, lastModified: this.#begun, cacheControl })
+    keep(key, { value, lastModified: this.#begun, cacheControl })
   }
 
   /** Next notes by itself when a tag was expired. */

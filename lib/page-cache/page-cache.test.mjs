@@ -24,3 +24,14 @@ test('what was not found is kept, what was never made is not there', async () =>
   assert.equal((await new PageCache().get('/none')).value, null)
   assert.equal(await new PageCache().get('/other'), null)
 })
+
+test('the pages that were asked for last are kept within the bytes there are', async () => {
+  const cache = new PageCache()
+  const large = page('x'.repeat(20_000_000))
+  await cache.set('/first', large, {})
+  await cache.set('/second', large, {})
+  await cache.get('/first')
+  await cache.set('/third', large, {})
+  const kept = await Promise.all(['/first', '/second', '/third'].map(async (key) => (await cache.get(key)) !== null))
+  assert.deepEqual(kept, [true, false, true])
+})

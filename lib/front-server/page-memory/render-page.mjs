@@ -34,13 +34,16 @@ export async function renderPage(app, request) {
       response.destroy(error instanceof Error ? error : undefined)
     }
   }
-  const signal = AbortSignal.timeout(LONGEST_MS)
-  const remoteAddress = request.socket.remoteAddress ?? ''
+  const tooLong = new AbortController()
+  const timer = setTimeout(() => tooLong.abort(), LONGEST_MS)
+  const options = { url: '/', headers, remoteAddress: request.socket.remoteAddress ?? '', signal: tooLong.signal }
   try {
-    const { raw, statusCode, rawPayload } = await inject(dispatch, { url: '/', headers, remoteAddress, signal })
+    const { raw, statusCode, rawPayload } = await inject(dispatch, options)
     return { status: statusCode, headers: raw.res.getHeaders(), body: rawPayload }
   } catch (error) {
     console.error(error)
     return FAILED
+  } finally {
+    clearTimeout(timer)
   }
 }
