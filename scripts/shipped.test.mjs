@@ -87,7 +87,8 @@ describe('the standalone output', () => {
   it('gets what the server imports, its packages with it, and nothing else', async () => {
     const files = await tracedFrom('lib/front-server/main.mjs')
     const packages = files.map((file) => /^node_modules\/([^@/]+)\//.exec(file)?.[1])
-    for (const name of ['sirv', 'lru-cache', 'prom-client']) assert.ok(packages.includes(name), name)
+    for (const name of ['sirv', 'lru-cache', 'prom-client', 'compression', 'light-my-request'])
+      assert.ok(packages.includes(name), name)
     for (const file of ['main', 'request-handler', 'metrics/metrics']) {
       assert.ok(files.includes(`lib/front-server/${file}.mjs`), file)
     }

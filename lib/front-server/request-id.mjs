@@ -1,24 +1,15 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { randomFillSync } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 
 /** @import { HttpRequest, HttpResponse } from './http-types.ts' */
 
 /** What may stand in a log and in a header as it came: UUIDs, hexadecimal, base64url. */
 const WELL_FORMED = /^[A-Za-z0-9_-]{8,64}$/
 
-/** Bytes of an id of ours: 72 random bits, twelve characters, as each answer carries them. */
+/** Bytes of an id of ours: twelve characters, as each answer carries them. */
 const LENGTH = 9
-const POOL = Buffer.alloc(LENGTH * 256)
-let used = POOL.length
 
-function makeId() {
-  if (used === POOL.length) {
-    randomFillSync(POOL)
-    used = 0
-  }
-  used += LENGTH
-  return POOL.toString('base64url', used - LENGTH, used)
-}
+const makeId = () => randomBytes(LENGTH).toString('base64url')
 
 /**
  * The id of a request: that of a trusted proxy where it is well-formed, else a new one. Where no proxy is trusted the

@@ -52,6 +52,11 @@ export function createPageMemory({ maxBytes = 64 * 1024 * 1024, clock = performa
     /** @param {string} key */
     isFresh: (key) => pages.getRemainingTTL(key) > LONGEST_MS - FRESH_MS,
     /**
+     * Whether a request is having a page made.
+     * @param {string} key
+     */
+    isUnderWay: (key) => underWay.has(key),
+    /**
      * A page that another request is having made; undefined where none is, and null for one that may not be kept.
      * @param {string} key
      */

@@ -122,7 +122,7 @@ export function createPageServer({ app, memory, matchRoute, headersOf, shedLoad 
       sendKept(request, response, kept)
       const renew = () => makeForAll(request, response, key, memory)
       // In a slot that is free, or at a later request.
-      if (!memory.isFresh(text) && !memory.join(text)) {
+      if (!memory.isFresh(text) && !memory.isUnderWay(text)) {
         shedLoad(request, response, { ...who, instead: () => undefined }, renew)
       }
       return

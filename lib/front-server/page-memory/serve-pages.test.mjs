@@ -151,7 +151,7 @@ describe('pages that are kept, on the wire', () => {
     time += 5_000
     assert.match((await ask(MENU, IT)).text, /12,00/)
     await until(() => memory.state().renewed === 1)
-    await until(() => !memory.join('br it /r/q/1001/menu'))
+    await until(() => !memory.isUnderWay('br it /r/q/1001/menu'))
     assert.match((await ask(MENU, IT)).text, /13,00/)
     assert.equal(made, 2)
   })
