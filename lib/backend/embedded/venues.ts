@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Backend } from '@/lib/backend/backend'
 import type { Db } from '@/lib/db/connect'
 import type { DocumentKind } from '@/lib/db/schema'
@@ -18,7 +19,7 @@ type ParsedMenu = { document: string; menu: Menu }
 /** Menus of long venues are big; ten venues in their three languages would be rare at once. */
 const MAX_PARSED = 12
 
-const parsedMenus = perProcess('parsed menus', () => new Map<string, ParsedMenu>())
+const parsedMenus = perProcess('parsed menus', () => new LRUCache<string, ParsedMenu>({ max: MAX_PARSED }))
 
 /** A stored document of a venue in a language, as it was written; null when there is none. */
 const readDocument = async (db: Db, ref: VenueRef, lang: MenuLang, kind: DocumentKind): Promise<string | null> => {
@@ -52,11 +53,7 @@ export const readMenu = async (db: Db, venueId: number, lang: MenuLang): Promise
   const key = `${venueId}/${lang}`
   const known = parsed.get(key)
   const menu = known?.document === document ? known.menu : parse(venueId, document)
-  // Deleted first: the map's order is then the order of last use.
-  parsed.delete(key)
   parsed.set(key, { document, menu })
-  const [oldest] = parsed.keys()
-  if (parsed.size > MAX_PARSED && oldest !== undefined) parsed.delete(oldest)
   return menu
 }
 

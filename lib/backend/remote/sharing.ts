@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { coalesce } from '@/lib/async/coalesce'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { Backend } from '@/lib/backend/backend'
@@ -25,13 +26,10 @@ export const remoteSharing = (
 ): Backend['sharing'] => {
   const { local } = exchange
   const inTurn = coalesce<void>()
-  const asked = new Map<string, number>()
+  const asked = new LRUCache<string, number>({ max: MAX_FRESH })
 
   const markFresh = (id: string): void => {
-    asked.delete(id)
     asked.set(id, clock())
-    const [oldest] = asked.keys()
-    if (asked.size > MAX_FRESH && oldest !== undefined) asked.delete(oldest)
   }
 
   const quietly = async (work: () => Promise<unknown>): Promise<void> => {

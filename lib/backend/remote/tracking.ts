@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import type { Backend } from '@/lib/backend/backend'
 import { bookingEvent, orderEvent } from '@/lib/backend/embedded/tracking'
 import type { Upstream } from '@/lib/backend/remote/upstream'
@@ -21,13 +22,7 @@ const send = (upstream: Upstream, call: CallName, { form, log }: TrackedEvent): 
  * was not is repeated; after a restart both may be.
  */
 export const remoteTracking = (upstream: Upstream): Backend['tracking'] => {
-  const halfSent = new Map<string, CallName>()
-
-  const remember = (key: string, taken: CallName): void => {
-    halfSent.set(key, taken)
-    const [oldest] = halfSent.keys()
-    if (halfSent.size > MAX_HALF_SENT && oldest !== undefined) halfSent.delete(oldest)
-  }
+  const halfSent = new LRUCache<string, CallName>({ max: MAX_HALF_SENT })
 
   /** The failures of its calls. */
   const record = async (event: TrackedEvent, taken?: CallName) => {
@@ -42,7 +37,7 @@ export const remoteTracking = (upstream: Upstream): Backend['tracking'] => {
     const { failed, taken } = await record(event, halfSent.get(key))
     halfSent.delete(key)
     if (failed.length === 0) return
-    if (taken) remember(key, taken)
+    if (taken) halfSent.set(key, taken)
     throw failed[0]
   }
 

@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { concurrencyLimit } from '@/lib/async/concurrency-limit'
 import { withTimeout } from '@/lib/async/with-timeout'
 import type { Upstream } from '@/lib/backend/remote/upstream'
@@ -56,18 +57,13 @@ const readCourses = async (menu: Upstream, wire: Restaurant, lang: MenuLang): Pr
 }
 
 /** What was said of a venue last, so that the same is not said at every reading. */
-const said = perProcess('parts left out', () => new Map<string, string>())
-
-const MAX_SAID = 1_000
+const said = perProcess('parts left out', () => new LRUCache<string, string>({ max: 1_000 }))
 
 const tell = (venueId: number, lang: MenuLang, parts: LeftOutPart[]): void => {
   const key = `${venueId}/${lang}`
   const lines = JSON.stringify(parts)
   if ((said().get(key) ?? '[]') === lines) return
-  said().delete(key)
   said().set(key, lines)
-  const [oldest] = said().keys()
-  if (said().size > MAX_SAID && oldest !== undefined) said().delete(oldest)
   for (const { id, kind, field } of parts.slice(0, MAX_LINES))
     logger().warn('menu_item_left_out', { venueId, itemId: id, kind, field })
   if (parts.length > MAX_LINES) logger().warn('menu_items_left_out', { venueId, count: parts.length })

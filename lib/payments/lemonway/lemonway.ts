@@ -1,4 +1,5 @@
 import 'server-only'
+import { LRUCache } from 'lru-cache'
 import { z } from 'zod'
 import { singleFlight } from '@/lib/async/single-flight'
 import { env } from '@/lib/env'
@@ -73,12 +74,6 @@ const initOf = (order: ProviderOrder, reference: string) => ({
   autoCommission: false,
 })
 
-const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
-  const [oldest] = kept.keys()
-  if (kept.size >= MAX_KEPT && oldest !== undefined) kept.delete(oldest)
-  kept.set(key, value)
-}
-
 /**
  * Lemonway with the settings given (spec section 7). The diner pays on Lemonway's own page. With a capture delayed by
  * three days the card's money only waits for us: `verify` captures it, after amount and reference were compared.
@@ -86,8 +81,8 @@ const remember = <T>(kept: Map<string, T>, key: string, value: T): void => {
 export const openLemonway = (settings: LemonwaySettings, now = Date.now): PaymentProvider => {
   const { clientId, clientSecret, apiUrl, webkitUrl } = settings
   const bearer = bearerCalls({ provider: 'lemonway', tokenUrl: settings.authUrl, clientId, clientSecret })
-  /** Pages opened by this process, by reference, so that a second tap leads to the same one. */
-  const pages = new Map<string, { token: string; until: number }>()
+  /** Tokens of pages opened by this process, by reference, so that a second tap leads to the same one. */
+  const pages = new LRUCache<string, string>({ max: MAX_KEPT, ttl: PAGE_MS })
   const alone = singleFlight<StartedPayment>()
 
   const call = (path: string, { lang }: ProviderOrder, method: 'GET' | 'POST' | 'PUT' = 'GET', body?: object) =>
@@ -117,15 +112,15 @@ export const openLemonway = (settings: LemonwaySettings, now = Date.now): Paymen
     const parsed = initSchema.safeParse(answer.body)
     if (answer.status !== OK || !parsed.success) throw new ProviderError(`init_${answer.status}`)
     const { webKitToken: token } = parsed.data
-    remember(pages, reference, { token, until: performance.now() + PAGE_MS })
+    pages.set(reference, token)
     return token
   }
 
   /** The token of a page of Lemonway's for that reference, one opened before or a new one; null where there is none. */
   const tokenOf = async (reference: string, last: MoneyIn | null, order: ProviderOrder): Promise<string | null> => {
-    const page = pages.get(reference)
+    const token = pages.get(reference)
     const isUsable = last === null || moneyInStatus(last) === 'open'
-    if (page && isUsable && page.until > performance.now()) return page.token
+    if (token !== undefined && isUsable) return token
     return last === null ? init(reference, order) : null
   }
 
