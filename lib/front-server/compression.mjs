@@ -2,8 +2,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import compression from 'compression'
 import Negotiator from 'negotiator'
-import { memoized } from './memoized.mjs'
 import { isEventStream } from './event-stream.mjs'
+import { memoized } from './memoized.mjs'
 
 /**
  * @import { HttpRequest, HttpResponse } from './http-types.ts'

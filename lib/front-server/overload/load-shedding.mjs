@@ -1,9 +1,9 @@
 import { sendErrorResponse } from '../errors/error-response.mjs'
+import { isEventStream } from '../event-stream.mjs'
 import { createKnownLimits } from './known-limits.mjs'
 import { createRateLimit } from './rate-limit.mjs'
 import { createBodyReader, withBody } from './read-body.mjs'
 import { createSemaphore } from './semaphore.mjs'
-import { isEventStream } from '../event-stream.mjs'
 
 /**
  * @import { Bulkhead, HttpRequest, HttpResponse } from '../http-types.ts'
