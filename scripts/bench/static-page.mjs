@@ -1,5 +1,5 @@
 import { createServer, get } from 'node:http'
-import { compressOnce } from '../../lib/front-server/compression.mjs'
+import { compressOnce } from '../../lib/front-server/compress-once.mjs'
 import { pageHeaders } from '../../lib/front-server/headers/security-headers.mjs'
 
 /** What Next and React put into the page for themselves. */

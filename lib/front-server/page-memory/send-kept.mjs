@@ -1,4 +1,4 @@
-import { compressOnce, GOOD_BROTLI, SMALLEST_WORTH_COMPRESSING } from '../compression.mjs'
+import { compressOnce, GOOD_BROTLI, SMALLEST_WORTH_COMPRESSING } from '../compress-once.mjs'
 import { mayBeKept } from './what-is-kept.mjs'
 
 /**

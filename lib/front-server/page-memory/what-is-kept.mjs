@@ -1,5 +1,5 @@
 import { COOKIE, negotiate } from '../../i18n/negotiate.mjs'
-import { chooseEncoding } from '../compression.mjs'
+import { chooseEncoding } from '../compress-once.mjs'
 import { SPOKEN_LOCALES } from '../errors/error-pages.mjs'
 import { VARY_OF_PAGE } from '../headers/app-headers.mjs'
 import { isPaymentPage } from '../headers/payment-headers.mjs'
@@ -8,7 +8,7 @@ import { memoized } from '../memoized.mjs'
 import { readPageAddress } from '../page-requests.mjs'
 
 /**
- * @import { ContentEncoding } from '../compression.mjs'
+ * @import { ContentEncoding } from '../compress-once.mjs'
  * @import { HttpRequest, Route } from '../http-types.ts'
  * @typedef {{ path: string, language: string | null }} KeepablePage an address of which a page may be kept: the one spelling of
  *   its path, and the language it asks for
