@@ -1,5 +1,5 @@
 import { COOKIE, negotiate } from '../../i18n/negotiate.mjs'
-import { chooseEncoding } from '../compress-once.mjs'
+import { chooseEncoding } from '../compression.mjs'
 import { SPOKEN_LOCALES } from '../errors/error-pages.mjs'
 import { VARY_OF_PAGE } from '../headers/app-headers.mjs'
 import { isPaymentPage } from '../headers/payment-headers.mjs'
