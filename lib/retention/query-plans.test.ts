@@ -12,7 +12,7 @@ describe.each(testEngines)('the look for what is over on %s', (engine) => {
     expect(scans.filter((step) => /orders_to_erase/.test(step))).toHaveLength(2)
     expect(scans.filter((step) => / o( |$)|orders o/.test(step) && !/orders_to_erase/.test(step))).toEqual([])
     // Not by the index of what is queued, which is long after an outage.
-    const byState = /outbox_queue \(|Index Cond: .*\bw\w*\.state/
+    const byState = /outbox_due \(|Index Cond: .*\bw\w*\.state/
     expect(steps.filter((step) => byState.test(step))).toEqual([])
     expect(steps.filter((step) => /SCAN|Seq Scan|Sort|TEMP B-TREE/.test(step))).toEqual([])
   })

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtempSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals'
@@ -88,9 +88,16 @@ const onServer = () => {
   })
   afterAll(() => from.dispose())
 
+  /** The file as it lies there, which no connection of this process was ever open on: some outlast their close. */
+  const copied = (): string => {
+    const dataDir = mkdtempSync(join(tmpdir(), 'coperto-moved-'))
+    cpSync(from.place.dataDir, dataDir, { recursive: true })
+    return dataDir
+  }
+
   const target = async () => {
     const store = await emptyDatabase('postgres')
-    return { store, both: { dataDir: from.place.dataDir, databaseUrl: store.place.databaseUrl ?? '' } }
+    return { store, both: { dataDir: copied(), databaseUrl: store.place.databaseUrl ?? '' } }
   }
 
   it('takes every row of every table along, and goes on counting where the file was', async () => {
@@ -115,7 +122,7 @@ const onServer = () => {
     const added = moved.db.insertInto('tracking_events').values(next).returning('seq')
     expect(Number((await added.executeTakeFirstOrThrow()).seq)).toBe(LAST_EVENT + 1)
     // All of it is there now: nobody moves twice.
-    await expect(moveDatabase(both)).rejects.toThrow('is not empty')
+    await expect(moveDatabase({ ...both, dataDir: copied() })).rejects.toThrow('is not empty')
     await store.dispose()
   })
 
@@ -133,7 +140,7 @@ const onServer = () => {
       const { amount } = await source.selectFrom('orders').select('amount').limit(1).executeTakeFirstOrThrow()
       // What SQLite takes for an integer is none of PostgreSQL's.
       await setAmount(2 ** 40)
-      await expect(moveDatabase(both)).rejects.toThrow('The rows of orders cannot be moved')
+      await expect(moveDatabase({ ...both, dataDir: copied() })).rejects.toThrow('The rows of orders cannot be moved')
       await setAmount(amount)
     })
     expect(Object.values(await rowsIn(await store.connect())).filter((count) => count > 0)).toEqual([])

@@ -25,7 +25,7 @@ describe.each(testEngines)('what metrics ask of %s', (engine) => {
       await readOutboxFacts(watched, NOW)
       await readPaymentFacts(watched)
     })
-    expect(steps.join('\n')).toContain('outbox_queue')
+    expect(steps.join('\n')).toContain('outbox_due')
     expect(steps.join('\n')).toContain('payments_cases')
     expect(steps.filter((step) => /^SCAN |Seq Scan/.test(step))).toEqual([])
   })

@@ -121,8 +121,8 @@ describe.each(testEngines)('deliverDue with retry, backoff and dead letters on %
 
   it('sends the same order id again when a worker dies between sending and noting it', async () => {
     const id = await place()
-    const [claimed] = await claimDue(database.db, clock, () => 8)
-    expect(claimed).toMatchObject({ order_id: id, kind: 'order' })
+    const claimed = await claimDue(database.db, clock, () => 8)
+    expect(claimed.find(({ kind }) => kind === 'order')).toMatchObject({ order_id: id })
     await drain(worker())
     expect(receivedIds()).toEqual([])
     clock += OUTBOX_TIMES.lease
