@@ -226,8 +226,8 @@ test('a flood of reports of policy violations does not fill the log', async () =
   })
   expect(new Set((await Promise.all(floods)).flat())).toEqual(new Set([204]))
   await logFlushed()
-  // Twenty at once, and one a minute.
-  expect(violations().length).toBeLessThan(25)
+  // Sixty an hour.
+  expect(violations().length).toBeLessThanOrEqual(60)
   expect(lines.filter((line) => line.includes('csp-reports')).length).toBeLessThan(25)
 })
 
