@@ -2,6 +2,7 @@ import { parseArgs } from 'node:util'
 import { Advice } from '@/scripts/advice'
 import { commandNamed, problemWith } from '@/scripts/orders/commands'
 import { openLedger } from '@/scripts/orders/open-ledger'
+import { readArguments } from '@/scripts/read-arguments'
 
 const HELP = `Usage: npm run -s orders -- <command>
 
@@ -57,17 +58,8 @@ const parse = (args: string[]) =>
     },
   })
 
-/** What was typed, or why it is not understood. */
-const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
-  try {
-    return parse(args)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
 const start = async (args: string[]): Promise<void> => {
-  const parsed = readArguments(args)
+  const parsed = readArguments(parse, args)
   if (typeof parsed === 'string') return usage(parsed)
   const { help, ...flags } = parsed.values
   if (help) return void process.stdout.write(HELP)

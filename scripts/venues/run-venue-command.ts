@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { applySettings } from '@/lib/front-server/setting.mjs'
+import { readArguments } from '@/scripts/read-arguments'
 import { missingOf } from '@/scripts/venues/command'
 import { COMMANDS_BY_NAME, HELP } from '@/scripts/venues/commands'
 import { closeVenues } from '@/scripts/venues/open-venue'
@@ -35,17 +36,8 @@ const parse = (args: string[]) =>
     },
   })
 
-/** What was typed, or why it is not understood. */
-const readArguments = (args: string[]): ReturnType<typeof parse> | string => {
-  try {
-    return parse(args)
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
 const start = async (args: string[]): Promise<void> => {
-  const parsed = readArguments(args)
+  const parsed = readArguments(parse, args)
   if (typeof parsed === 'string') return usage(parsed)
   if (parsed.values.help) return void process.stdout.write(HELP)
   const [name, ...words] = parsed.positionals
