@@ -37,10 +37,11 @@ const printed = async (page: Page): Promise<{ pages: number; width: number; heig
 }
 
 test('the codes of a venue are printed four a sheet of A4, each of them readable', async ({ page }) => {
+  // From the start: what changes the paper moves every sheet.
+  await page.emulateMedia({ media: 'print' })
   await openCodes(page)
   const cards = await page.locator('.card').count()
   expect(await printed(page)).toEqual({ pages: Math.ceil(cards / 4), width: 210, height: 297 })
-  await page.emulateMedia({ media: 'print' })
   const codes = await readCodes(new Uint8Array(await page.locator('.sheet').first().screenshot()))
   expect(new Set(codes).size).toBe(4)
 })
@@ -57,6 +58,8 @@ test('the page of codes to print is accessible, and its buttons stay off the pap
   await expectAccessible(page)
   const print = page.getByRole('button', { name: t('codes.paper.print') })
   await expect(print).toBeVisible()
+  await page.goto('about:blank')
   await page.emulateMedia({ media: 'print' })
+  await openCodes(page)
   await expect(print).toBeHidden()
 })

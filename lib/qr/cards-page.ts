@@ -69,7 +69,9 @@ export const cardsPage = ({ venue, cards, logo, language: { locale, words } }: C
 </head>
 <body>
 <svg width="0" height="0" style="position:absolute" aria-hidden="true">${CARD_SYMBOLS}${logo ? logoSymbol(logo) : ''}</svg>
+<header>
 <form class="choice" autocomplete="off">
+<h1>${title}</h1>
 <fieldset>
 <legend>${escaped(words.paper.title)}</legend>
 <label><input type="radio" name="paper" id="a4" checked>${escaped(words.paper.sheets)}</label>
@@ -78,6 +80,7 @@ export const cardsPage = ({ venue, cards, logo, language: { locale, words } }: C
 <button type="button" onclick="print()">${escaped(words.paper.print)}</button>
 <p>${escaped(words.paper.hint)}</p>
 </form>
+</header>
 <main>
 ${sheetsOf(cards.map((card) => cardOf(card, venue.name, logoOnCard))).join('\n')}
 </main>

@@ -12,6 +12,7 @@ body { page: sheet; background: #e9e5df; color: var(--ink); font-family: system-
 @page card { size: 105mm 148mm; margin: 0 }
 
 .choice { display: flex; flex-wrap: wrap; align-items: center; gap: 12px 24px; padding: 20px 24px; font-size: 16px }
+.choice h1 { inline-size: 100%; font-size: 20px; overflow-wrap: anywhere }
 .choice fieldset { display: flex; flex-wrap: wrap; gap: 4px 24px; border: 0; padding: 0 }
 .choice legend { padding: 0; font-weight: 600 }
 .choice label { display: flex; align-items: center; gap: 8px; min-height: 44px }
