@@ -9,7 +9,7 @@ const gzipAsync = promisify(gzip)
 /** Bodies below this many bytes travel as they are: the header costs what the compression saves. */
 export const SMALLEST_WORTH_COMPRESSING = 1024
 
-/** Of brotli, for who waits meanwhile: a third of the time of the best for two percent more bytes. */
+/** Brotli quality while a visitor waits: a third of the time of the best one, for two percent more bytes. */
 export const GOOD_BROTLI = 10
 const BEST_BROTLI = 11
 

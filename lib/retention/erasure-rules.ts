@@ -23,7 +23,7 @@ export const HAS_OPEN_MONEY: Rule = sql`(exists (
     or (p.state = 'paid' and (o.state <> 'delivered' or substr(p.reason, 1, 6) = 'later_' or exists (
       select 1 from received_orders r where r.order_id = o.id and r.answer = 'refused'))))))`
 
-/** Nothing happened to it after that time. What is tried again begins anew. */
+/** The order did not change after that time. A retry changes it, so its time starts over. */
 const isQuiet = (since: number): Rule => sql`o.updated_at <= ${since}
   and not exists (select 1 from payments p where p.order_id = o.id and p.updated_at > ${since})
   and not exists (select 1 from received_orders r where r.order_id = o.id and r.answered_at > ${since})

@@ -213,7 +213,7 @@ export const linkRoute =
   (request, context) =>
     answered(request, context, servedBy(api), (call) => readWith(request, call, options, read), say)
 
-/** A GET answered anew each time, within the limit 'machines'. It is not logged: monitors ask every few seconds. */
+/** A GET that is never cached, in the rate limit class 'machines'. It is not logged: monitors ask every few seconds. */
 export const getRoute =
   (read: () => Promise<{ status: number; body: unknown }>) =>
   async (request: Request): Promise<Response> => {

@@ -39,7 +39,7 @@ const STEADY = { now: () => performance.now(), wall: Date.now }
 /**
  * The last good menu: venues and menus of a system that may fail to answer. What it said last is served while it is down,
  * slow or wrong, up to an age that depends on what it is read for; then `StaleError`, or what failed where nothing was
- * ever kept. A failure is never "there is none", and what another venue is answered is nobody's (docs/decisions/0019).
+ * ever kept. A failure never means "no such venue", and an answer that is about another venue is refused (docs/decisions/0019).
  */
 export const keepVenues = ({
   read,

@@ -15,8 +15,8 @@ import { createSemaphore } from './semaphore.mjs'
 
 /**
  * Bulkheads: the parts of the app's places that cannot take from one another, and the longest wait for one in milliseconds.
- * Making pages is work for the processor alone, so that more at once makes none faster. Orders wait for providers, and whoever
- * orders would rather wait than read that nothing went through.
+ * Rendering pages is bound by the processor: more at once makes none faster. Orders wait for providers, and diners accept a
+ * longer wait for an order than for a page.
  */
 const BULKHEADS = {
   page: { part: 1 / 16, waitMs: 3_000 },

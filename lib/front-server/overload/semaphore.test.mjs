@@ -26,7 +26,7 @@ describe('a semaphore', () => {
     assert.deepEqual(begun, ['a1', 'a2', 'b1', 'c1', 'c2'])
   })
 
-  it('gives a free place to the key that asks for the least, then to who waits longest', () => {
+  it('gives a free place to the key with the fewest requests, and among equals to the oldest', () => {
     const { begun, askAll, end } = bench({ places: 4, queued: 40 })
     askAll('a1', 'b1', 'c1', 'd1', 'a2', 'a3', 'b2', 'b3', 'e1', 'f1')
     for (const name of ['a1', 'e1', 'f1', 'a2']) end(name)

@@ -17,9 +17,8 @@ const PAGE_OVERHEAD = 2_048
  */
 
 /**
- * Finished pages in memory: each as it is sent, by all that it depends on (what-is-kept.mjs). Stale while revalidating: a page is
- * fresh for five seconds, and answered for a minute while it is made again. `maxBytes` bounds what is kept, least recently used
- * first; `clock` counts milliseconds from above 0.
+ * Finished pages in memory: each as it is sent, by all that it depends on (what-is-kept.mjs). Stale-while-revalidate: a page is
+ * fresh for five seconds, then served for up to a minute while it is rendered again. `maxBytes` evicts the least recently used; `clock` counts milliseconds from above 0.
  * @param {{ maxBytes?: number, clock?: { now: () => number } }} options
  */
 export function createPageMemory({ maxBytes = 64 * 1024 * 1024, clock = performance } = {}) {

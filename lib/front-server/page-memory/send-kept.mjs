@@ -32,7 +32,7 @@ export function sendKept({ method, headers }, response, kept, front = []) {
 }
 
 /**
- * Of a page that the app made, what is kept for everybody: compressed once. Null where it may not be kept.
+ * Turns a rendered page into what the memory stores, compressed once. Null where the page may not be shared.
  * @param {RenderedPage} page
  * @param {PageKey} key how it was asked for
  * @param {KeptPage} [stale] what was kept before: its body serves again where the page is the same

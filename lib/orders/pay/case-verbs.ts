@@ -133,10 +133,10 @@ const isMade = async (tx: Tx, id: string): Promise<boolean> => {
 }
 
 /**
- * Gives money back by its provider: of an order that nobody makes all of it, else what does not pay it; with `part` so much of
- * what pays it. `isElsewhere`: venues answer in a system of their own, so that who asks knows whether anybody makes it. Who
- * asks again for what nobody answered has looked at the provider's own records, and found that nothing went back. Answers
- * the payments that go back. `part` in cents.
+ * Gives money back through its provider. An order that nobody prepares gets all its money back; one that is prepared gets back
+ * only what does not pay for it, or `part` (cents) of what does. `isElsewhere`: venues answer in a system of their own, so the
+ * operator decides whether the order is prepared. Danger: before repeating a refund that was never answered, look at the
+ * provider's own records. Answers the payments that go back.
  */
 export const refundOrder = async (
   tx: Tx,

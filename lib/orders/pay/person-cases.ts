@@ -13,8 +13,8 @@ const OPEN_TOO_LONG = 7 * HOUR
 const CHAT_AFTER = 10 * 60_000
 
 /**
- * Whether money of a payment may be with a provider that does not say so, for an hour. A form that its diner left is none:
- * its provider answers that nobody has paid. `now` in ms.
+ * Whether money of a payment may be with a provider that does not say so, for an hour. A form that its diner left does
+ * not count: its provider answers that nobody has paid. `now` in ms.
  */
 export const isSilent = (now: number): RawBuilder<boolean> =>
   sql<boolean>`(state in ('started', 'failed') and reference is not null and created_at

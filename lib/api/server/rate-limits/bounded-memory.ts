@@ -6,7 +6,7 @@ const MOST_KEYS = 20_000
 
 /**
  * LRU bound on a limiter in memory, which holds every key until its window ends: many addresses must not fill the memory.
- * A key that is forgotten begins anew, so that they can make it forgive and never refuse.
+ * A forgotten key starts with a full allowance: many addresses can lift a limit, and never lock anybody out.
  */
 export class BoundedMemory extends RateLimiterMemory {
   private readonly used = new Set<string | number>()
