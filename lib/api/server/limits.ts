@@ -18,8 +18,10 @@ const CLASSES = {
   checks: { points: 300, seconds: 60 },
   /** Wrong coupon codes, by address and by device: no more than ten in any ten minutes. */
   guesses: { points: 5, seconds: 600, isRewarded: true },
-  /** Tries of a secret: the operator's token, the code that lets a device in at a desk. */
+  /** Tries of the operator's token. */
   secrets: { points: 120, seconds: 60 },
+  /** Tries of the code that lets a device in at a desk. */
+  pairings: { points: 20, seconds: 300 },
   /** Changes of shared carts, by address and by cart. */
   carts: { points: 600, seconds: 60, ofProcess: true },
   /** What open pages ask again and again: shared carts (by cart too), desks, streams. */

@@ -192,7 +192,7 @@ describe('a device', () => {
 
   it('guesses no code for long', async () => {
     const guess = { ...pairing, body: { code: 'AAAA-AAAA-AAAA', name: 'Cassa' } }
-    const tries = Array.from({ length: 125 }, () => call(guess, null))
+    const tries = Array.from({ length: 25 }, () => call(guess, null))
     expect((await Promise.all(tries)).filter(({ status }) => status === 429).length).toBeGreaterThan(0)
   })
 

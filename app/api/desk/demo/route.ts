@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/db/open'
 import { demoDeskApi, demoDeskRequestSchema } from '@/lib/desk/pairing-api'
 import { answerPaired, pairDemoDevice } from '@/lib/desk/server/pair-device'
 
-const options = { limit: 'secrets', schema: demoDeskRequestSchema } as const
+const options = { limit: 'pairings', schema: demoDeskRequestSchema } as const
 
 export const POST = postRoute(
   demoDeskApi,

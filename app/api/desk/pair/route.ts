@@ -3,7 +3,7 @@ import { openDatabase } from '@/lib/db/open'
 import { pairDeviceApi, pairRequestSchema } from '@/lib/desk/pairing-api'
 import { answerPaired, pairDevice } from '@/lib/desk/server/pair-device'
 
-const options = { limit: 'secrets', schema: pairRequestSchema } as const
+const options = { limit: 'pairings', schema: pairRequestSchema } as const
 
 export const POST = postRoute(
   pairDeviceApi,
