@@ -7,7 +7,7 @@ import { testContext, testRequest } from '@/lib/testing/orders/test-order'
 import { type DatabaseProxy, databaseProxy } from '@/lib/testing/outages/database-proxy'
 import { type TestDatabase, testDatabase, testEngines } from '@/lib/testing/test-database'
 
-const SHORT = { connect: 300, query: 500, statement: 400 }
+const SHORT = { connect: 3_000, query: 2_000, statement: 1_500 }
 
 const onPostgres = testEngines.includes('postgres') ? describe : describe.skip
 
