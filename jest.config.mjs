@@ -69,4 +69,6 @@ export default {
   testTimeout: 120_000,
   // One more than the two cores of the smallest machine: the scenarios wait a quarter of their time.
   maxWorkers: 3,
+  // A worker lets go of its files and connections as it ends; beside a build that takes more than half a second.
+  workerGracefulExitTimeout: 10_000,
 }
