@@ -45,6 +45,9 @@ async function sendMissingPage(request, response) {
  */
 function sendPage(request, response, { status, headers, body }) {
   const isHtml = String(headers['content-type']).startsWith('text/html')
+  // Also on an error page: the language that an address asked for stays the diner's.
+  const cookies = /** @type {string[] | undefined} */ (headers['set-cookie'])
+  if (cookies) response.setHeader('Set-Cookie', cookies)
   if (isHtml && status >= 500) {
     return sendErrorResponse(request, response, { status: 503, retrySeconds: 5, page: errorPageIn })
   }

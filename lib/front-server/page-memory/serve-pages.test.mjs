@@ -218,6 +218,14 @@ describe('pages that are kept, on the wire', () => {
     })
   }
 
+  it('keep the language that an address asked for, also where the page is not found', async () => {
+    for (const status of [404, 500]) {
+      told = { status }
+      const { headers } = await ask(`${MENU}?lang=es`, IT)
+      assert.deepEqual(headers['set-cookie'], ['coperto_lang=es'], String(status))
+    }
+  })
+
   it('are answered while the app has no room, and forgotten when it fails', async () => {
     await ask(MENU, IT)
     time += 5_000
