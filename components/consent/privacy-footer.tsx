@@ -7,6 +7,8 @@ import { adPixelOf } from '@/lib/tracking/ad-pixel'
 /** Here and not in a style sheet, which every menu would carry, also those without a pixel. */
 const QUIET: CSSProperties = {
   display: 'block',
+  // As wide as the page: the button may be painted before its words have arrived, and must not move then.
+  inlineSize: '100%',
   minBlockSize: 'var(--tap)',
   marginInline: 'auto',
   padding: '8px 16px',
