@@ -114,6 +114,7 @@ test('a time that is past or outside the hours is refused, and the next one is o
   await page.getByRole('button', { name: it('booking.today'), exact: true }).click()
   await expect(fieldOf(page, 'date')).toHaveValue('2026-03-27')
   await fieldOf(page, 'time').fill('19:30')
+  await fieldOf(page, 'time').blur()
   await expect(page.locator('#time-answer .field-error')).toContainText(/20:1\d.–.23:30/)
   await bookOf(page).click()
   await expect(fieldOf(page, 'time')).toBeFocused()
