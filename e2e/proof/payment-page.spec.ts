@@ -1,5 +1,6 @@
 import type { Page } from 'playwright/test'
 import { expectAccessible } from '@/e2e/support/accessibility'
+import { changeDishes, changeVenue } from '@/e2e/support/documents'
 import { messages } from '@/e2e/support/messages'
 import { TRATTORIA } from '@/e2e/support/place-order'
 import { BURRATA } from '@/e2e/support/steps/cart-steps'
@@ -209,10 +210,8 @@ test('the payment page can be read and used in German and Arabic', async ({ page
 test('a table that owes less than a card takes reads so before it orders', async ({ page, shop }) => {
   const { server } = shop
   await expect.poll(async () => (await fetch(`${server.url}/api/health/ready`)).status).toBe(200)
-  const change = (found: string, put: string) =>
-    changeRows(server, `update venue_documents set document = replace(document, '${found}', '${put}')`)
-  await change(`"name":"${BURRATA.name}","price":${BURRATA.price}`, `"name":"${BURRATA.name}","price":40`)
-  await change('"cover_charge":250', '"cover_charge":0')
+  await changeDishes(server, TRATTORIA, { [BURRATA.id]: { price: 40 } })
+  await changeVenue(server, TRATTORIA, (venue) => ({ ...venue, cover_charge: 0 }))
   await keepCart(page, TRATTORIA, [{ ...BURRATA, price: 40, n: 1 }])
   await page.goto(`${server.url}/r/q/${TRATTORIA}/orders/tables?lang=it`)
   await expect(page.getByText(say('checkout.pay.minimum', { amount: euro(50) }))).toBeVisible()
