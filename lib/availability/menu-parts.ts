@@ -4,8 +4,8 @@ import { dishesOf } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
 /**
- * A part of a menu as its staff names it. `of`: the dish that a variation belongs to, and an addition where only one dish
- * has it. `group`: the course or the group of drinks; null of additions, which stand at the end.
+ * `of`: the dish of a variation, or of an addition that only one dish has. `group`: course or drinks group; null for
+ * additions.
  */
 export type MenuPart = SoldOutItem & { name: string; of: string | null; group: string | null }
 
@@ -23,7 +23,6 @@ const addAdditions = (add: Add, dishes: readonly Dish[]): void => {
       add('addition', addition, owners.get(addition.id)?.size === 1 ? dish.name : null, null)
 }
 
-/** All of a menu that can be sold out, once each: the dishes of each course with their variations, drinks, then additions. */
 export const menuParts = (menu: Menu): MenuPart[] => {
   const parts = new Map<string, MenuPart>()
   const add: Add = (kind, { id, name }, of, group) => {
