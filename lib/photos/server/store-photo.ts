@@ -4,8 +4,8 @@ import { makePhoto, photoName } from '@/lib/photos/server/make-photo'
 import { claimPhoto, ORIGINAL, photoId } from '@/lib/photos/server/stored-photos'
 
 /**
- * The id of a photo, whose copies are made and stored where they are not yet: each photo in a transaction of its own, as
- * orders wait for it. Throws where the bytes are no whole photo.
+ * Stores a photo's copies and returns its id; one transaction per photo, because orders wait for it. Throws on an
+ * invalid photo.
  */
 export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
   const name = photoName(bytes)
