@@ -4,7 +4,7 @@ import { DEVICE_HEADER, deviceId } from '@/lib/api/device'
 import { readStored, writeStored } from '@/lib/browser/browser-storage'
 import { STORAGE_KEYS } from '@/lib/browser/storage-keys'
 
-/** Where storage is blocked, this page at least is one device. */
+/** Fallback if storage is blocked. */
 const remembered: { id?: string } = {}
 
 const newId = (): string =>
@@ -19,8 +19,7 @@ const thisDevice = (): string => {
 }
 
 /**
- * Goes along with orders and coupon codes, so that one device that sends too many is told so and not all that share its
- * address, and so that the people at its table are charged cover once. Made at the first of them, random, and kept in
- * this browser alone; it follows nobody through the menu.
+ * Random id sent with orders and coupon codes, so rate limits apply to one device instead of a shared address, and
+ * cover is charged once.
  */
 export const deviceHeader = (): Record<string, string> => ({ [DEVICE_HEADER]: thisDevice() })
