@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { plainLine } from '@/lib/plain-line'
 
-/** Characters of a name or a surname. */
 export const MAX_NAME = 80
 
 /**
- * A name in one plain line: nothing typed into it can fake a second line in a message or a header, and what is left of
- * one made of invisible marks is no name. `missing` is the code where there is none; every message is a code.
+ * One plain line, so a name cannot fake a second line in a message or header. Messages are codes; `missing` is that for
+ * no name.
  */
 export const nameSchema = (missing: string) =>
   z.string(missing).max(MAX_NAME, 'name_too_long').transform(plainLine).pipe(z.string().min(1, missing))
