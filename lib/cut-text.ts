@@ -1,9 +1,6 @@
 import { takeWhile } from '@/lib/text'
 
-/**
- * Texts longer than `max` become their first `keep` characters plus `end`. Counts graphemes, so no emoji or accent is
- * split.
- */
+/** Texts above `max` keep their first `keep` characters plus `end`. Counts graphemes, so no emoji is split. */
 export const cutText = (text: string, max: number, keep = max, end = ''): string => {
   if (text.length <= max || takeWhile(text, (count) => count <= max) === text) return text
   return takeWhile(text, (count) => count <= keep) + end

@@ -167,10 +167,7 @@ const PROVIDER_PROBLEMS: Record<OnlineMethod, (settings: Env) => readonly (reado
 
 const complaint = (issue: z.core.$ZodIssue): string => `${String(issue.path[0])}: ${issue.message}.`
 
-/**
- * Empty variables count as missing. Throws one error naming every invalid or unknown variable with its remedy, never a
- * value: some are secret.
- */
+/** Empty variables count as missing. Throws one error for all problems, without values: some are secret. */
 export const readEnv = (variables: Record<string, string | undefined>): Env => {
   const given = Object.entries(variables).filter(([, value]) => value !== undefined && value.trim() !== '')
   const unknown = unknownSettings(

@@ -1,7 +1,4 @@
-/**
- * URL fragment with an anchor and a shared cart's token. Fragments stay in the browser: no server, log, cache or other
- * site sees them.
- */
+/** An anchor and a shared cart's token. Fragments stay in the browser: no server, log or cache sees them. */
 export const fragmentOf = (place: string | null, shareid?: string | null): string => {
   const parts = [place, shareid && `shareid=${encodeURIComponent(shareid)}`].filter(Boolean)
   return parts.length > 0 ? `#${parts.join('&')}` : ''

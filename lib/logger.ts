@@ -53,9 +53,7 @@ export const logLine = (level: LogLevel, msg: string, fields: LogFields, time: D
 const isUpstreamName = (field: string, value: unknown): boolean =>
   ['system', 'endpoint'].includes(field) && typeof value === 'string'
 
-/**
- * Class, code and upstream call (`lib/backend/remote/endpoints.ts`) of an error; not its message, which may quote data.
- */
+/** Class, code and call (`lib/backend/remote/endpoints.ts`) of an error, never its message: it may quote data. */
 export const errorFields = (error: unknown): LogFields => {
   if (!(error instanceof Error)) return { errorName: typeof error }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : null

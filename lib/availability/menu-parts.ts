@@ -3,10 +3,7 @@ import type { Dish } from '@/lib/menu/dish'
 import { dishesOf } from '@/lib/menu/find-item'
 import type { Menu } from '@/lib/menu/menu'
 
-/**
- * `of`: the dish of a variation, or of an addition that only one dish has. `group`: course or drinks group; null for
- * additions.
- */
+/** `of`: a variation's dish, or the only dish with an addition. `group`: course or drinks group, null for additions. */
 export type MenuPart = SoldOutItem & { name: string; of: string | null; group: string | null }
 
 type Named = { id: number; name: string }

@@ -42,10 +42,7 @@ export const writeStored = (area: StorageArea, key: string, value: unknown): boo
 export const removeStored = (area: StorageArea, key: string): void =>
   withStorage(area, (storage) => storage.removeItem(key), undefined)
 
-/**
- * Calls back when another tab may have changed a value, also after a return from the back-forward cache, which misses
- * events. Returns how to stop.
- */
+/** Also calls back after a return from the back-forward cache, which misses events. Returns how to stop. */
 export const onStored = (key: string, listener: () => void): (() => void) => {
   const onStorage = (event: StorageEvent) => {
     // Null key: everything was cleared.

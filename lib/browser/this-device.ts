@@ -18,8 +18,5 @@ const thisDevice = (): string => {
   return remembered.id
 }
 
-/**
- * Random id sent with orders and coupon codes, so rate limits apply to one device instead of a shared address, and
- * cover is charged once.
- */
+/** Random id for orders and coupon codes: limits apply per device, not per shared address; cover is charged once. */
 export const deviceHeader = (): Record<string, string> => ({ [DEVICE_HEADER]: thisDevice() })

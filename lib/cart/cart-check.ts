@@ -19,9 +19,7 @@ export const cartCheckRequestSchema = z.strictObject({
   lines: z.array(cartCheckLineSchema).min(1).max(MAX_LINES),
 })
 
-/**
- * `price` (cents, one piece) and `name` are null if the line cannot be sold. `isOriginal`: the name is not translated.
- */
+/** `price` (cents, one piece) and `name` are null if it cannot be sold. `isOriginal`: the name is not translated. */
 export const checkedLineSchema = z.object({
   status: z.enum(['ok', 'price_changed', ...LINE_ERROR_CODES]),
   price: centsSchema.nullable(),

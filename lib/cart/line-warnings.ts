@@ -57,9 +57,7 @@ export type DinerFilters = {
 export const asksOnCard = (status: FilterStatus, picked: number, suitability: ItemSuitability | null): boolean =>
   status === 'applied' ? suitability === 'unsuitable' || (suitability === 'unknown' && picked > 0) : status !== 'none'
 
-/**
- * The one rule for all ways to add, erring on the side of caution: [] adds without asking, null while the filters load.
- */
+/** The one rule for all ways to add, erring towards caution: [] adds at once, null while the filters load. */
 export const reasonsToAsk = (filters: DinerFilters, item: WarnedItem, selection: Selection): AskReason[] | null => {
   const { status, picked, allergies, suitability } = filters
   if (status === 'none') return []

@@ -20,10 +20,7 @@ const pricesOf = (category: AdditionCategory): Cents[] =>
         .map(({ price }) => price)
         .filter(hasPrice)
 
-/**
- * 'From' price in cents: cheapest variation plus mandatory additions, else cheapest addition. Null if the item has a
- * price or only a glass price.
- */
+/** 'From' price in cents of the cheapest choice. Null if the item has a price of its own or only a glass price. */
 export const startingPrice = (item: Choosable): Cents | null => {
   if (hasPrice(item.price)) return null
   const variations = thereOf(item.variations ?? [])

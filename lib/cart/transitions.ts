@@ -92,10 +92,7 @@ const unknownAction = (action: never): never => {
   throw new Error(`Unknown cart action: ${JSON.stringify(action)}`)
 }
 
-/**
- * Spec section 4. Returns the same cart if nothing changes; clamps values to the stored cart's limits. Throws on an
- * unknown action.
- */
+/** Spec section 4. Returns the same cart if nothing changes; clamps values. Throws on an unknown action. */
 export const cartReducer = (cart: Cart, action: CartAction): Cart => {
   switch (action.type) {
     case 'add':

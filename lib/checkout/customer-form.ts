@@ -57,9 +57,7 @@ export const addressFormSchema = z.object(address)
 type Timed = { time: string }
 type Addressed = { street: string; addressComponents: Address | null }
 
-/**
- * Each service's form and what its orders carry (spec section 5). Without a courier, delivery leaves `deliveryNote` ''.
- */
+/** What each service asks and its orders carry (spec section 5). Without a courier `deliveryNote` is ''. */
 export const FORM_SCHEMAS = {
   delivery: z.object({ ...person, ...address, ...time, deliveryNote: noteSchema }),
   takeaway: z.object({ ...person, ...time }),

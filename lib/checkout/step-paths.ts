@@ -49,10 +49,7 @@ export type NextStep = Step & {
   isCourier: boolean
 }
 
-/**
- * The page after a cash order or a payment (spec section 4). A cash order has no payment to look up, so no transaction
- * id in its URL.
- */
+/** After a cash order or payment (spec section 4). A cash order has no payment, so no transaction id in its URL. */
 export const confirmationStepPath = ({
   type,
   ref,

@@ -1,7 +1,4 @@
-/**
- * Increase it when purpose, recipients or wording change: everybody is asked again (Garante guidelines of 10 June
- * 2021).
- */
+/** Increase it when purpose, recipients or wording change: all are asked again (Garante, 10 June 2021). */
 export const CONSENT_VERSION = 1
 
 /** Applies to refusals and acceptances. */

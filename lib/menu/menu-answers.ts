@@ -7,8 +7,5 @@ export type PanelAnswer =
   | { kind: 'course'; dishes: Dish[]; inTastingMenu: boolean }
   | { kind: 'beverage'; drinks: Drink[] }
 
-/**
- * Answer of GET /api/venues/{ref}/search?q=&lang=&from=, best first. `similar`: no exact match, so these are one typing
- * error away.
- */
+/** GET /api/venues/{ref}/search?q=&lang=&from=, best first. `similar`: no exact match, one typing error away. */
 export type SearchAnswer = { items: ItemAnswer[]; total: number; similar: boolean }

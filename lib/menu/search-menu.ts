@@ -85,10 +85,7 @@ const toItem = (key: string): Favourite => {
   return { kind: kind === 'drink' ? 'drink' : 'dish', id: Number(id) }
 }
 
-/**
- * Words match as prefixes, in any order and without accents, and all must match; without a match, long words may have
- * one typing error.
- */
+/** All words must match, as prefixes, in any order, without accents; or else long words with one typing error. */
 export const searchMenu = (menu: Menu, term: string): FoundItems => {
   const words = [...new Set(foldedWords(term))].slice(0, MAX_WORDS)
   if (words.length === 0) return { items: [], similar: false }

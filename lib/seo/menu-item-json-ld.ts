@@ -17,10 +17,7 @@ const DIET_NAMES: Record<Diet, RestrictedDiet | null> = {
   lactoseFree: 'https://schema.org/LowLactoseDiet',
 }
 
-/**
- * `glass`: label of a glass price. `isBrief`: without descriptions, which a long menu's page shows anyway
- * (docs/decisions/0018).
- */
+/** `glass`: label of a glass price. `isBrief`: without descriptions, for long menus (docs/decisions/0018). */
 export type ItemWords = { addresses: PageAddresses; glass: string; isBrief: boolean }
 
 /** Euros with a decimal point, whatever the page's language. */

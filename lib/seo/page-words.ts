@@ -8,10 +8,7 @@ export const MIN_DESCRIPTION = 70
 
 const MIN_NAME = 12
 
-/**
- * A sentence of at most `max` characters with the venue's name and city, its name, or a cut name. `write` builds the
- * sentence.
- */
+/** At most `max` characters, with the venue's name and city, its name, or a cut name, which `write` puts in. */
 export const sentenceOf = (
   { name, city }: Pick<Venue, 'name' | 'city'>,
   max: number,

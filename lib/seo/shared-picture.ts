@@ -10,10 +10,7 @@ const isShown = (picture: string, origin: string): boolean =>
 
 type Pictures = Pick<Venue, 'image_path' | 'logo_path'>
 
-/**
- * Absolute URL of the `og:image`: the item's picture, else the venue's cover or logo, else the site's. `origin` has no
- * final slash.
- */
+/** URL for `og:image`: the item's picture, else the venue's, else the site's. `origin` has no final slash. */
 export const sharedPicture = (
   origin: string,
   venue: Pictures,

@@ -3,10 +3,7 @@ import type { PublicVenue } from '@/lib/venue/venue'
 
 export type CostRange = { lowest: Cents; highest: Cents }
 
-/**
- * The cost before an address is known (spec section 2): the courier's one price, or the range of the distance fares.
- * Null without fares.
- */
+/** Before an address is known (spec section 2): the courier's one price, or the range of fares. Null without fares. */
 export const deliveryCost = ({ orders, has_pony_u }: Pick<PublicVenue, 'orders' | 'has_pony_u'>): CostRange | null => {
   const fares = (orders.delivery?.distance_fares ?? []).map(({ cost_increase }) => cost_increase)
   const [first] = fares

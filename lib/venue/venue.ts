@@ -129,9 +129,7 @@ export const venueSchema = z.object({
   /** Seats per half hour; null for no limit. */
   bookingSeats: z.int().min(1).max(9_999).nullable().default(null),
   shopUrl: optionalAddressSchema,
-  /**
-   * Replaces the generated register. Null if one address is invalid: a document missing a page would pass for complete.
-   */
+  /** Replaces the register. Null if one address is invalid: a document missing a page would pass for complete. */
   allergenDocument: allergenDocumentSchema.nullable().catch(null),
   orders: ordersSchema,
   payments: z.array(z.object({ name: paymentMethodSchema, active: z.boolean() })),

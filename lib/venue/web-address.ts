@@ -8,9 +8,7 @@ const MISREAD = /[\p{Cc}\\]/u
 
 const MAX_LENGTH = 2_000
 
-/**
- * Safe to link or load: http(s) without credentials, or an own path; never `javascript:`, `data:` or `//another.site`.
- */
+/** Safe to link or load: an own path, or http(s) without credentials; never `javascript:`, `data:`, `//site`. */
 export const isWebAddress = (text: string): boolean =>
   text.length <= MAX_LENGTH && !MISREAD.test(text) && WEB_OR_OWN.test(text)
 

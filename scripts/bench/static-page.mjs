@@ -10,10 +10,7 @@ const FOR_THE_FRAMEWORK = [
   / data-(?:precedence|href)="[^"]*"/g,
 ]
 
-/**
- * The menu without framework or script, as if written by hand: Coperto's markup and style, with buttons labelled since
- * no script will. The lower bound on the wire.
- */
+/** The lower bound on the wire: Coperto's markup and style as if by hand, without framework or script. */
 export function staticPage(html) {
   const bare = FOR_THE_FRAMEWORK.reduce((text, pattern) => text.replace(pattern, ''), html)
   return bare.replace(/<article[\s\S]*?<\/article>/g, (card) => {

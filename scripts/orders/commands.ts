@@ -64,10 +64,7 @@ export const OPTION_NAMES = ['all', 'full', 'csv'] as const
 
 type Option = (typeof OPTION_NAMES)[number]
 
-/**
- * `understands` checks the words after the id, absent if the command takes no id; `asks`: the error message if the id
- * is no order.
- */
+/** `understands` checks what follows the id, absent if there is none; `asks`: the error if the id is no order. */
 type Described = {
   run: OrderCommand
   understands?: (words: readonly string[], id: string) => boolean

@@ -85,10 +85,7 @@ const forgetSubscriptions = async (db: Db, rows: PersonRows['subscriptions']) =>
   return { newsletter_subscriptions: rows.length }
 }
 
-/**
- * Erases a person's finished orders, bookings and subscriptions; prints counts per table and what stays. Exit code 1 if
- * something stays. Prints no personal data.
- */
+/** Erases what is finished; prints counts and what stays, no personal data. Exit code 1 if something stays. */
 export const forget: OrderCommand = async (ledger, given) => {
   const { db } = ledger
   const now = Date.now()

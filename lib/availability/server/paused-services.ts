@@ -11,10 +11,7 @@ const MINUTE = 60_000
 /** `minutes`: null until resumed; `say`: the venue's own sentence, null for the text of `reason`. */
 export type PauseRequest = Pick<Pause, 'service' | 'reason' | 'say'> & { minutes: number | null }
 
-/**
- * Pauses a service, replacing an earlier pause; orders already being paid go on. All instances and open pages know
- * within two seconds.
- */
+/** Replaces an earlier pause. All instances and open pages know within two seconds; payments under way go on. */
 export const pauseService = (
   db: Db,
   venueId: number,

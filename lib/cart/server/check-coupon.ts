@@ -27,9 +27,7 @@ const lookUp = (venue: Venue, code: string): Checked => {
   return ok({ coupon: { accepted: true, code: found.code, discount, name, restaurantAccepted: venue.id } })
 }
 
-/**
- * Spec sections 4 and 5. Wrong codes share one limit with those in orders; the list of codes never leaves the server.
- */
+/** Spec sections 4 and 5. Wrong codes share one limit with orders; the list of codes never leaves the server. */
 export const checkCoupon = async (
   ref: string,
   request: CouponRequest,

@@ -2,10 +2,7 @@ import { fail, type Result } from '@/lib/result'
 
 /** Rate limit against guessing coupon codes. Waits in seconds. */
 export type CouponGuard = {
-  /**
-   * Counts a wrong attempt in advance. While `wait` > 0 even a right code is refused; others' attempts do not block
-   * someone without any.
-   */
+  /** Counts a wrong attempt in advance, per person. While `wait` > 0 even a right code is refused. */
   tryCoupon: (venueId: number) => Promise<{ wait: number; undo: () => Promise<void> }>
 }
 

@@ -33,10 +33,7 @@ const statementOf = (dish: Declaring, listed: number, possible: number): Allerge
   return dish.has_sulfites || possible > 0 ? 'listed' : 'free'
 }
 
-/**
- * A dish's and its ingredients' allergens, in the legend's order. If data contradict, the warning wins: 'free' only if
- * all fields agree.
- */
+/** In the legend's order. If the data contradict, the warning wins: 'free' only if all fields agree. */
 export const shownAllergens = (
   dish: Declaring,
 ): { statement: AllergenStatement; list: ShownAllergen[]; possible: Allergen[] } => {

@@ -80,9 +80,7 @@ const foodsSuitability = (dish: Dish, foods: AvoidedFood[]): ItemSuitability[] =
   return foods.map((food) => foodSuitability(texts, food))
 }
 
-/**
- * Judges a dish as served (spec section 2, filter popup); for variations and additions see lib/cart/line-warnings.ts.
- */
+/** For a dish as served (spec section 2, filter popup); with variations and additions: lib/cart/line-warnings.ts. */
 export const dishSuitability = (dish: Dish, { allergens, foods, diets }: Needs): ItemSuitability =>
   [
     ...allergens.map((allergen) => STATES[allergenState(dish, allergen)]),
@@ -125,10 +123,7 @@ const rest = (shown: { id: number }[], { suitable, unknown }: Matching['dishes']
   return { unsuitable: ids.filter((id) => !suits.has(id) && !open.has(id)), unknown: ids.filter((id) => open.has(id)) }
 }
 
-/**
- * Completes a backend's answer, failing safe: an item it did not name does not suit, and one without the needed
- * declarations is unknown.
- */
+/** Fails safe: an item the backend did not name does not suit, one without the needed declarations is unknown. */
 export const completeSuitability = (
   menu: Menu,
   found: Matching,

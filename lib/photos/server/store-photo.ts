@@ -3,10 +3,7 @@ import type { Db } from '@/lib/db/connect'
 import { makePhoto, photoName } from '@/lib/photos/server/make-photo'
 import { claimPhoto, ORIGINAL, photoId } from '@/lib/photos/server/stored-photos'
 
-/**
- * Stores a photo's copies and returns its id; one transaction per photo, because orders wait for it. Throws on an
- * invalid photo.
- */
+/** Returns the id. One transaction per photo, because orders wait for it. Throws on an invalid photo. */
 export const storePhoto = async (db: Db, bytes: Buffer): Promise<string> => {
   const name = photoName(bytes)
   const known = await claimPhoto(db, name)

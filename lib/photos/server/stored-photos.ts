@@ -71,10 +71,7 @@ export const writeVersionPhotos = async (
   }
 }
 
-/**
- * Deletes photos that no version shows and nothing claimed for a day, one per statement because orders wait for it.
- * Returns how many.
- */
+/** Deletes photos neither shown nor claimed for a day, one per statement because orders wait. Returns how many. */
 export const sweepPhotos = async (db: Db, now: number = Date.now()): Promise<number> => {
   const before = now - SPARED_MS
   const isShown = sql<boolean>`exists (select 1 from venue_photos where venue_photos.photo = photos.name)`

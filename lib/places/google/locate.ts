@@ -40,10 +40,7 @@ type Found = z.infer<typeof answerSchema>['results'][number]
 const isElsewhere = ({ partial_match, address_components }: Found, cityName: string): boolean =>
   partial_match && !address_components.some(({ long }) => letters(long) === letters(cityName))
 
-/**
- * Geocodes an address within Italy and its postcode, to a street at least; keeps the diner's house number if only the
- * street was found.
- */
+/** Within Italy and the postcode, to a street at least; then the diner's house number is kept. */
 export const locateAddress = async (
   { key, geocodingUrl }: GoogleSettings,
   address: Address,

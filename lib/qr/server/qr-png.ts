@@ -5,10 +5,7 @@ import type { QrCode } from '@/lib/qr/qr-code'
 /** Pixels; our addresses need at most 85 modules. */
 export const PNG_SIZES = { min: 128, default: 512, max: 2_048 } as const
 
-/**
- * A grey PNG of `size` pixels with whole-pixel modules, or they would blur. Throws a RangeError if a module would be
- * below one pixel.
- */
+/** Whole-pixel modules, or they would blur. Throws a RangeError if a module would be below one pixel. */
 export const qrPng = async (code: QrCode, size: number): Promise<Uint8Array<ArrayBuffer>> => {
   const scale = Math.floor(size / code.length)
   if (scale < 1) throw new RangeError(`${size} pixels do not hold ${code.length} modules`)

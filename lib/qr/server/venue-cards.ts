@@ -15,10 +15,7 @@ const withoutScheme = (address: string): string => address.replace(/^https?:\/\/
 
 const wordsIn = async (locale: Locale): Promise<CardWords> => ({ locale, words: await loadNamespace(locale, 'codes') })
 
-/**
- * A card per order type, then one per table, room or umbrella. For the venue only: a table's code lets anyone order
- * there. Throws like `placesOf`.
- */
+/** One per order type, then per table. For the venue only: a table's code lets anyone order. Throws like `placesOf`. */
 export const venueCards = async (
   venue: Venue,
   [first, ...others]: readonly [Locale, ...Locale[]],

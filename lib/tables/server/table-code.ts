@@ -47,10 +47,7 @@ export const tableCode = async (venueId: number, type: OrderType, name: string, 
   return writtenTableCode({ table, signature })
 }
 
-/**
- * Absolute URL of a table's QR code. For the venue only: it lets anyone order there. Throws a RangeError if the venue
- * has no tables or the name is invalid.
- */
+/** For the venue only: it lets anyone order there. Throws a RangeError without tables or for an invalid name. */
 export const tableCodeAddress = async (venue: CodedVenue, name: string, given?: Db): Promise<string> => {
   const type = tableTypeOf(venue)
   if (!type) throw new RangeError(`Venue ${venue.id} serves no tables`)

@@ -34,10 +34,7 @@ const workingDay = (schedule: Schedule, now: Temporal.ZonedDateTime): Temporal.P
   return isBefore(minute, minute.withPlainTime(DAY_BREAK)) ? yesterday : today
 }
 
-/**
- * What staff mean by 'tomorrow': the next business day's opening, skipping closures; 05:00 if there is none within a
- * year.
- */
+/** What staff call 'tomorrow': the next business day's opening, skipping closures; else 05:00. */
 export const nextDayOpening = (hours: Hours, now: Date): Date => {
   const schedule = scheduleOf(hours)
   const current = moment(now)
